@@ -1,0 +1,11 @@
+/* eslint-disable prettier/prettier */
+import type { routes } from './index.ts'
+
+export interface ApiDefinition {
+  health: {
+    live: typeof routes['health.live']
+    ready: typeof routes['health.ready']
+  }
+  metrics: typeof routes['metrics']
+  notFound: typeof routes['not_found']
+}

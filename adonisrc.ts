@@ -1,0 +1,83 @@
+import { indexPages } from '@adonisjs/inertia'
+import { indexEntities } from '@adonisjs/core'
+import { defineConfig } from '@adonisjs/core/app'
+import { generateRegistry } from '@tuyau/core/hooks'
+
+export default defineConfig({
+  directories: {
+    commands: 'start/commands',
+    public: 'resources/public',
+    views: 'resources/views',
+    languageFiles: 'resources/lang',
+  },
+
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
+
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    () => import('@adonisjs/core/providers/edge_provider'),
+    () => import('#app/core/provider'),
+    () => import('@adonisjs/i18n/i18n_provider'),
+    () => import('@adonisjs/session/session_provider'),
+    // Tests are served from the built site: starting Vite's own server there would test something else than what is shipped.
+    { file: () => import('@adonisjs/vite/vite_provider'), environment: ['web', 'console', 'repl'] },
+    { file: () => import('#tests/helpers/built_site_provider'), environment: ['test'] },
+    () => import('@adonisjs/shield/shield_provider'),
+    () => import('@adonisjs/static/static_provider'),
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/cors/cors_provider'),
+    () => import('@adonisjs/inertia/inertia_provider'),
+    () => import('@adonisjs/auth/auth_provider'),
+    () => import('@adonisjs/limiter/limiter_provider'),
+  ],
+
+  preloads: [
+    () => import('#start/jobs'),
+    () => import('#start/routes'),
+    () => import('#start/kernel'),
+    { file: () => import('#start/view'), environment: ['web', 'test'] },
+  ],
+
+  tests: {
+    suites: [
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'commands', files: ['tests/commands/**/*.spec.ts'], timeout: 120_000 },
+    ],
+    forceExit: false,
+  },
+
+  metaFiles: [
+    { pattern: 'resources/views/**/*.edge', reloadServer: false },
+    { pattern: 'resources/lang/**/*.json', reloadServer: false },
+    { pattern: 'resources/public/**', reloadServer: false },
+    { pattern: 'database/seeders/*.json', reloadServer: false },
+  ],
+
+  hooks: {
+    init: [
+      indexEntities({
+        events: { enabled: false },
+        listeners: { enabled: false },
+        controllers: {
+          source: 'app',
+          glob: ['**/controllers/**/*_controller.ts', 'core/http/*_controller.ts'],
+          importAlias: '#app',
+        },
+        transformers: {
+          enabled: true,
+          source: 'app',
+          glob: ['**/transformers/*_transformer.ts'],
+          importAlias: '#app',
+        },
+      }),
+      indexPages({ framework: 'react', source: 'resources/site/pages' }),
+      generateRegistry(),
+    ],
+    buildStarting: [() => import('@adonisjs/vite/build_hook')],
+  },
+})

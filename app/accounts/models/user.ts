@@ -1,0 +1,24 @@
+import Account from './account.ts'
+import hash from '@adonisjs/core/services/hash'
+import { compose } from '@adonisjs/core/helpers'
+import { UserSchema } from '#database/schema'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import { withId } from '#core/database/with_id'
+import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
+
+/** A login. What the person owns hangs on their personal account. */
+export default class User extends compose(UserSchema, withId, withAuthFinder(hash)) {
+  static accessTokens = DbAccessTokensProvider.forModel(User, {
+    expiresIn: '1 hour',
+    type: 'access',
+  })
+  static refreshTokens = DbAccessTokensProvider.forModel(User, {
+    expiresIn: '30 days',
+    type: 'refresh',
+  })
+
+  @belongsTo(() => Account, { foreignKey: 'personalAccountId' })
+  declare account: BelongsTo<typeof Account>
+}

@@ -1,0 +1,26 @@
+declare const authorised: unique symbol
+
+/**
+ * An account that this request was authorised for. Only the account middleware makes one, so a query that asks for
+ * a scope cannot be given an id from the request's own words (domain rule 8).
+ */
+export type AccountScope = {
+  readonly accountId: string
+  readonly userId: string
+  readonly role: 'OWNER' | 'ADMIN' | 'COLLABORATOR'
+  readonly [authorised]: true
+}
+
+/** For the account middleware only, and for tests. */
+export function mintScope(scope: Omit<AccountScope, typeof authorised>): AccountScope {
+  return scope as AccountScope
+}
+
+/** Says for which account a user may act. Accounts, which owns the members, binds it. */
+export abstract class AccountScopes {
+  /**
+   * The scope of a user's own account, or of a team they run. Throws TEAM_NOT_FOUND (404) when they are no member and
+   * NOT_ALLOWED (403) when they are one without the right.
+   */
+  abstract for(userId: string, teamId: unknown): Promise<AccountScope>
+}

@@ -1,0 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A database transaction. The first parameter of every action; only controllers and job handlers open one. */
+export type Trx = TransactionClientContract
+
+/**
+ * Runs `work` in one transaction at READ COMMITTED: all of it or nothing. Waits at most three seconds for a lock,
+ * then fails with 55P03, which callers see as 503 (domain rule 1).
+ */
+export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (trx) => {
+    await trx.rawQuery(`SET LOCAL lock_timeout = '3s'`)
+    return work(trx)
+  })
+}

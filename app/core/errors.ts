@@ -1,0 +1,34 @@
+/**
+ * An expected refusal, told to the caller by its code. The text stands under `errors.<code>` in both languages.
+ * `meta` fills the text's placeholders and is sent along.
+ */
+export class AppError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly meta: Record<string, string | number> = {},
+    readonly headers: Record<string, string> = {}
+  ) {
+    super(code)
+    this.name = 'AppError'
+  }
+}
+
+/** 400: the body is not what its content type says. */
+export const malformed = () => new AppError('MALFORMED', 400)
+
+/** 401: nobody is signed in, or the token or session has ended. */
+export const notLoggedIn = () => new AppError('NOT_LOGGED_IN', 401)
+
+/** 403: signed in, but not allowed to do this. */
+export const notAllowed = () => new AppError('NOT_ALLOWED', 403)
+
+/** 404 for an address that leads nowhere. */
+export const notFound = () => new AppError('NOT_FOUND', 404)
+
+/** 409: the same Idempotency-Key came with another body. */
+export const keyReused = () => new AppError('IDEMPOTENCY_KEY_REUSED', 409)
+
+/** 409: the first request with this Idempotency-Key is still running. */
+export const keyInUse = () =>
+  new AppError('IDEMPOTENCY_KEY_IN_USE', 409, {}, { 'retry-after': '1' })

@@ -1,0 +1,37 @@
+import type { Route } from '@adonisjs/core/http'
+import type { VineValidator } from '@vinejs/vine'
+import type { SchemaTypes } from '@vinejs/vine/types'
+
+type AnyValidator = Pick<VineValidator<SchemaTypes, undefined>, 'toJSONSchema'>
+
+/** What the published OpenAPI document says about a route beyond its address. */
+export type RouteDocs = {
+  /** One line: what the call does. */
+  summary: string
+  body?: AnyValidator
+  query?: AnyValidator
+  /** The shape of the good answer. Tests hold every real answer against it. */
+  answer?: AnyValidator
+  /** Status of the good answer; 200 unless told. */
+  status?: number
+  /** Codes this call may refuse with, beyond those that every call has. */
+  errors?: string[]
+}
+
+const described = new Map<Route, RouteDocs>()
+
+/** Documents a route where it is declared, so that one cannot be added without the other (a test looks). Returns the route. */
+export function describe(route: Route, docs: RouteDocs): Route {
+  described.set(route, docs)
+  return route
+}
+
+/** The documentation of all routes, by method and pattern: `GET /api/v3/users/:username`. */
+export function describedRoutes(): Map<string, RouteDocs> {
+  const routes = new Map<string, RouteDocs>()
+  for (const [route, docs] of described) {
+    const { methods, pattern } = route.toJSON()
+    for (const method of methods) if (method !== 'HEAD') routes.set(`${method} ${pattern}`, docs)
+  }
+  return routes
+}

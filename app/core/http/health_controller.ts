@@ -1,0 +1,72 @@
+import env from '#start/env'
+import { registry } from './metrics.ts'
+import { notFound } from '../errors.ts'
+import db from '@adonisjs/lucid/services/db'
+import { timingSafeEqual } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Seconds after which a waiting job means that no worker keeps up. */
+const OLDEST_WAITING = 300
+
+export default class HealthController {
+  /** GET /health/live: the process answers. */
+  async live({ response }: HttpContext) {
+    response.json({ status: 'ok' })
+  }
+
+  /** GET /health/ready: database reachable, migrations done, jobs not piling up; 503 with what is wrong otherwise. */
+  async ready({ response }: HttpContext) {
+    const checks = {
+      database: await holds(() => db.rawQuery('SELECT 1')),
+      migrations: await holds(everyMigrationDone),
+      queue: await holds(noJobWaitsTooLong),
+    }
+    const ready = Object.values(checks).every((check) => check === 'ok')
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'failing', checks })
+  }
+
+  /** GET /metrics: Prometheus text, to loopback or to whoever has METRICS_TOKEN; for others the page does not exist. */
+  async metrics({ request, response }: HttpContext) {
+    if (!mayReadMetrics(request.ip(), request.header('authorization'))) throw notFound()
+    response.header('content-type', registry.contentType).send(await registry.metrics())
+  }
+}
+
+async function holds(check: () => Promise<unknown>) {
+  try {
+    return (await check()) === false ? 'failing' : 'ok'
+  } catch {
+    return 'failing'
+  }
+}
+
+let migrationsDone = false
+
+/** Asked of the database until it is so: a running process does not lose a migration again. */
+async function everyMigrationDone() {
+  if (migrationsDone) return true
+  const migrator = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
+  const list = await migrator.getList()
+  migrationsDone = list.every((migration) => migration.status === 'migrated')
+  return migrationsDone
+}
+
+async function noJobWaitsTooLong() {
+  const { rows } = await db.rawQuery(
+    `SELECT 1 FROM jobs.job WHERE state IN ('created', 'retry') AND start_after < clock_timestamp() - make_interval(secs => ?)
+     AND name NOT LIKE '%.dead' LIMIT 1`,
+    [OLDEST_WAITING]
+  )
+  return rows.length === 0
+}
+
+function mayReadMetrics(ip: string, authorization = '') {
+  const token = env.get('METRICS_TOKEN')
+  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
+
+  const given = Buffer.from(authorization.replace(/^Bearer /, ''))
+  const wanted = Buffer.from(token)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,80 @@
+import vine from '@vinejs/vine'
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
+
+/** A vine validator, seen as what it makes. */
+type Validator<Payload> = { validate: (data: unknown) => Promise<Payload> }
+
+/** What happened, told upwards: any job that names the event in its `on` gets one run of its own. */
+export type EventDeclaration<Payload extends object = object> = {
+  name: string
+  payload: Validator<Payload>
+}
+
+export type JobDeclaration<Payload extends object = object> = {
+  /** `<module>.<verb_noun>`: the declaration stands in jobs/<module>/<verb_noun>.ts, the handler beside it. */
+  name: string
+  payload: Validator<Payload>
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  /** Seconds a run may take; then its signal aborts and the job is tried again. */
+  timeout: number
+  /** The queue that keeps what failed for good, until `ace jobs:redrive`. */
+  deadLetter: string
+  on: EventDeclaration[]
+  /** A cron line (UTC) for what has to happen by itself; its payload is empty. */
+  cron?: string
+}
+
+/** What a handler is given. `signal` aborts at the job's deadline and when the process stops. */
+export type JobContext<Job> =
+  Job extends JobDeclaration<infer Payload>
+    ? {
+        payload: Payload
+        container: ContainerResolver<ContainerBindings>
+        signal: AbortSignal
+      }
+    : never
+
+export type JobHandler = (context: JobContext<JobDeclaration>) => Promise<void>
+
+const jobs = new Map<string, JobDeclaration>()
+
+/**
+ * Declares a job: its name, what it needs and how long and how often it may try. Sent by `send` inside the transaction
+ * whose consequence it is. Throws when two jobs have one name.
+ */
+export function defineJob<Payload extends object>(
+  declaration: Pick<JobDeclaration<Payload>, 'name' | 'payload'> & Partial<JobDeclaration<Payload>>
+): JobDeclaration<Payload> {
+  if (jobs.has(declaration.name)) throw new Error(`Two jobs are called ${declaration.name}`)
+
+  const job: JobDeclaration<Payload> = {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    timeout: 60,
+    deadLetter: `${declaration.name.split('.')[0]}.dead`,
+    on: [],
+    ...declaration,
+  }
+  jobs.set(job.name, job)
+  return job
+}
+
+/** Declares an event. Its payload holds ids only: whoever listens reads the state when it runs. */
+export function defineEvent<Payload extends object>(
+  name: string,
+  payload: Validator<Payload>
+): EventDeclaration<Payload> {
+  return { name, payload }
+}
+
+/** Every job that has been declared so far. */
+export function declaredJobs(): JobDeclaration[] {
+  return [...jobs.values()]
+}
+
+/** The payload of most jobs: one row of one account. */
+export const oneRow = vine.create({ accountId: vine.string().uuid(), id: vine.string().uuid() })

@@ -1,0 +1,45 @@
+import { boss } from './boss.ts'
+import { idFor } from '../ids.ts'
+import { fromKnex } from 'pg-boss'
+import type { Trx } from '../database/transaction.ts'
+import { declaredJobs, type EventDeclaration, type JobDeclaration } from './define.ts'
+
+export type SendOptions = {
+  /** Not before this instant. */
+  startAfter?: Date
+  /** What makes this job the same as another; by default its whole payload. */
+  about?: string
+}
+
+/**
+ * Sends a job in the caller's transaction: it exists when that commits, and never did when that rolls back (domain
+ * rule 3). The same job about the same thing is sent once.
+ */
+export async function send<Payload extends object>(
+  trx: Trx,
+  job: JobDeclaration<Payload>,
+  payload: Payload,
+  options: SendOptions = {}
+): Promise<void> {
+  const data = await job.payload.validate(payload)
+  const queue = await boss()
+  await queue.send(job.name, data, {
+    db: fromKnex(trx.knexClient as unknown as Parameters<typeof fromKnex>[0]),
+    id: idFor(job.name, options.about ?? JSON.stringify(data)),
+    startAfter: options.startAfter,
+  })
+}
+
+/** Tells the modules above what happened: one job for each declaration that listens, in the caller's transaction. */
+export async function publish<Payload extends object>(
+  trx: Trx,
+  event: EventDeclaration<Payload>,
+  payload: Payload
+): Promise<void> {
+  const listeners = declaredJobs().filter((job) =>
+    job.on.some((heard) => heard.name === event.name)
+  )
+  for (const job of listeners) {
+    await send(trx, job, payload, { about: `${event.name}:${JSON.stringify(payload)}` })
+  }
+}

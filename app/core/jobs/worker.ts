@@ -1,0 +1,71 @@
+import { boss } from './boss.ts'
+import type { Job } from 'pg-boss'
+import app from '@adonisjs/core/services/app'
+import { fsImportAll } from '@adonisjs/core/helpers'
+import logger from '@adonisjs/core/services/logger'
+import { jobSeconds, jobsRun } from '../http/metrics.ts'
+import { declaredJobs, type JobDeclaration, type JobHandler } from './define.ts'
+
+/** Loads every handler: `jobs/<module>/<verb_noun>_handler.ts`, by the name of its job. */
+export async function loadHandlers(): Promise<Map<string, JobHandler>> {
+  const found = await fsImportAll(app.makePath('jobs'), {
+    filter: (path) => /_handler\.(ts|js)$/.test(path),
+  })
+  const handlers = new Map<string, JobHandler>()
+  for (const [module, files] of Object.entries(
+    found as Record<string, Record<string, JobHandler>>
+  )) {
+    for (const [file, handler] of Object.entries(files)) handlers.set(nameOf(module, file), handler)
+  }
+  return handlers
+}
+
+function nameOf(module: string, file: string) {
+  const snake = file.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return `${module}.${snake.replace(/_handler$/, '')}`
+}
+
+/** Starts a worker for every declared job. Throws when a job has no handler or a handler no job. */
+export async function startWorkers(): Promise<void> {
+  const handlers = await loadHandlers()
+  const jobs = declaredJobs()
+  const orphans = [...handlers.keys()].filter((name) => !jobs.some((job) => job.name === name))
+  if (orphans.length > 0) throw new Error(`Handlers without a job: ${orphans.join(', ')}`)
+
+  const queue = await boss('work')
+  for (const job of jobs) {
+    const handler = handlers.get(job.name)
+    if (!handler) throw new Error(`${job.name} has no handler`)
+    if (job.cron) await queue.schedule(job.name, job.cron, {}, { missed: 'once' })
+    await queue.work(
+      job.name,
+      { localConcurrency: 4, pollingIntervalSeconds: 2 },
+      async (batch: Job[]) => {
+        for (const one of batch) await runJob(job, handler, one)
+      }
+    )
+  }
+  logger.info({ jobs: jobs.length }, 'workers started')
+}
+
+/** Runs one job within its deadline and says so in a log line and two metrics. A failure is thrown on, for the retry. */
+export async function runJob(job: JobDeclaration, handler: JobHandler, run: Job): Promise<void> {
+  const before = performance.now()
+  const line = { job: job.name, id: run.id, attempt: run.retryCount + 1 }
+  try {
+    const payload = await job.payload.validate(run.data)
+    const container = app.container.createResolver()
+    await handler({ payload, container, signal: run.signal } as never)
+    observe(job.name, 'completed', before)
+    logger.info({ ...line, ms: Math.round(performance.now() - before) }, 'job completed')
+  } catch (error) {
+    observe(job.name, 'failed', before)
+    logger.error({ ...line, err: error }, 'job failed')
+    throw error
+  }
+}
+
+function observe(job: string, outcome: 'completed' | 'failed', before: number) {
+  jobsRun.inc({ job, outcome })
+  jobSeconds.observe({ job }, (performance.now() - before) / 1000)
+}

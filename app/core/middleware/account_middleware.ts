@@ -1,0 +1,25 @@
+import { AccountScopes } from '../account_scope.ts'
+import type { AccountScope } from '../account_scope.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/**
+ * Lets only signed-in callers pass and says for which account they act: their own, or the team of the query `teamId`.
+ * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404).
+ */
+export default class AccountMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const guard = ctx.auth.use(ctx.request.header('authorization') ? 'api' : 'web')
+    const user = await guard.authenticate()
+    const scopes = await ctx.containerResolver.make(AccountScopes)
+    ctx.scope = await scopes.for(user.id, ctx.request.qs().teamId)
+    await next()
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** The account this request was authorised for. Only behind the account middleware. */
+    scope: AccountScope
+  }
+}

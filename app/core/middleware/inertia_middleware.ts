@@ -1,0 +1,30 @@
+import { product } from '#config/product'
+import { appUrl } from '#config/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { messagesFor } from '../i18n.ts'
+import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+
+/** What every public page knows: language, its texts, the product's name and the page's own address. */
+export default class InertiaMiddleware extends BaseInertiaMiddleware {
+  share({ i18n, request, route, inertia }: HttpContext) {
+    return {
+      locale: inertia.always(i18n.locale),
+      messages: inertia.always(messagesFor(i18n.locale, route?.name)),
+      product: inertia.always({ name: product.name, supportEmail: product.supportEmail }),
+      url: inertia.always(appUrl + request.url()),
+    }
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    this.dispose(ctx)
+    return output
+  }
+}
+
+declare module '@adonisjs/inertia/types' {
+  type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>
+  export interface SharedProps extends MiddlewareSharedProps {}
+}

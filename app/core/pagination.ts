@@ -1,0 +1,31 @@
+import vine from '@vinejs/vine'
+import type { ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/types/model'
+
+/** A page as lists answer it (api.md, Conventions). */
+export type Page<Item> = { size: number; total: number; current: number; items: Item[] }
+
+export type PageRequest = { page: number; size: number; sortBy?: string; order: 'asc' | 'desc' }
+
+/** The query of every list: `page` from 1, `size` up to 200, `sortBy` one of the list's own columns. */
+export function pageQuery<Column extends string>(columns: readonly Column[]) {
+  return {
+    page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+    size: vine.number().withoutDecimals().min(1).max(200).optional(),
+    sortBy: vine.enum(columns).optional(),
+    order: vine.enum(['asc', 'desc'] as const).optional(),
+  }
+}
+
+/**
+ * Reads one page. Ties are broken by id, so that no row is shown twice or missed.
+ * `sortBy` names a property of the model; without it the newest come first.
+ */
+export async function paginate<Model extends LucidModel>(
+  query: ModelQueryBuilderContract<Model>,
+  asked: { page?: number; size?: number; sortBy?: string; order?: 'asc' | 'desc' }
+): Promise<Page<InstanceType<Model>>> {
+  const { page = 1, size = 20, sortBy = 'createdAt', order = 'desc' } = asked
+  const rows = await query.orderBy(sortBy, order).orderBy('id', order).paginate(page, size)
+
+  return { size, total: rows.total, current: page, items: rows.all() as InstanceType<Model>[] }
+}

@@ -1,0 +1,50 @@
+/**
+ * Digits after the point of each currency we serve. `Intl` says COP has none, the card networks say two (domain rule 6),
+ * so this table decides, for storing and for showing.
+ */
+const EXPONENTS: Record<string, number> = {
+  PEN: 2,
+  MXN: 2,
+  USD: 2,
+  COP: 2,
+  ARS: 2,
+  BRL: 2,
+  UYU: 2,
+  EUR: 2,
+  CLP: 0,
+}
+
+/** The currencies a price may have. */
+export const CURRENCIES = Object.keys(EXPONENTS)
+
+function exponent(currency: string): number {
+  const digits = EXPONENTS[currency]
+  if (digits === undefined) throw new RangeError(`Unknown currency: ${currency}`)
+  return digits
+}
+
+/** Decimal major units to integer minor units, rounded half away from zero. */
+export function toMinor(amount: number, currency: string): number {
+  // Through the shortest decimal text, for 1.005 * 100 is 100.49999999999999.
+  const minor = Math.round(Number(`${amount}e${exponent(currency)}`))
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not an amount: ${amount}`)
+  return minor
+}
+
+/** Integer minor units to decimal major units. */
+export function toMajor(minor: number, currency: string): number {
+  return Number(`${minor}e-${exponent(currency)}`)
+}
+
+/** An amount in minor units as a person reads it, in the language of the page: `S/ 120.00`, `$ 45 000`. */
+export function formatMoney(minor: number, currency: string, locale: string): string {
+  const digits =
+    minor % 10 ** exponent(currency) === 0 && currency === 'COP' ? 0 : exponent(currency)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(toMajor(minor, currency))
+}

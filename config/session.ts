@@ -1,0 +1,14 @@
+import { isSecure } from '#config/app'
+import { defineConfig, stores } from '@adonisjs/session'
+
+const sessionConfig = defineConfig({
+  enabled: true,
+  cookieName: isSecure ? '__Host-cupo-session' : 'cupo-session',
+  clearWithBrowser: false,
+  age: '30d',
+  cookie: { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' },
+  store: 'database',
+  stores: { database: stores.database({ tableName: 'sessions' }) },
+})
+
+export default sessionConfig

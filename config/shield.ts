@@ -1,0 +1,34 @@
+import { isSecure } from '#config/app'
+import { defineConfig } from '@adonisjs/shield'
+
+/** A page may run only scripts that it names itself; styles of components are inline by nature. */
+const shieldConfig = defineConfig({
+  csp: {
+    enabled: true,
+    directives: {
+      defaultSrc: [`'self'`],
+      scriptSrc: [`'self'`, '@nonce'],
+      styleSrc: [`'self'`, `'unsafe-inline'`],
+      imgSrc: [`'self'`, 'data:', 'blob:'],
+      fontSrc: [`'self'`, 'data:'],
+      connectSrc: process.env.DEV_MODE ? [`'self'`, 'ws:'] : [`'self'`],
+      objectSrc: [`'none'`],
+      baseUri: [`'self'`],
+      formAction: [`'self'`],
+      frameAncestors: [`'none'`],
+    },
+    reportOnly: false,
+  },
+  csrf: {
+    enabled: true,
+    // A bearer token is not sent by a browser on its own, so there is nothing to forge.
+    exceptRoutes: ({ request }) => Boolean(request.header('authorization')),
+    enableXsrfCookie: true,
+    methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  },
+  xFrame: { enabled: true, action: 'DENY' },
+  hsts: { enabled: isSecure, maxAge: '365 days' },
+  contentTypeSniffing: { enabled: true },
+})
+
+export default shieldConfig

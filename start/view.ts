@@ -1,0 +1,4 @@
+import edge from 'edge.js'
+import { product } from '#config/product'
+
+edge.global('product', product)

@@ -1,0 +1,30 @@
+import { assert } from '@japa/assert'
+import { apiClient } from '@japa/api-client'
+import { contract } from './helpers/contract.ts'
+import { browser } from './helpers/browser.ts'
+import app from '@adonisjs/core/services/app'
+import { stopBoss } from '#core/jobs/boss'
+import type { Config } from '@japa/runner/types'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { emptyDatabase } from './helpers/database.ts'
+
+export const plugins: Config['plugins'] = [
+  assert(),
+  apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),
+  pluginAdonisJS(app),
+  contract(),
+  browser(),
+]
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [],
+  teardown: [() => stopBoss(0)],
+}
+
+/** Suites that speak to the application find it running, on an empty database. */
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (!['browser', 'functional'].includes(suite.name)) return
+  suite.setup(() => testUtils.httpServer().start())
+  suite.onGroup((group) => group.each.setup(() => emptyDatabase()))
+}

@@ -1,0 +1,22 @@
+import { chromium } from 'playwright'
+import { browserClient } from '@japa/browser-client'
+import type { PluginFn } from '@japa/runner/types'
+// Plain JavaScript, because it also runs before anything is compiled.
+// @ts-expect-error no declarations
+import { chromiumToUse } from '../../bin/setup/chromium.js'
+
+/** Playwright through japa, with whatever Chromium this machine has. */
+export function browser(): PluginFn {
+  return browserClient({
+    runInSuites: ['browser'],
+    launcher: async (options) => {
+      const { executablePath, args } = await chromiumToUse()
+      return chromium.launch({ ...options, executablePath, args })
+    },
+    contextOptions: {
+      locale: 'es-PE',
+      timezoneId: 'America/Lima',
+      baseURL: `http://${process.env.HOST}:${process.env.PORT}`,
+    },
+  } as Parameters<typeof browserClient>[0])
+}

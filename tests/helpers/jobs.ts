@@ -1,0 +1,42 @@
+import { boss } from '#core/jobs/boss'
+import db from '@adonisjs/lucid/services/db'
+import { loadHandlers, runJob } from '#core/jobs/worker'
+import { declaredJobs, type JobDeclaration } from '#core/jobs/define'
+
+type WaitingJob = { id: string; name: string; data: Record<string, unknown>; start_after: Date }
+
+/** The jobs of one kind that have been sent and not yet run. */
+export async function jobsOf(job: Pick<JobDeclaration, 'name'>): Promise<WaitingJob[]> {
+  const { rows } = await db.rawQuery(
+    `SELECT id, name, data, start_after FROM jobs.job WHERE name = ? AND state IN ('created', 'retry') ORDER BY created_on`,
+    [job.name]
+  )
+  return rows
+}
+
+/**
+ * Does the work that waits, and the work that comes of it, until nothing is due. A run that fails is recorded as the
+ * worker would record it. Answers how many jobs ran.
+ */
+export async function workOff(): Promise<number> {
+  const handlers = await loadHandlers()
+  const queue = await boss()
+  let ran = 0
+  for (let again = true; again;) {
+    again = false
+    for (const job of declaredJobs()) {
+      for (const run of await queue.fetch<object>(job.name, { batchSize: 50 })) {
+        again = true
+        ran++
+        const handler = handlers.get(job.name)
+        if (!handler) throw new Error(`${job.name} has no handler`)
+        const signal = AbortSignal.timeout(job.timeout * 1000)
+        await runJob(job, handler, { ...run, signal }).then(
+          () => queue.complete(job.name, run.id),
+          (error: Error) => queue.fail(job.name, run.id, { message: error.message })
+        )
+      }
+    }
+  }
+  return ran
+}

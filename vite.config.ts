@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite'
+import react from '@vitejs/plugin-react'
+import adonisjs from '@adonisjs/vite/client'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    adonisjs({
+      entryPoints: ['resources/site/app.tsx', 'admin/main.tsx'],
+      serverEntryPoints: ['resources/site/ssr.tsx'],
+      buildDirectory: 'resources/public/assets',
+      reload: ['resources/views/**/*.edge'],
+    }),
+  ],
+  publicDir: false,
+  resolve: {
+    alias: {
+      '~/': `${import.meta.dirname}/resources/site/`,
+      '#shared/': `${import.meta.dirname}/app/shared/`,
+      '@generated': `${import.meta.dirname}/.adonisjs/client/`,
+    },
+  },
+})
