@@ -215,7 +215,7 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class MeetingSchema extends BaseModel {
-  static $columns = ['accountId', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'location', 'sequence', 'serviceId', 'startAt', 'state', 'timeZone', 'title', 'updatedAt', 'wallStart'] as const
+  static $columns = ['accountId', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'location', 'sequence', 'serviceId', 'startAt', 'state', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
   @column()
   declare accountId: string
@@ -243,6 +243,8 @@ export class MeetingSchema extends BaseModel {
   declare timeZone: string
   @column()
   declare title: string
+  @column()
+  declare uid: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

@@ -24,6 +24,7 @@ export const middleware = router.named({
   shield: () => import('@adonisjs/shield/shield_middleware'),
   auth: () => import('@adonisjs/auth/initialize_auth_middleware'),
   account: () => import('#app/core/middleware/account_middleware'),
+  maybeAccount: () => import('#app/core/middleware/maybe_account_middleware'),
   idempotent: () => import('#app/core/middleware/idempotency_middleware'),
 })
 

@@ -1,4 +1,8 @@
 import { notFound } from '#core/errors'
+import * as catalog from '#app/catalog/routes'
+import * as accounts from '#app/accounts/routes'
+import * as ticketing from '#app/ticketing/routes'
+import * as scheduling from '#app/scheduling/routes'
 import router from '@adonisjs/core/services/router'
 import { middleware, publicPage } from '#start/kernel'
 
@@ -11,12 +15,19 @@ router.get('/metrics', [HealthController, 'metrics']).as('metrics')
 // Each module hands in its part of the interface (`api`) and its pages (`pages`); names are unique within its group.
 router
   .group(() => {
-    // <module>.api()
+    accounts.api()
+    catalog.api()
+    scheduling.api()
+    ticketing.api()
   })
   .prefix('/api/v3')
   .use([middleware.json(), middleware.cors()])
 
-// <module>.pages(): fixed addresses first, `/:username` last.
+// Fixed addresses first; `/:username` of catalog matches any first segment.
+accounts.pages()
+ticketing.pages()
+scheduling.pages()
+catalog.pages()
 
 router
   .get('*', () => {

@@ -7,19 +7,163 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
+    'accounts.users.store': { paramsTuple?: []; params?: {} }
+    'accounts.users.check': { paramsTuple?: []; params?: {} }
+    'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.auth.store': { paramsTuple?: []; params?: {} }
+    'accounts.local.login': { paramsTuple?: []; params?: {} }
+    'accounts.auth.token': { paramsTuple?: []; params?: {} }
+    'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'accounts.users.update': { paramsTuple?: []; params?: {} }
+    'accounts.users.send_code': { paramsTuple?: []; params?: {} }
+    'accounts.users.verify': { paramsTuple?: []; params?: {} }
+    'accounts.auth.logout': { paramsTuple?: []; params?: {} }
+    'catalog.services.index': { paramsTuple?: []; params?: {} }
+    'catalog.services.store': { paramsTuple?: []; params?: {} }
+    'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.index': { paramsTuple?: []; params?: {} }
+    'catalog.products.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
+    'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
+    'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
+    'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'accounts.signup': { paramsTuple?: []; params?: {} }
+    'accounts.login': { paramsTuple?: []; params?: {} }
+    'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.verify': { paramsTuple?: []; params?: {} }
+    'accounts.onboarding': { paramsTuple?: []; params?: {} }
+    'accounts.dashboard': { paramsTuple?: []; params?: {} }
+    'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'catalog.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
+    'accounts.users.check': { paramsTuple?: []; params?: {} }
+    'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'catalog.services.index': { paramsTuple?: []; params?: {} }
+    'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.index': { paramsTuple?: []; params?: {} }
+    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
+    'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
+    'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'accounts.signup': { paramsTuple?: []; params?: {} }
+    'accounts.login': { paramsTuple?: []; params?: {} }
+    'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.verify': { paramsTuple?: []; params?: {} }
+    'accounts.onboarding': { paramsTuple?: []; params?: {} }
+    'accounts.dashboard': { paramsTuple?: []; params?: {} }
+    'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'catalog.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
+    'accounts.users.check': { paramsTuple?: []; params?: {} }
+    'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'catalog.services.index': { paramsTuple?: []; params?: {} }
+    'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.index': { paramsTuple?: []; params?: {} }
+    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
+    'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
+    'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'accounts.signup': { paramsTuple?: []; params?: {} }
+    'accounts.login': { paramsTuple?: []; params?: {} }
+    'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.verify': { paramsTuple?: []; params?: {} }
+    'accounts.onboarding': { paramsTuple?: []; params?: {} }
+    'accounts.dashboard': { paramsTuple?: []; params?: {} }
+    'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'catalog.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  POST: {
+    'accounts.users.store': { paramsTuple?: []; params?: {} }
+    'accounts.auth.store': { paramsTuple?: []; params?: {} }
+    'accounts.local.login': { paramsTuple?: []; params?: {} }
+    'accounts.auth.token': { paramsTuple?: []; params?: {} }
+    'accounts.users.send_code': { paramsTuple?: []; params?: {} }
+    'accounts.users.verify': { paramsTuple?: []; params?: {} }
+    'accounts.auth.logout': { paramsTuple?: []; params?: {} }
+    'catalog.services.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.store': { paramsTuple?: []; params?: {} }
+    'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
+    'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+  }
+  PATCH: {
+    'accounts.users.update': { paramsTuple?: []; params?: {} }
+    'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  PUT: {
+    'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -13,6 +13,10 @@ export default class extends BaseSchema {
         .references('accounts.id')
         .comment('the person who attends')
       table.string('code', 20).notNullable().index()
+      table
+        .uuid('uid')
+        .notNullable()
+        .comment('of the calendar entry; a new date keeps it, RFC 5545')
       table.string('state', 16).notNullable().defaultTo('confirmed')
       table.string('title', 120).notNullable()
       table.timestamp('start_at').notNullable()

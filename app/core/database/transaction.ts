@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A database transaction. The first parameter of every action; only controllers and job handlers open one. */
@@ -13,4 +14,19 @@ export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): 
     await trx.rawQuery(`SET LOCAL lock_timeout = '3s'`)
     return work(trx)
   })
+}
+
+type Value = string | number | boolean | Date | string[] | null
+
+/**
+ * Runs SQL with named bindings (`:name`) in a transaction, or outside of one, and answers its rows. For what the query
+ * builder cannot say; Lucid's own type forgets that a binding may be null.
+ */
+export async function sql<Row>(
+  trx: Trx | undefined,
+  text: string,
+  bindings: Record<string, Value> = {}
+): Promise<Row[]> {
+  const { rows } = await (trx ?? db).rawQuery<{ rows: Row[] }>(text, bindings as RawQueryBindings)
+  return rows
 }

@@ -1,0 +1,92 @@
+import User from '../models/user.ts'
+import { now } from '#core/time'
+import { AppError } from '#core/errors'
+import type { HttpContext } from '@adonisjs/core/http'
+import { redeemCode } from '../actions/issue_code.ts'
+import { transaction } from '#core/database/transaction'
+import UserTransformer from '../transformers/user_transformer.ts'
+
+const HOME = '/profile/u/me'
+
+/** The pages around signing in, and the dashboard that lies behind them. */
+export default class AccountPagesController {
+  /** /signup; `source` says where the visitor came from and is kept. */
+  async signUp(ctx: HttpContext) {
+    if (await ctx.auth.use('web').check()) return ctx.response.redirect(HOME)
+    return ctx.inertia.render('account/signup', { source: sourceOf(ctx) })
+  }
+
+  /** /login; `redirect` is where to go afterwards. */
+  async login(ctx: HttpContext) {
+    if (await ctx.auth.use('web').check()) return ctx.response.redirect(HOME)
+    return ctx.inertia.render('account/login', {
+      redirect: ownPath(ctx.request.qs().redirect),
+      failed: 'failed' in ctx.request.qs(),
+    })
+  }
+
+  /** /login/callback: turns the code into a session. `state` carries the address to go to. */
+  async callback({ request, auth, response }: HttpContext) {
+    const { code, state } = request.qs()
+    try {
+      const user = await transaction((trx) => redeemCode(trx, String(code)))
+      await auth.use('web').login(user)
+      await user.merge({ lastLoginAt: now() }).save()
+    } catch (error) {
+      // A used or old code, as after going back in the browser: signing in again is all it takes.
+      if (error instanceof AppError) return response.redirect('/login?failed')
+      throw error
+    }
+    return response.redirect(ownPath(state) ?? HOME)
+  }
+
+  /** /verify: the code that was mailed. */
+  async verify(ctx: HttpContext) {
+    const user = await signedInUser(ctx)
+    if (!user) return ctx.response.redirect('/login?redirect=/verify')
+    if (user.emailVerifiedAt) return ctx.response.redirect(HOME)
+    return ctx.inertia.render('account/verify', { email: user.email })
+  }
+
+  /** /onboarding: the first steps. */
+  async onboarding(ctx: HttpContext) {
+    const user = await signedInUser(ctx)
+    if (!user) return ctx.response.redirect('/login?redirect=/onboarding')
+    if (!user.emailVerifiedAt) return ctx.response.redirect('/verify')
+    if (!user.account.onboarding) return ctx.response.redirect(HOME)
+    return ctx.inertia.render('account/onboarding', { user: UserTransformer.transform(user) })
+  }
+
+  /** /profile and all below it: the dashboard, for those who have finished signing up. */
+  async dashboard(ctx: HttpContext) {
+    const user = await signedInUser(ctx)
+    if (!user)
+      return ctx.response.redirect(`/login?redirect=${encodeURIComponent(ctx.request.url())}`)
+    if (!user.emailVerifiedAt) return ctx.response.redirect('/verify')
+    if (user.account.onboarding) return ctx.response.redirect('/onboarding')
+    if (/^\/profile\/?$/.test(ctx.request.url())) return ctx.response.redirect(HOME)
+
+    ctx.response.header('cache-control', 'no-store')
+    return ctx.view.render('admin', { i18n: ctx.i18n })
+  }
+}
+
+async function signedInUser({ auth }: HttpContext) {
+  if (!(await auth.use('web').check())) return undefined
+  const { id } = auth.use('web').getUserOrFail()
+  return User.query().where({ id }).preload('account').firstOrFail()
+}
+
+function sourceOf({ request }: HttpContext) {
+  const { source } = request.qs()
+  return typeof source === 'string' ? source.slice(0, 64) : null
+}
+
+/** An address of ours, or nothing: nobody is sent elsewhere by what a link says. */
+function ownPath(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !/^\/(?![/\\])[\w\-./?=&%#]*$/.test(path)) return undefined
+  const { origin, pathname, search, hash } = new URL(path, 'http://own.invalid')
+  return origin === 'http://own.invalid' && !pathname.startsWith('//')
+    ? pathname + search + hash
+    : undefined
+}

@@ -1,0 +1,66 @@
+import User from '../models/user.ts'
+import { now } from '#core/time'
+import { Secret } from '@adonisjs/core/helpers'
+import { appUrl } from '#config/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import { errors as authErrors } from '@adonisjs/auth'
+import { invalidCode, invalidCredentials } from '../errors.ts'
+import { transaction } from '#core/database/transaction'
+import { issueCode, redeemCode } from '../actions/issue_code.ts'
+import { limitWrongPasswords } from '../actions/attempt_limits.ts'
+import { askToken, signIn, signInQuery } from '../validators/sign_in.ts'
+
+export default class SignInController {
+  /** POST /auth and /local/login: a password for a single-use code, which comes back in an address. */
+  async store({ request }: HttpContext) {
+    const { email, password } = await request.validateUsing(signIn)
+    const { state } = await signInQuery.validate(request.qs())
+    const user = await limitWrongPasswords(request.ip(), email, () => verified(email, password))
+    const code = await transaction((trx) => issueCode(trx, user.id))
+    const query = new URLSearchParams({ code, ...(state && { state }) })
+    return { redirectUri: `${appUrl}/login/callback?${query}` }
+  }
+
+  /** POST /auth/token: a code, or a refresh token, for tokens. Each can be used once. */
+  async token({ request, response }: HttpContext) {
+    const { code, refreshToken } = await request.validateUsing(askToken)
+    const user = code
+      ? await transaction((trx) => redeemCode(trx, code))
+      : await refresh(refreshToken!)
+    const { lastLoginAt } = user
+    const access = await User.accessTokens.create(user)
+    const renewal = await User.refreshTokens.create(user)
+    await user.merge({ lastLoginAt: now() }).save()
+    return response.header('cache-control', 'no-store').json({
+      token: access.value!.release(),
+      refreshToken: renewal.value!.release(),
+      expires: access.expiresAt!.toISOString(),
+      lastLogin: lastLoginAt?.toUTC().toISO() ?? null,
+    })
+  }
+
+  /** POST /auth/logout: ends this session, or this token. */
+  async destroy({ auth, request, response }: HttpContext) {
+    if (request.header('authorization')) await auth.use('api').invalidateToken()
+    else await auth.use('web').logout()
+    return response.status(204).send('')
+  }
+}
+
+/** Takes the same time whether the e-mail is known or not, and says the same. */
+async function verified(email: string, password: string) {
+  try {
+    return await User.verifyCredentials(email, password)
+  } catch (error) {
+    throw error instanceof authErrors.E_INVALID_CREDENTIALS ? invalidCredentials() : error
+  }
+}
+
+async function refresh(value: string) {
+  const token = await User.refreshTokens.verify(new Secret(value))
+  if (!token) throw invalidCode()
+
+  const user = await User.findOrFail(token.tokenableId)
+  await User.refreshTokens.delete(user, token.identifier)
+  return user
+}

@@ -1,0 +1,67 @@
+import User from '../models/user.ts'
+import { signUp } from '../actions/sign_up.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { verifyEmail } from '../actions/verify_email.ts'
+import { saveProfile } from '../actions/save_profile.ts'
+import { transaction } from '#core/database/transaction'
+import { countryOf } from '#shared/countries'
+import UserTransformer from '../transformers/user_transformer.ts'
+import { limitSignUps, limitChecks } from '../actions/attempt_limits.ts'
+import { requestVerification } from '../actions/request_verification.ts'
+import { changeProfile, checkEmail, giveCode, signUpUser } from '../validators/user.ts'
+
+export default class UsersController {
+  /** POST /users: signs up. */
+  async store({ request, response, serialize, i18n }: HttpContext) {
+    const input = await request.validateUsing(signUpUser)
+    await limitSignUps(request.ip())
+    const user = await transaction((trx) => signUp(trx, { ...input, locale: i18n.locale }))
+    await user.load('account')
+    response.status(201)
+    return serialize(UserTransformer.transform(user))
+  }
+
+  /** GET /users/me. */
+  async me({ scope, serialize }: HttpContext) {
+    return serialize(UserTransformer.transform(await withAccount(scope.userId)))
+  }
+
+  /** PATCH /users/me: what one says of oneself. */
+  async update({ request, scope, serialize }: HttpContext) {
+    const changes = await request.validateUsing(changeProfile)
+    const user = await transaction((trx) => saveProfile(trx, scope.userId, changes))
+    return serialize(UserTransformer.transform(user))
+  }
+
+  /** GET /users/check: whether an e-mail has an account. */
+  async check({ request }: HttpContext) {
+    const { email } = await request.validateUsing(checkEmail)
+    await limitChecks(request.ip())
+    return { exists: (await User.findBy('email', email)) !== null }
+  }
+
+  /** POST /users/verification-code: sends a new one. */
+  async sendCode({ scope, response }: HttpContext) {
+    await transaction((trx) => requestVerification(trx, scope.userId))
+    return response.status(202).json({ sent: true })
+  }
+
+  /** POST /users/verify. */
+  async verify({ request, scope, serialize }: HttpContext) {
+    const { code } = await request.validateUsing(giveCode)
+    const user = await transaction((trx) => verifyEmail(trx, scope.userId, code))
+    await user.load('account')
+    return serialize(UserTransformer.transform(user))
+  }
+
+  /** GET /countries/current: where the visitor seems to be, from what the browser says; nobody else is asked. */
+  async currentCountry({ request }: HttpContext) {
+    const region = /-([A-Z]{2})\b/.exec(request.header('accept-language') ?? '')?.[1]
+    const { code, timeZone } = countryOf(region)
+    return { country_code: code, timezone: timeZone }
+  }
+}
+
+async function withAccount(userId: string) {
+  return User.query().where({ id: userId }).preload('account').firstOrFail()
+}

@@ -1,0 +1,6 @@
+/** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
+export { lockPeople } from './actions/lock_people.ts'
+export { userSignedUp, verificationRequested } from './events.ts'
+export { userNotFound } from './errors.ts'
+export { verificationFor, type VerificationCard } from './queries/verification_for.ts'
+export { accountById, accountByUsername, type AccountCard } from './queries/account_card.ts'

@@ -1,0 +1,91 @@
+import Account from '../models/account.ts'
+import type { Duration } from '#shared/durations'
+import type { Trx } from '#core/database/transaction'
+
+/** An account as the modules above see it. `email` is its owner's. */
+export type AccountCard = {
+  id: string
+  type: 'u' | 't'
+  username: string | null
+  firstName: string
+  lastName: string | null
+  fullName: string
+  profession: string | null
+  bio: string | null
+  picture: string | null
+  textColor: string
+  accentColor: string
+  country: string
+  currency: string
+  timeZone: string
+  locale: 'es' | 'en'
+  email: string
+  phone: { prefix: string; number: string } | null
+  policy: {
+    minReservation: Duration
+    maxReservation: Duration
+    minCancellation: Duration
+    minReschedulling: Duration
+  }
+  roleId: string
+}
+
+/** An account by its id. */
+export async function accountById(id: string, trx?: Trx): Promise<AccountCard | undefined> {
+  return cardWhere('accounts.id', id, trx)
+}
+
+/** An account by the name in its address. */
+export async function accountByUsername(
+  username: string,
+  trx?: Trx
+): Promise<AccountCard | undefined> {
+  return cardWhere('accounts.username', username, trx)
+}
+
+async function cardWhere(column: string, value: string, trx?: Trx) {
+  const account = await Account.query({ client: trx })
+    .select('accounts.*', 'users.email as owner_email')
+    .innerJoin('members', (join) => {
+      join.on('members.account_id', 'accounts.id').andOnVal('members.role', 'OWNER')
+    })
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .where(column, value)
+    .first()
+  return account ? cardOf(account, account.$extras.owner_email) : undefined
+}
+
+function cardOf(account: Account, email: string): AccountCard {
+  return {
+    id: account.id,
+    type: account.type === 't' ? 't' : 'u',
+    username: account.username,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    fullName: account.fullName,
+    profession: account.profession,
+    bio: account.bio,
+    picture: account.picture,
+    textColor: account.textColor,
+    accentColor: account.accentColor,
+    country: account.country,
+    currency: account.currency,
+    timeZone: account.timeZone,
+    locale: account.locale === 'en' ? 'en' : 'es',
+    email,
+    phone: phoneOf(account),
+    policy: policyOf(account),
+    roleId: account.roleId,
+  }
+}
+
+/** The telephone as the interface speaks of it, or null. */
+export function phoneOf({ phonePrefix, phoneNumber }: Account): AccountCard['phone'] {
+  return phonePrefix && phoneNumber ? { prefix: phonePrefix, number: phoneNumber } : null
+}
+
+/** The policy that new services of an account begin with. */
+export function policyOf(account: Account): AccountCard['policy'] {
+  const { minReservation, maxReservation, minCancellation, minRescheduling } = account
+  return { minReservation, maxReservation, minCancellation, minReschedulling: minRescheduling }
+}

@@ -1,0 +1,101 @@
+import { describe } from '#core/http/describe'
+import router from '@adonisjs/core/services/router'
+import { userAnswer } from './transformers/user_transformer.ts'
+import { askToken, signIn, signInQuery } from './validators/sign_in.ts'
+import { middleware, signedIn, withSession } from '#start/kernel'
+import { changeProfile, checkEmail, giveCode, signUpUser } from './validators/user.ts'
+
+const UsersController = () => import('./controllers/users_controller.ts')
+const SignInController = () => import('./controllers/sign_in_controller.ts')
+const AccountPagesController = () => import('./controllers/account_pages_controller.ts')
+
+/** The interface of accounts: signing up and in, and who one is. */
+export function api() {
+  router
+    .group(() => {
+      guestRoutes()
+      router.group(ownRoutes).use(signedIn())
+    })
+    .as('accounts')
+}
+
+function guestRoutes() {
+  describe(router.post('/users', [UsersController, 'store']).as('users.store'), {
+    summary: 'Sign up',
+    body: signUpUser,
+    answer: userAnswer,
+    status: 201,
+    errors: ['EMAIL_TAKEN'],
+  }).use(middleware.idempotent())
+  describe(router.get('/users/check', [UsersController, 'check']).as('users.check'), {
+    summary: 'Whether an e-mail has an account',
+    query: checkEmail,
+  })
+  describe(
+    router.get('/countries/current', [UsersController, 'currentCountry']).as('countries.current'),
+    {
+      summary: 'Country and time zone the visitor seems to be in',
+    }
+  )
+  for (const path of ['/auth', '/local/login'] as const) {
+    const name = path === '/auth' ? 'auth.store' : 'local.login'
+    describe(router.post(path, [SignInController, 'store']).as(name), {
+      summary: 'Sign in with a password: answers an address that carries a single-use code',
+      query: signInQuery,
+      body: signIn,
+      errors: ['INVALID_CREDENTIALS'],
+    })
+  }
+  describe(router.post('/auth/token', [SignInController, 'token']).as('auth.token'), {
+    summary: 'A code or a refresh token for tokens',
+    body: askToken,
+    errors: ['INVALID_CODE'],
+  })
+}
+
+function ownRoutes() {
+  describe(router.get('/users/me', [UsersController, 'me']).as('users.me'), {
+    summary: 'Who is signed in',
+    answer: userAnswer,
+  })
+  describe(router.patch('/users/me', [UsersController, 'update']).as('users.update'), {
+    summary: 'Change what one says of oneself',
+    body: changeProfile,
+    answer: userAnswer,
+    errors: ['USER_MISMATCH', 'USERNAME_TAKEN', 'USERNAME_RESERVED'],
+  })
+  describe(
+    router.post('/users/verification-code', [UsersController, 'sendCode']).as('users.send_code'),
+    {
+      summary: 'Send a new code that proves the e-mail',
+      status: 202,
+      errors: ['WAIT_FOR_CODE'],
+    }
+  )
+  describe(router.post('/users/verify', [UsersController, 'verify']).as('users.verify'), {
+    summary: 'Prove the e-mail with the code',
+    body: giveCode,
+    answer: userAnswer,
+    errors: ['INVALID_CODE', 'EXPIRED', 'WAIT_FOR_CODE'],
+  })
+  describe(router.post('/auth/logout', [SignInController, 'destroy']).as('auth.logout'), {
+    summary: 'End this session or token',
+    status: 204,
+  })
+}
+
+/** The pages around signing in, and the dashboard. */
+export function pages() {
+  router
+    .group(() => {
+      router.get('/signup', [AccountPagesController, 'signUp']).as('signup')
+      router.get('/login', [AccountPagesController, 'login']).as('login')
+      router.get('/login/callback', [AccountPagesController, 'callback']).as('callback')
+      router.get('/verify', [AccountPagesController, 'verify']).as('verify')
+      router.get('/onboarding', [AccountPagesController, 'onboarding']).as('onboarding')
+      router.get('/profile', [AccountPagesController, 'dashboard']).as('dashboard')
+      router.get('/profile/*', [AccountPagesController, 'dashboard']).as('dashboard.inside')
+    })
+    .as('accounts')
+    .use([...withSession(), middleware.inertia()])
+}

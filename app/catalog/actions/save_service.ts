@@ -1,0 +1,79 @@
+import Service from '../models/service.ts'
+import { amountOf } from '../domain/price.ts'
+import { accountById } from '#accounts'
+import { freeSlug, slugOf } from '../domain/slug.ts'
+import type { AccountScope } from '#core/account_scope'
+import type { Trx } from '#core/database/transaction'
+import { serviceNotFound, slugTaken } from '../errors.ts'
+import { checkSchedule } from './schedule_check.ts'
+import type { NewService, ServiceChanges } from '../validators/service.ts'
+
+/**
+ * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
+ * Throws SLUG_TAKEN (409), PRICE_TOO_LOW and PRICE_TOO_HIGH (422), AVAILABILITY_NOT_FOUND (404).
+ */
+export async function publishService(
+  trx: Trx,
+  { accountId }: AccountScope,
+  input: NewService
+): Promise<Service> {
+  const account = await accountById(accountId, trx)
+  const { price = 0, currency = account!.currency, policy, slug, ...rest } = input
+  await checkSchedule(trx, accountId, rest.scheduleId)
+  return Service.create(
+    {
+      ...columns(rest),
+      ...policyColumns({ ...account!.policy, ...policy }),
+      accountId,
+      slug: await slugFor(trx, accountId, { slug, title: input.title }),
+      currency,
+      amount: amountOf(price, currency),
+    },
+    { client: trx }
+  )
+}
+
+/** Changes a service; what is not named stays. Throws as `publishService`, and SERVICE_NOT_FOUND (404). */
+export async function changeService(
+  trx: Trx,
+  { accountId }: AccountScope,
+  id: string,
+  changes: ServiceChanges
+): Promise<Service> {
+  const service = await Service.query({ client: trx }).where({ accountId, id }).forUpdate().first()
+  if (!service) throw serviceNotFound()
+
+  const { price, currency = service.currency, policy, slug, ...rest } = changes
+  await checkSchedule(trx, accountId, rest.scheduleId)
+  if (slug && slug !== service.slug)
+    service.slug = await slugFor(trx, accountId, { slug, title: '' })
+  if (price !== undefined) service.amount = amountOf(price, currency)
+  service.currency = currency
+  return service.merge({ ...columns(rest), ...policyColumns(policy ?? {}) }).save()
+}
+
+type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug'> & { type?: string }
+
+function columns({ visibility, ...fields }: Fields) {
+  const { isPublic, isBlocked } = visibility ?? {}
+  return defined({ ...fields, isPublic, isBlocked }) as Partial<Service>
+}
+
+function policyColumns({ minReschedulling, ...policy }: NonNullable<ServiceChanges['policy']>) {
+  return defined({ ...policy, minRescheduling: minReschedulling }) as Partial<Service>
+}
+
+function defined(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+async function slugFor(
+  trx: Trx,
+  accountId: string,
+  { slug, title }: { slug?: string; title: string }
+) {
+  const rows = await trx.from('services').where('account_id', accountId).select('slug')
+  const taken = new Set(rows.map((row: { slug: string }) => row.slug))
+  if (slug && taken.has(slug)) throw slugTaken()
+  return slug ?? freeSlug(slugOf(title), taken)
+}

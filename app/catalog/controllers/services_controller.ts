@@ -1,0 +1,68 @@
+import Service from '../models/service.ts'
+import { accountById } from '#accounts'
+import { serviceNotFound } from '../errors.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listServices } from '../queries/list_services.ts'
+import { transaction } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+import { deleteService } from '../actions/delete_service.ts'
+import ServiceTransformer from '../transformers/service_transformer.ts'
+import { changeService as change, publishService } from '../actions/save_service.ts'
+import { changeService, createService, serviceFilter } from '../validators/service.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A host's services, under /services and /products alike (specification, section 7). */
+export default class ServicesController {
+  /** GET /services. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const page = await listServices(scope, await request.validateUsing(serviceFilter))
+    const username = await usernameOf(scope)
+    const items = page.items.map((service) => ({ service, username }))
+    return serialize({ ...page, items: ServiceTransformer.transform(items) })
+  }
+
+  /** GET /services/:id. */
+  async show(ctx: HttpContext) {
+    const { accountId } = ctx.scope
+    const service = await Service.query()
+      .where({ accountId, id: idOf(ctx) })
+      .first()
+    if (!service) throw serviceNotFound()
+    return answer(ctx, service)
+  }
+
+  /** POST /services. */
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(createService)
+    const service = await transaction((trx) => publishService(trx, ctx.scope, input))
+    ctx.response.status(201)
+    return answer(ctx, await Service.findOrFail(service.id))
+  }
+
+  /** PATCH /services/:id. */
+  async update(ctx: HttpContext) {
+    const changes = await ctx.request.validateUsing(changeService)
+    return answer(ctx, await transaction((trx) => change(trx, ctx.scope, idOf(ctx), changes)))
+  }
+
+  /** DELETE /services/:id. */
+  async destroy(ctx: HttpContext) {
+    await transaction((trx) => deleteService(trx, ctx.scope, idOf(ctx)))
+    return ctx.response.status(204).send('')
+  }
+}
+
+function idOf({ params }: HttpContext): string {
+  if (!UUID.test(params.id)) throw serviceNotFound()
+  return params.id
+}
+
+async function usernameOf({ accountId }: AccountScope) {
+  const account = await accountById(accountId)
+  return account?.username ?? null
+}
+
+async function answer({ scope, serialize }: HttpContext, service: Service) {
+  return serialize(ServiceTransformer.transform({ service, username: await usernameOf(scope) }))
+}

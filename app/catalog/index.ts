@@ -1,0 +1,12 @@
+/** What other modules may use of the catalogue: services, as cards. */
+export { beforeUsingSchedule } from './actions/schedule_check.ts'
+export {
+  bookableService,
+  publicServiceBySlug,
+  publicServices,
+  serviceById,
+  type ServiceCard,
+} from './queries/service_card.ts'
+export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'
+export { serviceUsesSchedule } from './queries/service_uses_schedule.ts'
+export { organizerOf, organizerShape } from './transformers/organizer.ts'

@@ -1,0 +1,14 @@
+import Service from '../models/service.ts'
+import type { AccountScope } from '#core/account_scope'
+import { paginate, type Page } from '#core/pagination'
+import type { ServiceFilter } from '../validators/service.ts'
+
+/** A page of an account's services. */
+export async function listServices(
+  scope: AccountScope,
+  filter: ServiceFilter
+): Promise<Page<Service>> {
+  const query = Service.query().where({ accountId: scope.accountId })
+  if (filter.q) query.whereILike('title', `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`)
+  return paginate(query, filter)
+}

@@ -1,0 +1,92 @@
+import Service from '../models/service.ts'
+import { serviceNotFound } from '../errors.ts'
+import type { Duration } from '#shared/durations'
+import type { ServiceLocation } from '#shared/location'
+import type { Trx } from '#core/database/transaction'
+
+/** A service as the modules above see it. `amount` in minor units. */
+export type ServiceCard = {
+  id: string
+  accountId: string
+  type: string
+  title: string
+  slug: string
+  description: string | null
+  duration: Duration
+  amount: number
+  currency: string
+  location: ServiceLocation
+  scheduleId: string | null
+  policy: {
+    minReservation: Duration
+    maxReservation: Duration
+    minCancellation: Duration
+    minReschedulling: Duration
+  }
+  isPublic: boolean
+  isBlocked: boolean
+  isBlocking: boolean
+  requireApprove: boolean
+  order: number
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A service by its id, in whatever state. */
+export async function serviceById(id: string, trx?: Trx): Promise<ServiceCard | undefined> {
+  const service = UUID.test(id) ? await Service.query({ client: trx }).where({ id }).first() : null
+  return service ? cardOf(service) : undefined
+}
+
+/** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one. */
+export async function bookableService(trx: Trx | undefined, id: string): Promise<ServiceCard> {
+  return unblocked(await serviceById(id, trx))
+}
+
+/** A service by its address. A private one can be reached so, a blocked one cannot: SERVICE_NOT_FOUND (404). */
+export async function publicServiceBySlug(accountId: string, slug: string): Promise<ServiceCard> {
+  const service = await Service.query().where({ accountId, slug }).first()
+  return unblocked(service ? cardOf(service) : undefined)
+}
+
+/** What an account shows on its page, in the host's order. */
+export async function publicServices(accountId: string): Promise<ServiceCard[]> {
+  const services = await Service.query()
+    .where({ accountId, isPublic: true, isBlocked: false })
+    .orderBy('order')
+    .orderBy('createdAt')
+  return services.map(cardOf)
+}
+
+function unblocked(service: ServiceCard | undefined): ServiceCard {
+  if (!service || service.isBlocked) throw serviceNotFound()
+  return service
+}
+
+/** Out of a row. */
+export function cardOf(service: Service): ServiceCard {
+  return {
+    id: service.id,
+    accountId: service.accountId,
+    type: service.type,
+    title: service.title,
+    slug: service.slug,
+    description: service.description,
+    duration: service.duration,
+    amount: service.amount,
+    currency: service.currency,
+    location: service.location,
+    scheduleId: service.scheduleId,
+    policy: {
+      minReservation: service.minReservation,
+      maxReservation: service.maxReservation,
+      minCancellation: service.minCancellation,
+      minReschedulling: service.minRescheduling,
+    },
+    isPublic: service.isPublic,
+    isBlocked: service.isBlocked,
+    isBlocking: service.isBlocking,
+    requireApprove: service.requireApprove,
+    order: service.order,
+  }
+}

@@ -1,0 +1,83 @@
+import { describe } from '#core/http/describe'
+import { publicPage, signedIn } from '#start/kernel'
+import router from '@adonisjs/core/services/router'
+import { profileAnswer } from './transformers/profile_transformer.ts'
+import { publicServiceAnswer } from './transformers/public_service_transformer.ts'
+import { changeService, createService, serviceFilter } from './validators/service.ts'
+import { serviceAnswer, servicePageAnswer } from './transformers/service_transformer.ts'
+
+const ServicesController = () => import('./controllers/services_controller.ts')
+const ProfilesController = () => import('./controllers/profiles_controller.ts')
+
+const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
+
+/** The interface of the catalogue: a host's services, and what everybody sees of them. */
+export function api() {
+  router
+    .group(() => {
+      router
+        .group(() => {
+          serviceRoutes('services')
+          serviceRoutes('products')
+        })
+        .use(signedIn())
+      describe(router.get('/users/:username', [ProfilesController, 'show']).as('profiles.show'), {
+        summary: 'A public profile with its services',
+        answer: profileAnswer,
+        errors: ['USER_NOT_FOUND'],
+      })
+      describe(
+        router
+          .get('/users/:username/products/:slug', [ProfilesController, 'service'])
+          .as('profiles.service'),
+        {
+          summary: 'A public service',
+          answer: publicServiceAnswer,
+          errors: ['USER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
+        }
+      )
+    })
+    .as('catalog')
+}
+
+/** The specification's section 7 names the same things twice. */
+function serviceRoutes(name: 'services' | 'products') {
+  describe(router.get(`/${name}`, [ServicesController, 'index']).as(`${name}.index`), {
+    summary: 'The services of an account',
+    query: serviceFilter,
+    answer: servicePageAnswer,
+  })
+  describe(router.post(`/${name}`, [ServicesController, 'store']).as(`${name}.store`), {
+    summary: 'Publish a service',
+    body: createService,
+    answer: serviceAnswer,
+    status: 201,
+    errors: REFUSALS,
+  })
+  describe(router.get(`/${name}/:id`, [ServicesController, 'show']).as(`${name}.show`), {
+    summary: 'A service',
+    answer: serviceAnswer,
+    errors: ['SERVICE_NOT_FOUND'],
+  })
+  describe(router.patch(`/${name}/:id`, [ServicesController, 'update']).as(`${name}.update`), {
+    summary: 'Change a service',
+    body: changeService,
+    answer: serviceAnswer,
+    errors: ['SERVICE_NOT_FOUND', ...REFUSALS],
+  })
+  describe(router.delete(`/${name}/:id`, [ServicesController, 'destroy']).as(`${name}.destroy`), {
+    summary: 'Delete a service that nobody has booked',
+    status: 204,
+    errors: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_BOOKINGS'],
+  })
+}
+
+/** A host's page. Its address is the last one looked at, for it matches any first segment. */
+export function pages() {
+  router
+    .group(() => {
+      router.get('/:username', [ProfilesController, 'page']).as('profile')
+    })
+    .as('catalog')
+    .use(publicPage())
+}

@@ -1,0 +1,66 @@
+import vine from '@vinejs/vine'
+import { toMajor } from '#shared/money'
+import type { AccountCard } from '#accounts'
+import { publicLocation } from '#shared/location'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ServiceCard } from '../queries/service_card.ts'
+import { organizerOf, organizerShape } from './organizer.ts'
+
+/** What everybody sees of a service. The price leaves in major units (api.md). */
+export function serviceFields(service: ServiceCard) {
+  const { id, slug, type, title, description, duration, currency, policy, requireApprove, order } =
+    service
+  return {
+    id,
+    slug,
+    type,
+    title,
+    description,
+    duration,
+    price: toMajor(service.amount, currency),
+    currency,
+    location: publicLocation(service.location),
+    policy,
+    requireApprove,
+    order,
+  }
+}
+
+/** A service on its public page, with who offers it. */
+export default class PublicServiceTransformer extends BaseTransformer<{
+  service: ServiceCard
+  organizer: AccountCard
+}> {
+  toObject() {
+    const { service, organizer } = this.resource
+    return { ...serviceFields(service), organizer: organizerOf(organizer) }
+  }
+}
+
+const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
+
+export const publicServiceShape = {
+  id: vine.string(),
+  slug: vine.string(),
+  type: vine.string(),
+  title: vine.string(),
+  description: vine.string().nullable(),
+  duration: duration(),
+  price: vine.number(),
+  currency: vine.string(),
+  location: vine.object({ type: vine.string(), address: vine.string().optional() }),
+  policy: vine.object({
+    minReservation: duration(),
+    maxReservation: duration(),
+    minCancellation: duration(),
+    minReschedulling: duration(),
+  }),
+  requireApprove: vine.boolean(),
+  order: vine.number(),
+}
+
+/** The answer of GET /users/:username/products/:slug. */
+export const publicServiceAnswer = vine.create({
+  ...publicServiceShape,
+  organizer: vine.object(organizerShape),
+})

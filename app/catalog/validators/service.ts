@@ -1,0 +1,84 @@
+import vine from '@vinejs/vine'
+import { CURRENCIES } from '#shared/money'
+import type { Infer } from '@vinejs/vine/types'
+import { pageQuery } from '#core/pagination'
+import { DURATION_UNITS } from '#shared/durations'
+
+const duration = () =>
+  vine.object({
+    value: vine.number().withoutDecimals().min(0).max(100_000),
+    unit: vine.enum(DURATION_UNITS),
+  })
+
+const place = () => vine.string().trim().minLength(3).maxLength(256)
+
+/** Per type (specification, section 5: 3 to 256 characters, and a link must look like one). */
+const location = () =>
+  vine.object({
+    type: vine.enum(['phone', 'physicalLocation', 'userLocation', 'otherUrl'] as const),
+    phone: vine.string().trim().minLength(3).maxLength(26).optional(),
+    address: place().optional().requiredWhen('type', '=', 'physicalLocation'),
+    link: place()
+      .url({ protocols: ['http', 'https'], require_protocol: true })
+      .optional()
+      .requiredWhen('type', '=', 'otherUrl'),
+  })
+
+const policy = () =>
+  vine.object({
+    minReservation: duration().optional(),
+    maxReservation: duration().optional(),
+    minCancellation: duration().optional(),
+    minReschedulling: duration().optional(),
+  })
+
+const fields = {
+  slug: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .optional(),
+  description: vine.string().trim().maxLength(1500).nullable().optional(),
+  price: vine.number().min(0).max(100_000_000).optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+  scheduleId: vine.string().uuid().nullable().optional(),
+  policy: policy().optional(),
+  visibility: vine
+    .object({ isPublic: vine.boolean().optional(), isBlocked: vine.boolean().optional() })
+    .optional(),
+  requireApprove: vine.boolean().optional(),
+  isBlocking: vine.boolean().optional(),
+  order: vine.number().withoutDecimals().min(0).max(100_000).optional(),
+}
+
+const title = () => vine.string().trim().minLength(1).maxLength(120)
+
+/** POST /services. */
+export const createService = vine.create({
+  type: vine.enum(['MEETING'] as const),
+  title: title(),
+  duration: duration(),
+  location: location(),
+  ...fields,
+})
+
+/** PATCH /services/:id. */
+export const changeService = vine.create({
+  title: title().optional(),
+  duration: duration().optional(),
+  location: location().optional(),
+  ...fields,
+})
+
+export type NewService = Infer<typeof createService>
+export type ServiceChanges = Infer<typeof changeService>
+
+/** GET /services. */
+export const serviceFilter = vine.create({
+  ...pageQuery(['createdAt', 'title', 'order'] as const),
+  q: vine.string().trim().maxLength(120).optional(),
+})
+
+export type ServiceFilter = Infer<typeof serviceFilter>

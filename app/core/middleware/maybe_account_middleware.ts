@@ -1,0 +1,31 @@
+import AccountMiddleware from './account_middleware.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
+import SessionMiddleware from '@adonisjs/session/session_middleware'
+import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
+
+type Step = { handle(ctx: HttpContext, next: NextFn): unknown }
+
+/**
+ * For calls that a guest makes with a booking's code and a host with a login. Who sends a token, or the CSRF header
+ * that only our dashboard knows, is signed in and gets a scope; a cookie alone makes nobody a host.
+ */
+export default class MaybeAccountMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, containerResolver } = ctx
+    if (!request.header('authorization') && !request.header('x-xsrf-token')) return next()
+
+    const steps: Step[] = []
+    for (const step of [
+      SessionMiddleware,
+      ShieldMiddleware,
+      InitializeAuthMiddleware,
+      AccountMiddleware,
+    ]) {
+      steps.push(await containerResolver.make(step))
+    }
+    const run = steps.reduceRight<NextFn>((rest, step) => async () => step.handle(ctx, rest), next)
+    await run()
+  }
+}

@@ -1,0 +1,59 @@
+import { EmailDriver, RefusedForGood, type Mail } from '../contracts.ts'
+
+type Settings = {
+  apiKey: string
+  url: string
+  from: { name: string; address: string }
+  deadline: number
+}
+
+/**
+ * Hands mails to Resend by its HTTP interface: its SDK neither times out nor throws. The delivery's key goes along as
+ * Idempotency-Key, so that a repetition within a day is not sent again.
+ */
+export class ResendEmail extends EmailDriver {
+  #settings: Settings
+
+  constructor(settings: Settings) {
+    super()
+    this.#settings = settings
+  }
+
+  async send(mail: Mail, { key, signal }: { key: string; signal: AbortSignal }): Promise<string> {
+    const { apiKey, url, deadline } = this.#settings
+    const response = await fetch(`${url}/emails`, {
+      method: 'POST',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
+      headers: {
+        'authorization': `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(this.#body(mail)),
+    })
+    if (response.ok) return ((await response.json()) as { id: string }).id
+    // A client's error stays one; too many requests and the provider's own errors pass.
+    const final =
+      response.status >= 400 && response.status < 500 && ![408, 409, 429].includes(response.status)
+    throw final
+      ? new RefusedForGood(`Resend ${response.status}`)
+      : new Error(`Resend ${response.status}`)
+  }
+
+  #body({ to, subject, html, text, calendar }: Mail) {
+    const { name, address } = this.#settings.from
+    const attachment = calendar && {
+      filename: 'cupo.ics',
+      content: Buffer.from(calendar.content).toString('base64'),
+      content_type: `text/calendar; charset=utf-8; method=${calendar.method}`,
+    }
+    return {
+      from: `${JSON.stringify(name)} <${address}>`,
+      to: [to.address],
+      subject,
+      html,
+      text,
+      ...(attachment && { attachments: [attachment] }),
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Meeting from '../models/meeting.ts'
+import type { Trx } from '#core/database/transaction'
+
+/** Makes a held meeting a confirmed one: its time is kept for good. */
+export async function confirmTime(
+  trx: Trx,
+  accountId: string,
+  meetingId: string
+): Promise<Meeting> {
+  const meeting = await Meeting.query({ client: trx })
+    .where({ accountId, id: meetingId })
+    .firstOrFail()
+  meeting.state = 'confirmed'
+  await meeting.save()
+  await trx
+    .from('busy_times')
+    .where({ meeting_id: meetingId, account_id: meeting.hostAccountId, is_active: true })
+    .update({ held_until: null })
+  return meeting
+}

@@ -1,0 +1,24 @@
+import { DateTime } from 'luxon'
+import { bookableService } from '#catalog'
+import type { HttpContext } from '@adonisjs/core/http'
+import { invalidRange, membersNotFound } from '../errors.ts'
+import { availabilityOf } from '../queries/free_times.ts'
+import { availabilityQuery } from '../validators/availability.ts'
+
+const LONGEST_RANGE_DAYS = 62
+
+export default class AvailabilityController {
+  /** GET /products/:id/availability: when a service can be booked. */
+  async show({ request, params, response }: HttpContext) {
+    const asked = await request.validateUsing(availabilityQuery)
+    const start = DateTime.fromJSDate(asked.start, { zone: 'utc' })
+    const end = DateTime.fromJSDate(asked.end, { zone: 'utc' })
+    if (end <= start || end.diff(start, 'days').days > LONGEST_RANGE_DAYS) throw invalidRange()
+
+    const service = await bookableService(undefined, params.id)
+    if (asked.collaboratorId && asked.collaboratorId !== service.accountId) throw membersNotFound()
+
+    const availability = await availabilityOf(service, { start, end, timeZone: asked.timeZone })
+    response.header('cache-control', 'no-cache').json(availability)
+  }
+}

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { firstMonthWithTimes } from '../queries/free_times.ts'
+import { accountByUsername, userNotFound } from '#accounts'
+import { publicServiceBySlug, PublicServiceTransformer } from '#catalog'
+
+export default class ReservePageController {
+  /** /:username/:service and its steps: who and what, the month and its hours, shown with the first month that has any. */
+  async show({ params, request, inertia }: HttpContext) {
+    const organizer = await accountByUsername(params.username)
+    if (!organizer) throw userNotFound()
+
+    const service = await publicServiceBySlug(organizer.id, params.service)
+    const { availability, month } = await firstMonthWithTimes(service, organizer.timeZone)
+    return inertia.render('booking/reserve', {
+      service: PublicServiceTransformer.transform({ service, organizer }),
+      availability,
+      month,
+      step: request.url().endsWith('/register') ? 'register' : 'time',
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import Schedule from '../models/schedule.ts'
+import { paginate } from '#core/pagination'
+import { availabilityNotFound } from '../errors.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { transaction } from '#core/database/transaction'
+import { saveSchedule, scheduleFilter } from '../validators/schedule.ts'
+import ScheduleTransformer from '../transformers/schedule_transformer.ts'
+import { createSchedule, deleteSchedule, replaceSchedule } from '../actions/save_schedule.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The hours of a host. */
+export default class SchedulesController {
+  /** GET /availability. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const filter = await request.validateUsing(scheduleFilter)
+    const page = await paginate(Schedule.query().where({ accountId: scope.accountId }), filter)
+    return serialize({ ...page, items: ScheduleTransformer.transform(page.items) })
+  }
+
+  /** GET /availability/:id. */
+  async show(ctx: HttpContext) {
+    const { accountId } = ctx.scope
+    const schedule = await Schedule.query()
+      .where({ accountId, id: idOf(ctx) })
+      .first()
+    if (!schedule) throw availabilityNotFound()
+    return ctx.serialize(ScheduleTransformer.transform(schedule))
+  }
+
+  /** POST /availability. */
+  async store({ request, response, scope, serialize }: HttpContext) {
+    const input = await request.validateUsing(saveSchedule)
+    const schedule = await transaction((trx) => createSchedule(trx, scope.accountId, input))
+    response.status(201)
+    return serialize(ScheduleTransformer.transform(schedule))
+  }
+
+  /** PUT /availability/:id. */
+  async update(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(saveSchedule)
+    const schedule = await transaction((trx) =>
+      replaceSchedule(trx, ctx.scope.accountId, idOf(ctx), input)
+    )
+    return ctx.serialize(ScheduleTransformer.transform(schedule))
+  }
+
+  /** DELETE /availability/:id. */
+  async destroy(ctx: HttpContext) {
+    await transaction((trx) => deleteSchedule(trx, ctx.scope.accountId, idOf(ctx)))
+    return ctx.response.status(204).send('')
+  }
+}
+
+function idOf({ params }: HttpContext): string {
+  if (!UUID.test(params.id)) throw availabilityNotFound()
+  return params.id
+}

@@ -1,0 +1,24 @@
+import type { DateTime } from 'luxon'
+import { AppError } from '#core/errors'
+
+/** 409: somebody was faster, or the host is not there at that time. */
+export const scheduleNotAvailable = () => new AppError('SCHEDULE_NOT_AVAILABLE', 409)
+
+/** 423: too soon, too far ahead or past, by the service's policy. `limit` is the instant that decides. */
+export const policyNotMet = (limit: DateTime) =>
+  new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
+
+/** 404: the service has nobody with such an id. */
+export const membersNotFound = () => new AppError('MEMBERS_NOT_FOUND', 404)
+
+/** 404: the service has no schedule, or there is no such schedule. */
+export const availabilityNotFound = () => new AppError('AVAILABILITY_NOT_FOUND', 404)
+
+/** 422: the asked range is longer than a request may cover, or ends before it starts. */
+export const invalidRange = () => new AppError('INVALID_RANGE', 422)
+
+/** 409: the default schedule stays until another is the default. */
+export const scheduleIsDefault = () => new AppError('SCHEDULE_IS_DEFAULT', 409)
+
+/** 409: services are offered by this schedule. */
+export const scheduleInUse = () => new AppError('SCHEDULE_IN_USE', 409)

@@ -1,0 +1,6 @@
+import { compose } from '@adonisjs/core/helpers'
+import { MeetingSchema } from '#database/schema'
+import { withId } from '#core/database/with_id'
+
+/** An occurrence in time with a place or link. */
+export default class Meeting extends compose(MeetingSchema, withId) {}

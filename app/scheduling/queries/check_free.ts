@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon'
+import { hostOf } from './host_of.ts'
+import { isFree } from '../domain/slots.ts'
+import type { ServiceCard } from '#catalog'
+import { toMinutes } from '#shared/durations'
+import { instantToWall, now } from '#core/time'
+import type { Trx } from '#core/database/transaction'
+import { bookableBetween } from '../domain/booking_policy.ts'
+import { policyNotMet, scheduleNotAvailable } from '../errors.ts'
+
+export type FreeTime = { end: DateTime; timeZone: string; wallStart: string; breakMinutes: number }
+
+/**
+ * The last look before a booking, behind the lock: by the same rule that offered the time. Answers what the meeting
+ * will need. Throws POLICY_NOT_MET (423) and SCHEDULE_NOT_AVAILABLE (409).
+ */
+export async function checkFree(
+  trx: Trx,
+  service: ServiceCard,
+  start: DateTime
+): Promise<FreeTime> {
+  const { earliest, latest } = bookableBetween(now(), service.policy)
+  if (start < earliest) throw policyNotMet(earliest)
+  if (start > latest) throw policyNotMet(latest)
+
+  const duration = toMinutes(service.duration)
+  const from = start.toMillis()
+  const range = { start: from, end: from + 2 * 86_400_000 }
+  const { host, timeZone } = await hostOf(service, { range, now: now().toMillis(), trx })
+  const query = {
+    hosts: [host],
+    duration,
+    earliest: earliest.toMillis(),
+    latest: latest.toMillis(),
+  }
+  if (!isFree(query, from)) throw scheduleNotAvailable()
+
+  return {
+    end: start.plus({ minutes: duration }),
+    timeZone,
+    wallStart: instantToWall(start, timeZone),
+    breakMinutes: host.rules.break,
+  }
+}

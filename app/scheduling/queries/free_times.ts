@@ -1,0 +1,87 @@
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { hostOf } from './host_of.ts'
+import type { ServiceCard } from '#catalog'
+import { toMinutes } from '#shared/durations'
+import { freeSlots, groupByDate, type Slot, type Span } from '../domain/slots.ts'
+import { bookableBetween } from '../domain/booking_policy.ts'
+
+/** Slots by date in a viewer's zone; `next` is the first day that has any when the range has none. */
+export type Availability = {
+  timeZone: string
+  days: Record<string, { start: string; end: string; collaborators: string[] }[]>
+  next?: string
+}
+
+const NEXT_SEARCHED_DAYS = 62
+
+/** When a service can be booked between two instants, by date in the viewer's zone or else the host's. */
+export async function availabilityOf(
+  service: ServiceCard,
+  { start, end, timeZone }: { start: DateTime; end: DateTime; timeZone?: string }
+): Promise<Availability> {
+  const clock = now()
+  const { earliest, latest } = bookableBetween(clock, service.policy)
+  const asked = { start: start.toMillis(), end: end.toMillis() }
+  // One look at the calendar also covers the search for the next free day.
+  const searched = {
+    start: asked.start,
+    end: Math.max(asked.end, clock.toMillis()) + NEXT_SEARCHED_DAYS * 86_400_000,
+  }
+  const { host, timeZone: hostZone } = await hostOf(service, {
+    range: searched,
+    now: clock.toMillis(),
+  })
+  const query = {
+    hosts: [host],
+    duration: toMinutes(service.duration),
+    earliest: earliest.toMillis(),
+    latest: latest.toMillis(),
+  }
+  const zone = timeZone ?? hostZone
+
+  const slots = freeSlots({ ...query, range: asked })
+  if (slots.length > 0) return { timeZone: zone, days: wire(groupByDate(slots, zone)) }
+
+  const next = firstDay(freeSlots({ ...query, range: rangeAfter(asked, searched) }), zone)
+  return { timeZone: zone, days: {}, ...(next && { next }) }
+}
+
+/** The first month that has any slot, in a zone, with its availability; the present one when there is none. */
+export async function firstMonthWithTimes(
+  service: ServiceCard,
+  timeZone: string
+): Promise<{ availability: Availability; month: string }> {
+  const present = now().setZone(timeZone)
+  const availability = await monthOf(service, present)
+  if (!availability.next) return { availability, month: present.toFormat('yyyy-MM') }
+
+  const next = DateTime.fromISO(availability.next, { zone: timeZone })
+  return { availability: await monthOf(service, next), month: next.toFormat('yyyy-MM') }
+}
+
+async function monthOf(service: ServiceCard, day: DateTime) {
+  const start = day.startOf('month')
+  return availabilityOf(service, { start, end: start.plus({ months: 1 }), timeZone: day.zoneName! })
+}
+
+function rangeAfter(asked: Span, searched: Span): Span {
+  return { start: asked.end, end: searched.end }
+}
+
+function firstDay(slots: Slot[], zone: string): string | undefined {
+  const [first] = slots
+  return first && groupByDate([first], zone).keys().next().value
+}
+
+function wire(days: Map<string, Slot[]>): Availability['days'] {
+  const entries = [...days].map(([date, slots]) => [
+    date,
+    slots.map(({ start, end, hosts }) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      collaborators: hosts,
+    })),
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,39 @@
+import type { DateTime } from 'luxon'
+import Meeting from '../models/meeting.ts'
+import type { ServiceCard } from '#catalog'
+import type { Trx } from '#core/database/transaction'
+
+/** A meeting as the modules above see it. */
+export type MeetingCard = {
+  id: string
+  accountId: string
+  serviceId: string
+  hostAccountId: string
+  code: string
+  uid: string
+  state: string
+  title: string
+  startAt: DateTime
+  endAt: DateTime
+  timeZone: string
+  location: ServiceCard['location']
+  sequence: number
+}
+
+/** A meeting of an account by its id. */
+export async function meetingById(
+  accountId: string,
+  id: string,
+  trx?: Trx
+): Promise<MeetingCard | undefined> {
+  return (await Meeting.query({ client: trx }).where({ accountId, id }).first()) ?? undefined
+}
+
+/** Several meetings of an account, by their ids. */
+export async function meetingsByIds(
+  accountId: string,
+  ids: string[]
+): Promise<Map<string, MeetingCard>> {
+  const meetings = await Meeting.query().where({ accountId }).whereIn('id', ids)
+  return new Map(meetings.map((meeting) => [meeting.id, meeting]))
+}

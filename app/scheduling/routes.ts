@@ -1,0 +1,85 @@
+import { describe } from '#core/http/describe'
+import { publicPage, signedIn } from '#start/kernel'
+import router from '@adonisjs/core/services/router'
+import { saveSchedule, scheduleFilter } from './validators/schedule.ts'
+import { availabilityAnswer, availabilityQuery } from './validators/availability.ts'
+import { scheduleAnswer, schedulePageAnswer } from './transformers/schedule_transformer.ts'
+
+const SchedulesController = () => import('./controllers/schedules_controller.ts')
+const AvailabilityController = () => import('./controllers/availability_controller.ts')
+const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
+
+/** The interface of time: a host's hours, and when a service is free. */
+export function api() {
+  router
+    .group(() => {
+      describe(
+        router
+          .get('/products/:id/availability', [AvailabilityController, 'show'])
+          .as('availability.show'),
+        {
+          summary: 'When a service can be booked',
+          query: availabilityQuery,
+          answer: availabilityAnswer,
+          errors: [
+            'SERVICE_NOT_FOUND',
+            'AVAILABILITY_NOT_FOUND',
+            'MEMBERS_NOT_FOUND',
+            'INVALID_RANGE',
+          ],
+        }
+      )
+      router.group(scheduleRoutes).use(signedIn())
+    })
+    .as('scheduling')
+}
+
+function scheduleRoutes() {
+  describe(router.get('/availability', [SchedulesController, 'index']).as('schedules.index'), {
+    summary: 'The schedules of an account',
+    query: scheduleFilter,
+    answer: schedulePageAnswer,
+  })
+  describe(router.post('/availability', [SchedulesController, 'store']).as('schedules.store'), {
+    summary: 'Add a schedule',
+    body: saveSchedule,
+    answer: scheduleAnswer,
+    status: 201,
+  })
+  describe(router.get('/availability/:id', [SchedulesController, 'show']).as('schedules.show'), {
+    summary: 'A schedule',
+    answer: scheduleAnswer,
+    errors: ['AVAILABILITY_NOT_FOUND'],
+  })
+  describe(
+    router.put('/availability/:id', [SchedulesController, 'update']).as('schedules.update'),
+    {
+      summary: 'Replace what a schedule says',
+      body: saveSchedule,
+      answer: scheduleAnswer,
+      errors: ['AVAILABILITY_NOT_FOUND'],
+    }
+  )
+  describe(
+    router.delete('/availability/:id', [SchedulesController, 'destroy']).as('schedules.destroy'),
+    {
+      summary: 'Delete a schedule',
+      status: 204,
+      errors: ['AVAILABILITY_NOT_FOUND', 'SCHEDULE_IS_DEFAULT', 'SCHEDULE_IN_USE'],
+    }
+  )
+}
+
+/** The booking page and its steps. */
+export function pages() {
+  router
+    .group(() => {
+      router.get('/:username/:service', [ReservePageController, 'show']).as('reserve')
+      router.get('/:username/:service/reserve', [ReservePageController, 'show']).as('reserve.time')
+      router
+        .get('/:username/:service/reserve/register', [ReservePageController, 'show'])
+        .as('reserve.register')
+    })
+    .as('scheduling')
+    .use(publicPage())
+}

@@ -1,0 +1,28 @@
+import vine from '@vinejs/vine'
+import { isZone } from '#core/time'
+
+const zone = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && !isZone(value))
+    field.report('{{ field }} is no time zone', 'timeZone', field)
+})
+
+/** GET /products/:id/availability: instants in UTC, at most 62 days apart. */
+export const availabilityQuery = vine.create({
+  start: vine.date({ formats: ['iso8601'] }),
+  end: vine.date({ formats: ['iso8601'] }),
+  timeZone: vine.string().maxLength(64).use(zone()).optional(),
+  collaboratorId: vine.string().uuid().optional(),
+})
+
+const slot = vine.object({
+  start: vine.string(),
+  end: vine.string(),
+  collaborators: vine.array(vine.string()),
+})
+
+/** The answer: slots by date in the viewer's zone, and the first day that has any when the range has none. */
+export const availabilityAnswer = vine.create({
+  timeZone: vine.string(),
+  days: vine.record(vine.array(slot)),
+  next: vine.string().optional(),
+})

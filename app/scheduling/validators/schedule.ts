@@ -1,0 +1,80 @@
+import vine from '@vinejs/vine'
+import { isZone } from '#core/time'
+import type { Infer } from '@vinejs/vine/types'
+import { pageQuery } from '#core/pagination'
+import { minutesOf, type WallInterval } from '#shared/schedule_rules'
+
+const zone = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && !isZone(value))
+    field.report('{{ field }} is no time zone', 'timeZone', field)
+})
+
+/** Each interval begins before it ends, and none overlaps another of its day. */
+const inOrder = vine.createRule((value, _options, field) => {
+  if (!Array.isArray(value) || !field.isValid) return
+  const sorted = [...(value as WallInterval[])].sort(
+    (a, b) => minutesOf(a.start) - minutesOf(b.start)
+  )
+  const wrong = sorted.some(({ start, end }, index) => {
+    const next = sorted[index + 1]
+    return minutesOf(start) >= minutesOf(end) || (next && minutesOf(end) > minutesOf(next.start))
+  })
+  if (wrong) field.report('{{ field }} has overlapping intervals', 'intervals', field)
+})
+
+const minutesBetween = vine.createRule<{ min: number; max: number }>(
+  (value, { min, max }, field) => {
+    const { value: amount, unit } = value as { value: number; unit: string }
+    const minutes = unit === 'HOUR' ? amount * 60 : amount
+    if (minutes < min) field.report('{{ field }} is too short', 'min', field, { min })
+    if (minutes > max) field.report('{{ field }} is too long', 'max', field, { max })
+  }
+)
+
+const time = () => vine.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const endTime = () => vine.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+const hours = () =>
+  vine
+    .array(vine.object({ start: time(), end: endTime() }))
+    .maxLength(24)
+    .use(inOrder())
+const shortDuration = (min: number) =>
+  vine
+    .object({
+      value: vine.number().withoutDecimals().min(0),
+      unit: vine.enum(['MINUTE', 'HOUR'] as const),
+    })
+    .use(minutesBetween({ min, max: 1440 }))
+
+/** POST /availability and PUT /availability/:id (api.md, The main path). */
+export const saveSchedule = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(80),
+  timeZone: vine.string().maxLength(64).use(zone()),
+  interval: shortDuration(5),
+  break: shortDuration(0),
+  weekly: vine.object({
+    mon: hours().optional(),
+    tue: hours().optional(),
+    wed: hours().optional(),
+    thu: hours().optional(),
+    fri: hours().optional(),
+    sat: hours().optional(),
+    sun: hours().optional(),
+  }),
+  dates: vine
+    .array(
+      vine.object({
+        date: vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+        intervals: hours(),
+      })
+    )
+    .maxLength(400)
+    .distinct('date')
+    .optional(),
+  isDefault: vine.boolean().optional(),
+})
+
+export type ScheduleInput = Infer<typeof saveSchedule>
+
+/** GET /availability. */
+export const scheduleFilter = vine.create(pageQuery(['createdAt', 'name'] as const))

@@ -1,0 +1,90 @@
+/** A kind of identity document: its name, and how many characters it may have. */
+export type DocumentType = { name: string; length: number }
+
+export type Country = {
+  code: string
+  currency: string
+  timeZone: string
+  phonePrefix: string
+  documents: DocumentType[]
+  /** Prices in major units, the usual duration in minutes (specification, section 9). */
+  defaults: { cost: number; minimumCost: number; maximumCost: number; duration: number }
+}
+
+const OTHER_DOCUMENTS = [{ name: 'ID', length: 13 }]
+
+/** The countries we serve, with what each brings along (specification, sections 5 and 9). */
+export const COUNTRIES: Country[] = [
+  {
+    code: 'PE',
+    currency: 'PEN',
+    timeZone: 'America/Lima',
+    phonePrefix: '+51',
+    documents: [
+      { name: 'DNI', length: 8 },
+      { name: 'RUC', length: 12 },
+      { name: 'CE', length: 14 },
+    ],
+    defaults: { cost: 50, minimumCost: 25, maximumCost: 2000, duration: 60 },
+  },
+  {
+    code: 'CO',
+    currency: 'COP',
+    timeZone: 'America/Bogota',
+    phonePrefix: '+57',
+    documents: [
+      { name: 'CC', length: 8 },
+      { name: 'CE', length: 12 },
+      { name: 'NIT', length: 13 },
+      { name: 'Otro', length: 16 },
+    ],
+    defaults: { cost: 50_000, minimumCost: 25_000, maximumCost: 2_000_000, duration: 60 },
+  },
+  {
+    code: 'CL',
+    currency: 'CLP',
+    timeZone: 'America/Santiago',
+    phonePrefix: '+56',
+    documents: [
+      { name: 'CI', length: 8 },
+      { name: 'RUT', length: 12 },
+    ],
+    defaults: { cost: 5000, minimumCost: 5000, maximumCost: 2_000_000, duration: 60 },
+  },
+  {
+    code: 'MX',
+    currency: 'MXN',
+    timeZone: 'America/Mexico_City',
+    phonePrefix: '+52',
+    documents: [
+      { name: 'RFC', length: 13 },
+      { name: 'CURP', length: 18 },
+    ],
+    defaults: { cost: 500, minimumCost: 100, maximumCost: 10_000, duration: 60 },
+  },
+  {
+    code: 'US',
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    phonePrefix: '+1',
+    documents: OTHER_DOCUMENTS,
+    defaults: { cost: 15, minimumCost: 10, maximumCost: 1000, duration: 60 },
+  },
+]
+
+/** The countries a person may choose to live in. */
+export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code)
+
+/** A country by its code; one that we do not serve counts as US (specification, section 5). */
+export function countryOf(code: string | null | undefined): Country {
+  return (
+    COUNTRIES.find((country) => country.code === code) ??
+    COUNTRIES.find(({ code: us }) => us === 'US')!
+  )
+}
+
+/** The least and the most a priced service may cost in a currency, in major units. */
+export function priceLimits(currency: string): { min: number; max: number } {
+  const { defaults } = COUNTRIES.find((country) => country.currency === currency) ?? countryOf('US')
+  return { min: defaults.minimumCost, max: defaults.maximumCost }
+}

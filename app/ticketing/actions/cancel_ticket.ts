@@ -1,0 +1,36 @@
+import { now } from '#core/time'
+import { publish } from '#core/jobs'
+import { moveTicket } from './record_event.ts'
+import { ticketCancelled } from '../events.ts'
+import type { Actor } from './record_event.ts'
+import type { Trx } from '#core/database/transaction'
+import { cancellationClosed } from '../errors.ts'
+import { lockTicket } from '../queries/find_ticket.ts'
+import { mayCancel, meetingById, releaseTime } from '#scheduling'
+
+type Cancellation = { code: string; actor: Actor; reason?: string | null }
+
+/**
+ * Cancels a booking and frees its time. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
+ * (423); a host need not. Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409).
+ */
+export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellation) {
+  const { ticket, service } = await lockTicket(trx, code)
+  const meeting = ticket.meetingId
+    ? await meetingById(ticket.accountId, ticket.meetingId, trx)
+    : undefined
+
+  const event = await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
+  if (meeting && actor.kind === 'guest') {
+    const { allowed, until } = mayCancel(meeting.startAt, now(), service.policy)
+    if (!allowed) throw cancellationClosed(until)
+  }
+  if (meeting)
+    await releaseTime(trx, { accountId: ticket.accountId, meetingId: meeting.id, as: 'cancelled' })
+  await publish(trx, ticketCancelled, {
+    accountId: ticket.accountId,
+    ticketId: ticket.id,
+    eventId: event.id,
+  })
+  return ticket
+}

@@ -1,0 +1,64 @@
+import { now } from '#core/time'
+import { publish } from '#core/jobs'
+import type Ticket from '../models/ticket.ts'
+import { moveTicket } from './record_event.ts'
+import type { Actor } from './record_event.ts'
+import type { Trx } from '#core/database/transaction'
+import { lockTicket } from '../queries/find_ticket.ts'
+import { confirmTime, meetingById, releaseTime } from '#scheduling'
+import { invalidTransition, ticketNotFound } from '../errors.ts'
+import { ticketApproved, ticketRejected } from '../events.ts'
+import { LIVE_STATES } from '../domain/ticket_states.ts'
+
+type Decision = { code: string; accountId: string; actor: Actor; reason?: string | null }
+
+async function ownTicket(trx: Trx, { code, accountId }: Decision) {
+  const { ticket } = await lockTicket(trx, code)
+  if (ticket.accountId !== accountId) throw ticketNotFound()
+  return ticket
+}
+
+/** The host accepts a booking that waits for approval: its time is kept for good. Throws INVALID_TRANSITION (409). */
+export async function approveTicket(trx: Trx, decision: Decision) {
+  const ticket = await ownTicket(trx, decision)
+  if (ticket.state !== 'pendingApproval') throw invalidTransition(ticket.state, 'approved')
+
+  await moveTicket(trx, ticket, { to: 'approved', actor: decision.actor, reason: decision.reason })
+  const event = await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
+  if (ticket.meetingId) await confirmTime(trx, ticket.accountId, ticket.meetingId)
+  await publish(trx, ticketApproved, {
+    accountId: ticket.accountId,
+    ticketId: ticket.id,
+    eventId: event.id,
+  })
+  return ticket
+}
+
+/** The host refuses a booking that waits for approval; its time is free again. Throws INVALID_TRANSITION (409). */
+export async function rejectTicket(trx: Trx, decision: Decision) {
+  const ticket = await ownTicket(trx, decision)
+  const event = await moveTicket(trx, ticket, {
+    to: 'rejected',
+    actor: decision.actor,
+    reason: decision.reason,
+  })
+  const { accountId, meetingId } = ticket
+  if (meetingId) await releaseTime(trx, { accountId, meetingId, as: 'cancelled' })
+  await publish(trx, ticketRejected, { accountId, ticketId: ticket.id, eventId: event.id })
+  return ticket
+}
+
+/** Hides a booking that is over from the lists; nothing is deleted. A coming one cannot be hidden: INVALID_TRANSITION (409). */
+export async function archiveTicket(trx: Trx, decision: Decision) {
+  const ticket = await ownTicket(trx, decision)
+  if (LIVE_STATES.includes(ticket.state) && !(await isOver(trx, ticket))) {
+    throw invalidTransition(ticket.state, 'archived')
+  }
+  await moveTicket(trx, ticket, { to: 'archived', actor: decision.actor, reason: decision.reason })
+  return ticket
+}
+
+async function isOver(trx: Trx, { accountId, meetingId }: Ticket) {
+  const meeting = meetingId ? await meetingById(accountId, meetingId, trx) : undefined
+  return meeting !== undefined && meeting.endAt < now()
+}

@@ -1,0 +1,49 @@
+import Ticket from '../models/ticket.ts'
+import TicketEvent from '../models/ticket_event.ts'
+import { mayMove } from '../domain/ticket_states.ts'
+import { invalidTransition } from '../errors.ts'
+import type { Trx } from '#core/database/transaction'
+import type { TicketState } from '../domain/ticket_states.ts'
+
+/** Who moves a ticket. A guest is known by the booking's code alone. */
+export type Actor =
+  { kind: 'guest' } | { kind: 'host' | 'staff'; userId: string } | { kind: 'system' }
+
+type Move = {
+  to: TicketState
+  actor: Actor
+  reason?: string | null
+  details?: Record<string, string>
+}
+
+/** Appends to a ticket's history (domain rule 7). */
+export async function recordEvent(
+  trx: Trx,
+  ticket: Ticket,
+  { from, to, actor, reason, details }: Move & { from: TicketState | null }
+): Promise<TicketEvent> {
+  return TicketEvent.create(
+    {
+      accountId: ticket.accountId,
+      ticketId: ticket.id,
+      fromState: from,
+      toState: to,
+      actor: actor.kind,
+      userId: 'userId' in actor ? actor.userId : null,
+      reason: reason ?? null,
+      details: details ?? {},
+    },
+    { client: trx }
+  )
+}
+
+/** Moves a ticket to another state and records it. Throws INVALID_TRANSITION (409). */
+export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<TicketEvent> {
+  const from = ticket.state
+  if (!mayMove(from, move.to)) throw invalidTransition(from, move.to)
+
+  ticket.useTransaction(trx)
+  ticket.state = move.to
+  await ticket.save()
+  return recordEvent(trx, ticket, { ...move, from })
+}

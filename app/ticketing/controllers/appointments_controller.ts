@@ -1,0 +1,16 @@
+import { book } from '../actions/book.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { cardOf } from '../queries/ticket_card.ts'
+import { transaction } from '#core/database/transaction'
+import { bookAppointment } from '../validators/booking.ts'
+import TicketTransformer from '../transformers/ticket_transformer.ts'
+
+export default class AppointmentsController {
+  /** POST /appointments: a client reserves an hour. Idempotent by `Idempotency-Key`. */
+  async store({ request, response, serialize }: HttpContext) {
+    const booking = await request.validateUsing(bookAppointment)
+    const ticket = await transaction((trx) => book(trx, booking))
+    response.status(201)
+    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+  }
+}

@@ -1,0 +1,95 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ticketFilter } from '../validators/ticket_list.ts'
+import { transaction } from '#core/database/transaction'
+import { cancelTicket } from '../actions/cancel_ticket.ts'
+import type { Actor } from '../actions/record_event.ts'
+import { calendarEntry } from '../domain/calendar_entry.ts'
+import { cardOf, ticketByCode } from '../queries/ticket_card.ts'
+import { rescheduleTicket } from '../actions/reschedule_ticket.ts'
+import { countTickets, listTickets } from '../queries/list_tickets.ts'
+import TicketTransformer from '../transformers/ticket_transformer.ts'
+import { giveReason, rescheduleAppointment } from '../validators/booking.ts'
+import { approveTicket, archiveTicket, rejectTicket } from '../actions/decide_ticket.ts'
+
+export default class TicketsController {
+  /** GET /tickets: an account's bookings, a page of them. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const filter = await request.validateUsing(ticketFilter)
+    const page = await listTickets(scope, filter)
+    return serialize({
+      ...page,
+      items: TicketTransformer.transform(page.items).useVariant('forHost'),
+    })
+  }
+
+  /** GET /tickets/count. */
+  async count({ request, scope }: HttpContext) {
+    return { count: await countTickets(scope, await request.validateUsing(ticketFilter)) }
+  }
+
+  /** GET /tickets/:code: a booking, for whoever has its code. */
+  async show({ params, serialize }: HttpContext) {
+    return serialize(TicketTransformer.transform(await ticketByCode(params.code)))
+  }
+
+  /** GET /tickets/:code/calendar: the booking as a file for any calendar (RFC 5545). */
+  async calendar({ params, response }: HttpContext) {
+    const ticket = await ticketByCode(params.code)
+    response.header('content-type', 'text/calendar; charset=utf-8')
+    response.header('content-disposition', 'attachment; filename="cupo.ics"')
+    return response.send(calendarEntry(ticket, 'PUBLISH'))
+  }
+
+  /** POST /tickets/:code/cancel: by its buyer within the policy, by the host at any time. */
+  async cancel(ctx: HttpContext) {
+    const { reason } = await ctx.request.validateUsing(giveReason)
+    const ticket = await ticketByCode(ctx.params.code)
+    const change = { code: ticket.code, actor: actorOf(ctx, ticket.accountId), reason }
+    return answer(ctx, await transaction((trx) => cancelTicket(trx, change)))
+  }
+
+  /** POST /tickets/:code/reschedule: by its buyer within the policy, by the host at any time. */
+  async reschedule(ctx: HttpContext) {
+    const wanted = await ctx.request.validateUsing(rescheduleAppointment)
+    const ticket = await ticketByCode(ctx.params.code)
+    const change = { ...wanted, code: ticket.code, actor: actorOf(ctx, ticket.accountId) }
+    return answer(ctx, await transaction((trx) => rescheduleTicket(trx, change)))
+  }
+
+  /** POST /tickets/:code/approve (host). */
+  async approve(ctx: HttpContext) {
+    return decide(ctx, approveTicket)
+  }
+
+  /** POST /tickets/:code/reject (host). */
+  async reject(ctx: HttpContext) {
+    return decide(ctx, rejectTicket)
+  }
+
+  /** POST /tickets/:code/archive (host). */
+  async archive(ctx: HttpContext) {
+    return decide(ctx, archiveTicket)
+  }
+}
+
+/** The host when a signed-in caller acts for the booking's own account; anybody else is a guest with a code. */
+function actorOf({ scope }: Partial<Pick<HttpContext, 'scope'>>, accountId: string): Actor {
+  return scope?.accountId === accountId ? { kind: 'host', userId: scope.userId } : { kind: 'guest' }
+}
+
+async function decide(ctx: HttpContext, action: typeof approveTicket) {
+  const { reason } = await ctx.request.validateUsing(giveReason)
+  const { accountId, userId } = ctx.scope
+  const decision = {
+    code: ctx.params.code,
+    accountId,
+    actor: { kind: 'host' as const, userId },
+    reason,
+  }
+  const ticket = await transaction((trx) => action(trx, decision))
+  return ctx.serialize(TicketTransformer.transform(await cardOf(ticket)).useVariant('forHost'))
+}
+
+async function answer({ serialize }: HttpContext, ticket: Parameters<typeof cardOf>[0]) {
+  return serialize(TicketTransformer.transform(await cardOf(ticket)))
+}

@@ -1,0 +1,16 @@
+import type { DateTime } from 'luxon'
+import { AppError } from '#core/errors'
+
+/** 404: no booking has this code, or it belongs to somebody else. */
+export const ticketNotFound = () => new AppError('TICKET_NOT_FOUND', 404)
+
+/** 409: the booking is in a state from which this is not possible (domain rule 7). */
+export const invalidTransition = (from: string, to: string) =>
+  new AppError('INVALID_TRANSITION', 409, { from, to })
+
+/** 423: the host's notice period for cancelling has begun at `limit`. */
+export const cancellationClosed = (limit: DateTime) =>
+  new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
+
+/** 422: there is no such coupon, or not for this service. */
+export const invalidCoupon = () => new AppError('INVALID_COUPON', 422)

@@ -1,0 +1,15 @@
+import vine from '@vinejs/vine'
+import { defineEvent } from '#core/jobs'
+
+/** `eventId` is the row of `ticket_events`: each change of a booking is told once. */
+const change = vine.create({
+  accountId: vine.string().uuid(),
+  ticketId: vine.string().uuid(),
+  eventId: vine.string().uuid(),
+})
+
+export const ticketBooked = defineEvent('ticketing.ticket_booked', change)
+export const ticketApproved = defineEvent('ticketing.ticket_approved', change)
+export const ticketRejected = defineEvent('ticketing.ticket_rejected', change)
+export const ticketCancelled = defineEvent('ticketing.ticket_cancelled', change)
+export const ticketRescheduled = defineEvent('ticketing.ticket_rescheduled', change)

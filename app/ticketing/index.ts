@@ -1,0 +1,17 @@
+/** What other modules may use of ticketing: bookings, their states and what happens to them. */
+export { book } from './actions/book.ts'
+export { calendarEntry, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
+export { LIVE_STATES, TICKET_STATES, type TicketState } from './domain/ticket_states.ts'
+export {
+  ticketByCode,
+  ticketForMessages,
+  type TicketCard,
+  type TicketChange,
+} from './queries/ticket_card.ts'
+export {
+  ticketApproved,
+  ticketBooked,
+  ticketCancelled,
+  ticketRejected,
+  ticketRescheduled,
+} from './events.ts'

@@ -1,0 +1,27 @@
+import Ticket from '../models/ticket.ts'
+import { ticketNotFound } from '../errors.ts'
+import type { Trx } from '#core/database/transaction'
+import { serviceById, type ServiceCard } from '#catalog'
+
+/** What a code may look like: anything else is asked of nobody. */
+const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
+
+/** A booking by its code. Throws TICKET_NOT_FOUND (404). */
+export async function findTicket(code: string): Promise<Ticket> {
+  const ticket = CODE.test(code) ? await Ticket.findBy('code', code) : null
+  if (!ticket) throw ticketNotFound()
+  return ticket
+}
+
+/** A booking and its service, the booking locked until the transaction ends. Throws TICKET_NOT_FOUND (404). */
+export async function lockTicket(
+  trx: Trx,
+  code: string
+): Promise<{ ticket: Ticket; service: ServiceCard }> {
+  const ticket = CODE.test(code)
+    ? await Ticket.query({ client: trx }).where({ code }).forUpdate().first()
+    : null
+  const service = ticket && (await serviceById(ticket.serviceId, trx))
+  if (!ticket || !service) throw ticketNotFound()
+  return { ticket, service }
+}

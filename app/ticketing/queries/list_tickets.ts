@@ -1,0 +1,57 @@
+import Ticket from '../models/ticket.ts'
+import { cardsOf } from './ticket_cards.ts'
+import type { TicketCard } from './ticket_card.ts'
+import type { AccountScope } from '#core/account_scope'
+import { paginate, type Page } from '#core/pagination'
+import type { TicketFilter } from '../validators/ticket_list.ts'
+
+/** A page of an account's bookings, filtered; `start` and `end` limit the meeting's start. Archived ones only when asked for. */
+export async function listTickets(
+  scope: AccountScope,
+  filter: TicketFilter
+): Promise<Page<TicketCard>> {
+  const page = await paginate(ticketQuery(scope, filter), {
+    ...filter,
+    sortBy: filter.sortBy === 'start' ? 'meetings.start_at' : 'tickets.created_at',
+  })
+  return { ...page, items: await cardsOf(scope.accountId, page.items) }
+}
+
+/** How many of an account's bookings pass a filter. */
+export async function countTickets(scope: AccountScope, filter: TicketFilter): Promise<number> {
+  const [row] = await ticketQuery(scope, filter)
+    .clearSelect()
+    .count('* as total')
+    .pojo<{ total: string }>()
+  return Number(row?.total ?? 0)
+}
+
+function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
+  return Ticket.query()
+    .select('tickets.*')
+    .leftJoin('meetings', (join) => {
+      join
+        .on('meetings.account_id', 'tickets.account_id')
+        .andOn('meetings.id', 'tickets.meeting_id')
+    })
+    .where('tickets.accountId', accountId)
+    .if(filter.state, (query) => query.whereIn('tickets.state', filter.state!))
+    .unless(filter.state, (query) => query.whereNot('tickets.state', 'archived'))
+    .if(filter.start, (query) => query.where('meetings.start_at', '>=', filter.start!))
+    .if(filter.end, (query) => query.where('meetings.start_at', '<', filter.end!))
+    .if(filter.productId, (query) => query.where('tickets.serviceId', filter.productId!))
+    .if(filter.collaboratorId, (query) =>
+      query.where('meetings.host_account_id', filter.collaboratorId!)
+    )
+    .if(filter.q, (query) => matching(query, filter.q!))
+}
+
+function matching(query: ReturnType<typeof Ticket.query>, words: string) {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return query.where((any) => {
+    any
+      .whereILike('tickets.attendee_name', pattern)
+      .orWhereILike('tickets.attendee_email', pattern)
+      .orWhereILike('meetings.title', pattern)
+  })
+}

@@ -1,0 +1,146 @@
+import { appUrl } from '#config/app'
+import type { DateTime } from 'luxon'
+import Ticket from '../models/ticket.ts'
+import { findTicket } from './find_ticket.ts'
+import { ticketNotFound } from '../errors.ts'
+import TicketEvent from '../models/ticket_event.ts'
+import type { Trx } from '#core/database/transaction'
+import { accountById, type AccountCard } from '#accounts'
+import { serviceById, type ServiceCard } from '#catalog'
+import type { TicketState } from '../domain/ticket_states.ts'
+import { meetingById, type MeetingCard } from '#scheduling'
+
+/** A booking with all that its pages and messages speak of. Instants are UTC, amounts minor units, links absolute. */
+export type TicketCard = {
+  accountId: string
+  id: string
+  code: string
+  state: TicketState
+  title: string
+  start: string
+  end: string
+  timeZone: string
+  sequence: number
+  uid: string
+  meetingId: string
+  meetingCode: string
+  location: ServiceCard['location']
+  amount: number
+  currency: string
+  attendee: {
+    name: string
+    email: string
+    phone: string | null
+    timeZone: string
+    locale: 'es' | 'en'
+    note: string | null
+    address: string | null
+  }
+  host: AccountCard
+  service: ServiceCard
+  source: string | null
+  createdAt: DateTime
+  links: { meeting: string; cancel: string; reschedule: string; calendar: string; service: string }
+}
+
+/** A booking by its code, for whoever has it. Throws TICKET_NOT_FOUND (404). */
+export async function ticketByCode(code: string): Promise<TicketCard> {
+  return cardOf(await findTicket(code))
+}
+
+/** What happened to a booking; `isCurrent` is false once something else has happened since (putting it away does not count). */
+export type TicketChange = {
+  from: TicketState | null
+  to: TicketState
+  actor: string
+  reason: string | null
+  previousStart: string | null
+  isCurrent: boolean
+}
+
+/** A booking and one thing that happened to it, as its messages need them. */
+export async function ticketForMessages(
+  { accountId, ticketId, eventId }: { accountId: string; ticketId: string; eventId: string },
+  trx?: Trx
+): Promise<{ ticket: TicketCard; change: TicketChange } | undefined> {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id: ticketId }).first()
+  const events = await TicketEvent.query({ client: trx })
+    .where({ accountId, ticketId })
+    .whereNot('toState', 'archived')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+  const event = events.find(({ id }) => id === eventId)
+  if (!ticket || !event) return undefined
+
+  const { previousStart } = event.details as { previousStart?: string }
+  const change = {
+    from: event.fromState as TicketState | null,
+    to: event.toState as TicketState,
+    actor: event.actor,
+    reason: event.reason,
+    previousStart: previousStart ?? null,
+    isCurrent: events[0] === event,
+  }
+  return { ticket: await cardOf(ticket, trx), change }
+}
+
+/** Puts a ticket together with what the modules below know of it. */
+export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
+  const service = await serviceById(ticket.serviceId, trx)
+  const meeting = ticket.meetingId
+    ? await meetingById(ticket.accountId, ticket.meetingId, trx)
+    : undefined
+  const host = meeting && (await accountById(meeting.hostAccountId, trx))
+  if (!service || !meeting || !host) throw ticketNotFound()
+
+  return assemble(ticket, { service, meeting, host })
+}
+
+/** The card out of its parts, for readers of many. */
+export function assemble(
+  ticket: Ticket,
+  parts: { service: ServiceCard; meeting: MeetingCard; host: AccountCard }
+): TicketCard {
+  const { service, meeting, host } = parts
+  return {
+    accountId: ticket.accountId,
+    id: ticket.id,
+    code: ticket.code,
+    state: ticket.state,
+    title: meeting.title,
+    start: meeting.startAt.toUTC().toISO()!,
+    end: meeting.endAt.toUTC().toISO()!,
+    timeZone: meeting.timeZone,
+    sequence: meeting.sequence,
+    uid: meeting.uid,
+    meetingId: meeting.id,
+    meetingCode: meeting.code,
+    location: meeting.location,
+    amount: ticket.amount,
+    currency: ticket.currency,
+    attendee: {
+      name: ticket.attendeeName,
+      email: ticket.attendeeEmail,
+      phone: ticket.attendeePhone,
+      timeZone: ticket.attendeeTimeZone,
+      locale: ticket.attendeeLocale === 'en' ? 'en' : 'es',
+      note: ticket.note,
+      address: ticket.address,
+    },
+    host,
+    service,
+    source: ticket.source,
+    createdAt: ticket.createdAt,
+    links: linksOf(ticket.code, host, service),
+  }
+}
+
+function linksOf(code: string, host: AccountCard, service: ServiceCard): TicketCard['links'] {
+  return {
+    meeting: `${appUrl}/meeting/${code}`,
+    cancel: `${appUrl}/cancel/${code}`,
+    reschedule: `${appUrl}/reschedule/${code}`,
+    calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
+    service: `${appUrl}/${host.username}/${service.slug}`,
+  }
+}

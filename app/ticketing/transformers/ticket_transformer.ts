@@ -1,0 +1,128 @@
+import vine from '@vinejs/vine'
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { toMajor } from '#shared/money'
+import { organizerOf, organizerShape } from '#catalog'
+import { mayCancel, mayReschedule } from '#scheduling'
+import { isChangeable } from '../domain/ticket_states.ts'
+import type { TicketCard } from '../queries/ticket_card.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A booking as its buyer may see it: whoever has the code. Amounts leave in major units (api.md). */
+export default class TicketTransformer extends BaseTransformer<TicketCard> {
+  toObject() {
+    const ticket = this.resource
+    return {
+      ...this.pick(ticket, [
+        'code',
+        'meetingCode',
+        'state',
+        'title',
+        'start',
+        'end',
+        'timeZone',
+        'location',
+      ]),
+      duration: ticket.service.duration,
+      attendee: ticket.attendee,
+      organizer: organizerOf(ticket.host),
+      service: this.pick(ticket.service, ['id', 'slug', 'title']),
+      ...(ticket.amount > 0 && { payment: payment(ticket) }),
+      policy: policy(ticket),
+      links: ticket.links,
+      createdAt: ticket.createdAt.toUTC().toISO()!,
+    }
+  }
+
+  /** The host also sees where the booking came from, and can name it. */
+  forHost() {
+    return { ...this.toObject(), ...this.pick(this.resource, ['id', 'source']) }
+  }
+}
+
+/** Until payments are taken online, what is owed is paid to the host directly. */
+function payment({ amount, currency }: TicketCard) {
+  return { amount: toMajor(amount, currency), currency, methods: ['ON_SITE'], maxPaymentDate: null }
+}
+
+function policy({ state, start, service }: TicketCard) {
+  const startAt = DateTime.fromISO(start, { zone: 'utc' })
+  const cancelling = mayCancel(startAt, now(), service.policy)
+  const rescheduling = mayReschedule(startAt, now(), service.policy)
+  return {
+    minCancellation: service.policy.minCancellation,
+    minReschedulling: service.policy.minReschedulling,
+    mayCancel: isChangeable(state) && cancelling.allowed,
+    cancelUntil: cancelling.until.toUTC().toISO()!,
+    mayReschedule: isChangeable(state) && state !== 'pendingApproval' && rescheduling.allowed,
+    rescheduleUntil: rescheduling.until.toUTC().toISO()!,
+  }
+}
+
+const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
+const text = () => vine.string()
+const words = () => vine.string().nullable()
+
+/** The shape of a booking as its buyer sees it, for the published document. */
+export const ticketShape = {
+  code: text(),
+  meetingCode: text(),
+  state: text(),
+  title: text(),
+  start: text(),
+  end: text(),
+  timeZone: text(),
+  duration: duration(),
+  location: vine.object({ type: text() }).allowUnknownProperties(),
+  attendee: vine.object({
+    name: text(),
+    email: text(),
+    phone: words(),
+    timeZone: text(),
+    locale: text(),
+    note: words(),
+    address: words(),
+  }),
+  organizer: vine.object(organizerShape),
+  service: vine.object({ id: text(), slug: text(), title: text() }),
+  payment: vine
+    .object({
+      amount: vine.number(),
+      currency: text(),
+      methods: vine.array(text()),
+      maxPaymentDate: words(),
+    })
+    .optional(),
+  policy: vine.object({
+    minCancellation: duration(),
+    minReschedulling: duration(),
+    mayCancel: vine.boolean(),
+    cancelUntil: text(),
+    mayReschedule: vine.boolean(),
+    rescheduleUntil: text(),
+  }),
+  links: vine.object({
+    meeting: text(),
+    cancel: text(),
+    reschedule: text(),
+    calendar: text(),
+    service: text(),
+  }),
+  createdAt: text(),
+}
+
+/** The answer of the calls that show one booking. */
+export const ticketAnswer = vine.create(ticketShape)
+
+const hostTicketShape = { ...ticketShape, id: text(), source: words() }
+
+/** The answer of the calls by which a host changes one booking. */
+export const hostTicketAnswer = vine.create(hostTicketShape)
+
+/** The answer of GET /tickets. */
+export const ticketPageAnswer = vine.create({
+  size: vine.number(),
+  total: vine.number(),
+  current: vine.number(),
+  items: vine.array(vine.object(hostTicketShape)),
+})

@@ -1,0 +1,22 @@
+import vine from '@vinejs/vine'
+import { pageQuery } from '#core/pagination'
+import type { Infer } from '@vinejs/vine/types'
+import { TICKET_STATES } from '../domain/ticket_states.ts'
+
+const day = () => vine.date({ formats: ['iso8601'] })
+
+/** GET /tickets and /tickets/count: `state` may be given several times or as a list with commas. */
+export const ticketFilter = vine.create({
+  ...pageQuery(['createdAt', 'start'] as const),
+  state: vine
+    .array(vine.enum(TICKET_STATES))
+    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
+    .optional(),
+  start: day().optional(),
+  end: day().optional(),
+  productId: vine.string().uuid().optional(),
+  collaboratorId: vine.string().uuid().optional(),
+  q: vine.string().trim().maxLength(120).optional(),
+})
+
+export type TicketFilter = Infer<typeof ticketFilter>

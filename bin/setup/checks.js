@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { NODE, ROOT } from './paths.js'
+
+const bin = (path) => join(ROOT, 'node_modules', path)
+
+/** What is looked at without running the product. */
+const CHECKS = [
+  ['Types of the server', bin('typescript/bin/tsc'), ['--noEmit']],
+  ['Types of the site', bin('typescript/bin/tsc'), ['--noEmit', '-p', 'resources/site']],
+  ['Types of the dashboard', bin('typescript/bin/tsc'), ['--noEmit', '-p', 'admin']],
+  ['Lint and module borders', bin('eslint/bin/eslint.js'), ['.']],
+  [
+    'No circles',
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ['--config', '.dependency-cruiser.cjs', 'app', 'jobs', 'start', 'config'],
+  ],
+  ['Format', bin('prettier/bin/prettier.cjs'), ['--check', '.', '--log-level', 'warn']],
+]
+
+async function runCheck([title, script, words]) {
+  const started = performance.now()
+  const child = spawn(NODE, [script, ...words], {
+    cwd: ROOT,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((done) => child.on('close', done))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
+  if (code !== 0) console.log(output)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+/** Runs every check, two at a time, whether others fail or not. */
+export async function runChecks() {
+  const waiting = [...CHECKS]
+  const results = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      results.push(await runCheck(check))
+  }
+  await Promise.all([work(), work()])
+  return results
+}

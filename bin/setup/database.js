@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { step, Refusal } from './steps.js'
+import { NODE, ROOT } from './paths.js'
+import { readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+
+async function ask(url, text) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs an ace command; its words are shown only when it fails. */
+export function ace(env, ...words) {
+  const run = spawnSync(NODE, [join(ROOT, 'ace.js'), ...words], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  })
+  if (run.status !== 0)
+    throw new Refusal(`node ace ${words.join(' ')} failed:\n${run.stdout}${run.stderr}`)
+}
+
+async function pendingMigrations(url) {
+  const known = await ask(url, `SELECT to_regclass('adonis_schema') IS NOT NULL AS there`)
+  const done = known[0].there ? await ask(url, 'SELECT name FROM adonis_schema') : []
+  const names = new Set(done.map(({ name }) => name))
+  const files = readdirSync(join(ROOT, 'database/migrations')).filter((file) =>
+    /\.(ts|js)$/.test(file)
+  )
+  return files.filter((file) => !names.has(`database/migrations/${file.replace(/\.\w+$/, '')}`))
+}
+
+/** Brings the database up to date. Several processes may try at once: one does it, the others wait. */
+export async function migrate(env) {
+  const pending = await pendingMigrations(env.DATABASE_URL)
+  if (pending.length === 0) return
+  await step('Database migrated', () => {
+    ace(env, 'migration:run', '--force', '--no-schema-generate')
+    return `${pending.length} migrations`
+  })
+}
+
+/** Fills an empty database with the demo: three professionals with services and bookings. */
+export async function seedDemo(env) {
+  const [{ count }] = await ask(env.DATABASE_URL, 'SELECT count(*)::int FROM accounts')
+  if (count > 0) return
+  await step('Demo professionals added', () => ace(env, 'demo:seed'))
+}
+
+/** Whether the demo is in the database. */
+export async function hasDemo(env, email) {
+  const rows = await ask(
+    env.DATABASE_URL,
+    `SELECT 1 FROM users WHERE email = '${email.replace(/'/g, "''")}'`
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:net'
+import { Refusal } from './steps.js'
+
+/** Whether something listens on a port already. */
+export function isTaken(port, host = '127.0.0.1') {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? done(true) : fail(error)))
+    server.listen(port, host, () => server.close(() => done(false)))
+  })
+}
+
+/** A free port of this machine's loopback address. */
+export function freePort() {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+}
+
+/** Says so, and what to do, when the port that was asked for is taken. */
+export async function requireFree(port, host) {
+  if (await isTaken(port, host)) {
+    throw new Refusal(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { Refusal } from './steps.js'
+import { spawn } from 'node:child_process'
+import { NODE, ROOT } from './paths.js'
+
+const STARTS_WITHIN = 90_000
+const STOPS_WITHIN = 30_000
+
+/** Starts the application as a child that ends with this process. `ready` waits until it answers, `ended` gives its exit code. */
+export function startServer(env, { isDev = false } = {}) {
+  const words = isDev
+    ? [join(ROOT, 'ace.js'), 'serve', '--hmr', '--no-clear']
+    : ['--import=@poppinss/ts-exec', join(ROOT, 'bin/server.ts')]
+  // In a group of its own, so that Ctrl-C in the terminal reaches it only by us, once.
+  const child = spawn(NODE, words, {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise((done) =>
+    child.once('exit', (code, signal) => done(signal ? 1 : (code ?? 1)))
+  )
+  let asked = 0
+  const ask = () => {
+    asked++
+    if (asked === 1)
+      console.log(
+        '\nStopping: requests and jobs under way are finished first. Ctrl-C again ends them.'
+      )
+    child.kill(asked === 1 ? 'SIGTERM' : 'SIGKILL')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask)
+  return {
+    ready: () => untilReady(env, ended),
+    ended: ended.then((code) => (asked > 0 ? 0 : code)),
+    stop: () => stop(child, ended),
+  }
+}
+
+async function untilReady({ HOST, PORT }, ended) {
+  let exited = false
+  void ended.then(() => (exited = true))
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  for (const deadline = Date.now() + STARTS_WITHIN; Date.now() < deadline;) {
+    if (exited)
+      throw new Refusal('The application ended while it started. Its own words are above.')
+    const answer = await fetch(`http://${host}:${PORT}/health/live`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Refusal('The application did not answer within 90 seconds.')
+}
+
+async function stop(child, ended) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const hard = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN)
+  await ended
+  clearTimeout(hard)
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { NODE, ROOT } from './paths.js'
+
+/** Runs one suite in a process of its own, so that a crash is seen, and counts what passed and failed. */
+export async function runSuite(suite, env, options = []) {
+  console.log(`\n— ${suite}`)
+  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/test.ts'), suite, ...options]
+  const child = spawn(NODE, words, {
+    cwd: ROOT,
+    env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    process.stdout.write(chunk)
+  })
+  const code = await new Promise((done) => child.on('close', done))
+  const counts = countsOf(output)
+  // A runner that died before its summary has failed, whatever had passed until then.
+  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 }
+  return counts
+}
+
+/** Reads the summary of japa: `Tests  12 passed, 1 failed (13)`. */
+export function countsOf(output) {
+  const summary = /^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? ''
+  const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0)
+  return { passed: count('passed'), failed: count('failed') }
+}

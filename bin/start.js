@@ -1,0 +1,86 @@
+/** `npm start`: from a fresh clone to a running product, and back down in order. Plain JavaScript, for it runs before anything is installed. */
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { install } from './setup/install.js'
+import { onOwnNode } from './setup/node.js'
+import { explain, step } from './setup/steps.js'
+import { dataDir, ROOT } from './setup/paths.js'
+
+const isDev = process.argv.includes('--dev')
+
+try {
+  await install()
+  if (await onOwnNode()) await run()
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}
+
+async function run() {
+  const { lock } = await import('./setup/lock.js')
+  const { requireFree } = await import('./setup/port.js')
+  const { readDotEnv } = await import('./setup/environment.js')
+  readDotEnv()
+  await requireFree(process.env.PORT ?? '3333', process.env.HOST ?? '127.0.0.1')
+  const directory = dataDir()
+  const unlock = lock(directory)
+  const ending = []
+  const end = async () => {
+    for (const stop of ending.reverse()) await stop()
+    unlock()
+  }
+  try {
+    process.exitCode = await serve(directory, ending)
+  } finally {
+    await end()
+  }
+}
+
+/** Brings everything up and answers, when the server has ended, the exit code. */
+async function serve(directory, ending) {
+  const { environment } = await import('./setup/environment.js')
+  const { startServer } = await import('./setup/server.js')
+  const { migrate, seedDemo } = await import('./setup/database.js')
+  const { buildSite } = await import('./setup/site.js')
+  const databaseUrl = await database(directory, ending)
+  const env = environment({
+    databaseUrl,
+    directory,
+    nodeEnv: process.env.NODE_ENV ?? 'development',
+  })
+  await migrate(env)
+  await seedDemo(env)
+  if (!isDev) await buildSite()
+
+  const server = startServer(env, { isDev })
+  ending.push(server.stop)
+  await step(isDev ? 'Development server started' : 'Web and workers started', server.ready)
+  await announce(env)
+  return server.ended
+}
+
+async function database(directory, ending) {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  const { startPostgres } = await import('./setup/postgres.js')
+  let url
+  await step('PostgreSQL started', async () => {
+    const server = await startPostgres(directory)
+    ending.push(server.stop)
+    url = server.url
+    return `port ${server.port}, files in ${directory}`
+  })
+  return url
+}
+
+async function announce(env) {
+  const { hasDemo } = await import('./setup/database.js')
+  const logins = JSON.parse(readFileSync(join(ROOT, 'database/seeders/demo_logins.json'), 'utf8'))
+  console.log(`\nready on ${env.APP_URL}\n`)
+  if (await hasDemo(env, logins[0].email)) {
+    console.log('Demo professionals (sign in at /login):')
+    for (const { email, password, username, what } of logins) {
+      console.log(`  ${email.padEnd(26)} ${password}   /${username.padEnd(16)} ${what}`)
+    }
+  }
+  console.log(`\nEvery e-mail is kept at ${env.APP_URL}/outbox · Ctrl-C stops everything\n`)
+}

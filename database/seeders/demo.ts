@@ -1,0 +1,52 @@
+import User from '#app/accounts/models/user'
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { demoHosts, type DemoHost } from './demo_hosts.ts'
+import { addDemoBookings } from './demo_bookings.ts'
+import Account from '#app/accounts/models/account'
+import Member from '#app/accounts/models/member'
+import { countryOf } from '#shared/countries'
+import { mintScope } from '#core/account_scope'
+import { transaction, type Trx } from '#core/database/transaction'
+import { publishService } from '#app/catalog/actions/save_service'
+import { createSchedule } from '#app/scheduling/actions/save_schedule'
+
+/** Adds the three demo professionals with services, hours and bookings around today. Answers false when they are there. */
+export async function seedDemo(): Promise<boolean> {
+  if (await User.findBy('email', demoHosts()[0]!.email)) return false
+  await transaction(async (trx) => {
+    for (const host of demoHosts()) await addHost(trx, host, now())
+  })
+  return true
+}
+
+async function addHost(trx: Trx, host: DemoHost, at: DateTime) {
+  const country = countryOf(host.country)
+  const account = await Account.create(
+    {
+      ...host.profile,
+      type: 'u',
+      username: host.username,
+      country: country.code,
+      currency: country.currency,
+      timeZone: country.timeZone,
+      category: 'PROFESSIONAL',
+      onboarding: false,
+    },
+    { client: trx }
+  )
+  const { email, password } = host
+  const login = { email, password, state: 'VERIFIED', termsAcceptedAt: at, emailVerifiedAt: at }
+  const user = await User.create({ ...login, personalAccountId: account.id }, { client: trx })
+  await Member.create({ accountId: account.id, userId: user.id, role: 'OWNER' }, { client: trx })
+  const scope = mintScope({ accountId: account.id, userId: user.id, role: 'OWNER' })
+
+  await createSchedule(trx, account.id, {
+    ...host.schedule,
+    timeZone: country.timeZone,
+    isDefault: true,
+  })
+  const services = []
+  for (const service of host.services) services.push(await publishService(trx, scope, service))
+  await addDemoBookings(trx, { account, services, rules: host.schedule, at })
+}

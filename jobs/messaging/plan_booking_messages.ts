@@ -1,0 +1,20 @@
+import vine from '@vinejs/vine'
+import { defineJob } from '#core/jobs'
+import {
+  ticketApproved,
+  ticketBooked,
+  ticketCancelled,
+  ticketRejected,
+  ticketRescheduled,
+} from '#ticketing'
+
+/** Decides who hears of a change of a booking. */
+export const planBookingMessages = defineJob({
+  name: 'messaging.plan_booking_messages',
+  payload: vine.create({
+    accountId: vine.string().uuid(),
+    ticketId: vine.string().uuid(),
+    eventId: vine.string().uuid(),
+  }),
+  on: [ticketBooked, ticketApproved, ticketRejected, ticketCancelled, ticketRescheduled],
+})

@@ -1,0 +1,9 @@
+import { defineJob, oneRow } from '#core/jobs'
+
+/** Sends one message. Sent by `planDelivery` in the transaction that plans it. */
+export const sendDelivery = defineJob({
+  name: 'messaging.send_delivery',
+  payload: oneRow,
+  retryLimit: 10,
+  timeout: 30,
+})

@@ -1,0 +1,10 @@
+import vine from '@vinejs/vine'
+import { defineJob } from '#core/jobs'
+import { userSignedUp } from '#accounts'
+
+/** Gives a new host office hours to begin with, so that a first service can be booked at once. */
+export const createFirstSchedule = defineJob({
+  name: 'scheduling.create_first_schedule',
+  payload: vine.create({ userId: vine.string().uuid(), accountId: vine.string().uuid() }),
+  on: [userSignedUp],
+})

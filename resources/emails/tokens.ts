@@ -1,0 +1,13 @@
+/** The tokens of resources/tokens.css that mails use; a test holds the two together, for mail readers know no variables. */
+export const tokens = {
+  primary: '#174260',
+  onPrimary: '#ffffff',
+  accent: '#d9622b',
+  ink: '#14222d',
+  ink2: '#465866',
+  ink3: '#647786',
+  line: '#dbe3e9',
+  surface: '#ffffff',
+  surface2: '#f5f8fa',
+  page: '#eef3f6',
+} as const
