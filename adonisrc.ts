@@ -1,7 +1,6 @@
 import { indexPages } from '@adonisjs/inertia'
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
-import { generateRegistry } from '@tuyau/core/hooks'
 
 export default defineConfig({
   directories: {
@@ -79,7 +78,6 @@ export default defineConfig({
         },
       }),
       indexPages({ framework: 'react', source: 'resources/site/pages' }),
-      generateRegistry(),
     ],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },

@@ -13,6 +13,8 @@ export default defineConfig({
     }),
   ],
   publicDir: false,
+  // The server's bundle brings its libraries along, so that React is always the production one.
+  environments: { ssr: { resolve: { noExternal: true } } },
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/resources/site/`,

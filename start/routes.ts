@@ -1,6 +1,8 @@
 import { notFound } from '#core/errors'
 import * as catalog from '#app/catalog/routes'
+import * as messaging from '#app/messaging/routes'
 import * as accounts from '#app/accounts/routes'
+import * as marketing from '#app/marketing/routes'
 import * as ticketing from '#app/ticketing/routes'
 import * as scheduling from '#app/scheduling/routes'
 import router from '@adonisjs/core/services/router'
@@ -25,6 +27,8 @@ router
 
 // Fixed addresses first; `/:username` of catalog matches any first segment.
 accounts.pages()
+marketing.pages()
+messaging.pages()
 ticketing.pages()
 scheduling.pages()
 catalog.pages()

@@ -5,6 +5,44 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AccountsUserTransformer from '#app/accounts/transformers/user_transformer'
+import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
+import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
+import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
+import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
+import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_transformer'
 
 export namespace Data {
+  export namespace Accounts {
+    export type User = InferData<AccountsUserTransformer>
+    export namespace User {
+      export type Variants = InferVariants<AccountsUserTransformer>
+    }
+  }
+  export namespace Catalog {
+    export type Profile = InferData<CatalogProfileTransformer>
+    export namespace Profile {
+      export type Variants = InferVariants<CatalogProfileTransformer>
+    }
+    export type PublicService = InferData<CatalogPublicServiceTransformer>
+    export namespace PublicService {
+      export type Variants = InferVariants<CatalogPublicServiceTransformer>
+    }
+    export type Service = InferData<CatalogServiceTransformer>
+    export namespace Service {
+      export type Variants = InferVariants<CatalogServiceTransformer>
+    }
+  }
+  export namespace Scheduling {
+    export type Schedule = InferData<SchedulingScheduleTransformer>
+    export namespace Schedule {
+      export type Variants = InferVariants<SchedulingScheduleTransformer>
+    }
+  }
+  export namespace Ticketing {
+    export type Ticket = InferData<TicketingTicketTransformer>
+    export namespace Ticket {
+      export type Variants = InferVariants<TicketingTicketTransformer>
+    }
+  }
 }

@@ -9,4 +9,5 @@
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/messaging.ts" />
 /// <reference path="../../config/product.ts" />

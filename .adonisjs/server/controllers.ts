@@ -3,4 +3,30 @@
  * DO NOT EDIT manually
  */
 
-export const controllers = {}
+export const controllers = {
+  accounts: {
+    AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
+    SignIn: () => import('#app/accounts/controllers/sign_in_controller'),
+    Users: () => import('#app/accounts/controllers/users_controller'),
+  },
+  catalog: {
+    Profiles: () => import('#app/catalog/controllers/profiles_controller'),
+    Services: () => import('#app/catalog/controllers/services_controller'),
+  },
+  marketing: {
+    LandingPages: () => import('#app/marketing/controllers/landing_pages_controller'),
+  },
+  messaging: {
+    Outbox: () => import('#app/messaging/controllers/outbox_controller'),
+  },
+  scheduling: {
+    Availability: () => import('#app/scheduling/controllers/availability_controller'),
+    ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
+    Schedules: () => import('#app/scheduling/controllers/schedules_controller'),
+  },
+  ticketing: {
+    Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
+    TicketPages: () => import('#app/ticketing/controllers/ticket_pages_controller'),
+    Tickets: () => import('#app/ticketing/controllers/tickets_controller'),
+  },
+}

@@ -12,6 +12,18 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/login': ExtractProps<(typeof import('../../resources/site/pages/account/login.tsx'))['default']>
+    'account/onboarding': ExtractProps<(typeof import('../../resources/site/pages/account/onboarding.tsx'))['default']>
+    'account/signup': ExtractProps<(typeof import('../../resources/site/pages/account/signup.tsx'))['default']>
+    'account/verify': ExtractProps<(typeof import('../../resources/site/pages/account/verify.tsx'))['default']>
+    'booking/profile': ExtractProps<(typeof import('../../resources/site/pages/booking/profile.tsx'))['default']>
+    'booking/reserve': ExtractProps<(typeof import('../../resources/site/pages/booking/reserve.tsx'))['default']>
     'errors/error': ExtractProps<(typeof import('../../resources/site/pages/errors/error.tsx'))['default']>
+    'landing/home': ExtractProps<(typeof import('../../resources/site/pages/landing/home.tsx'))['default']>
+    'landing/terms': ExtractProps<(typeof import('../../resources/site/pages/landing/terms.tsx'))['default']>
+    'meeting/cancel': ExtractProps<(typeof import('../../resources/site/pages/meeting/cancel.tsx'))['default']>
+    'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule.tsx'))['default']>
+    'meeting/show': ExtractProps<(typeof import('../../resources/site/pages/meeting/show.tsx'))['default']>
+    'outbox/index': ExtractProps<(typeof import('../../resources/site/pages/outbox/index.tsx'))['default']>
   }
 }

@@ -53,6 +53,10 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.terms': { paramsTuple?: []; params?: {} }
+    'messaging.outbox.json': { paramsTuple?: []; params?: {} }
+    'messaging.outbox': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -89,6 +93,10 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.terms': { paramsTuple?: []; params?: {} }
+    'messaging.outbox.json': { paramsTuple?: []; params?: {} }
+    'messaging.outbox': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -125,6 +133,10 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.terms': { paramsTuple?: []; params?: {} }
+    'messaging.outbox.json': { paramsTuple?: []; params?: {} }
+    'messaging.outbox': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

@@ -36,15 +36,20 @@ export function toMajor(minor: number, currency: string): number {
   return Number(`${minor}e-${exponent(currency)}`)
 }
 
-/** An amount in minor units as a person reads it, in the language of the page: `S/ 120.00`, `$ 45 000`. */
-export function formatMoney(minor: number, currency: string, locale: string): string {
-  const digits =
-    minor % 10 ** exponent(currency) === 0 && currency === 'COP' ? 0 : exponent(currency)
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(toMajor(minor, currency))
+/** How each currency is written before an amount (specification, section 9). */
+const SYMBOLS: Record<string, string> = { PEN: 'S/', USD: 'US$', BRL: 'R$', EUR: '€' }
+
+/** Currencies whose cents nobody writes when there are none. */
+const WITHOUT_CENTS = new Set(['COP', 'CLP'])
+
+/**
+ * An amount in minor units as a person reads it: `S/ 1 200.00`, `$ 70 000`. Thousands are separated by spaces, which do
+ * not break, the same in every language (specification, section 9).
+ */
+export function formatMoney(minor: number, currency: string): string {
+  const whole = minor % 10 ** exponent(currency) === 0
+  const digits = whole && WITHOUT_CENTS.has(currency) ? 0 : exponent(currency)
+  const [units = '', cents] = toMajor(minor, currency).toFixed(digits).split('.')
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  return `${SYMBOLS[currency] ?? '$'}\u00a0${grouped}${cents ? `.${cents}` : ''}`
 }

@@ -1,6 +1,6 @@
 import User from '#app/accounts/models/user'
 import { now } from '#core/time'
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import { demoHosts, type DemoHost } from './demo_hosts.ts'
 import { addDemoBookings } from './demo_bookings.ts'
 import Account from '#app/accounts/models/account'

@@ -1,17 +1,12 @@
 import './site.css'
-import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
-import { SiteLayout } from '~/layouts/site_layout'
-import { resolvePageComponent } from '@adonisjs/inertia/helpers'
+import { withLayout, type PageModule } from '~/layouts/with_layout'
+
+const pages = import.meta.glob<PageModule>('./pages/**/*.tsx')
 
 createInertiaApp({
-  resolve: (name) =>
-    resolvePageComponent(
-      `./pages/${name}.tsx`,
-      import.meta.glob('./pages/**/*.tsx'),
-      (page: ReactElement) => <SiteLayout>{page}</SiteLayout>
-    ),
+  resolve: async (name) => withLayout(await pages[`./pages/${name}.tsx`]?.()),
   setup({ el, App, props }) {
     hydrateRoot(el, <App {...props} />)
   },

@@ -1,21 +1,16 @@
 import type { Page } from '@inertiajs/core'
-import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
-import { SiteLayout } from '~/layouts/site_layout'
-import { resolvePageComponent } from '@adonisjs/inertia/helpers'
+import { withLayout, type PageModule } from '~/layouts/with_layout'
+
+const pages = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
 
 /** Renders a page on the server. AdonisJS calls it with the page's object. */
 export default function render(page: Page) {
   return createInertiaApp({
     page,
     render: renderToString,
-    resolve: (name) =>
-      resolvePageComponent(
-        `./pages/${name}.tsx`,
-        import.meta.glob('./pages/**/*.tsx', { eager: true }),
-        (inner: ReactElement) => <SiteLayout>{inner}</SiteLayout>
-      ),
+    resolve: (name) => withLayout(pages[`./pages/${name}.tsx`]),
     setup: ({ App, props }) => <App {...props} />,
   })
 }

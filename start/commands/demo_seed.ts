@@ -4,7 +4,8 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 /** `node ace demo:seed`: fills a database with the three demo professionals, once. */
 export default class DemoSeed extends BaseCommand {
   static commandName = 'demo:seed'
-  static description = 'Add the demo professionals with services and bookings, unless they are there'
+  static description =
+    'Add the demo professionals with services and bookings, unless they are there'
   static options: CommandOptions = { startApp: true }
 
   async run() {

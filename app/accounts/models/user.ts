@@ -9,7 +9,11 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
 
 /** A login. What the person owns hangs on their personal account. */
-export default class User extends compose(UserSchema, withId, withAuthFinder(() => hash.use())) {
+export default class User extends compose(
+  UserSchema,
+  withId,
+  withAuthFinder(() => hash.use())
+) {
   static accessTokens = DbAccessTokensProvider.forModel(User, {
     expiresIn: '1 hour',
     type: 'access',

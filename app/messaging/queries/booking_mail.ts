@@ -66,47 +66,46 @@ export async function bookingMail(
 
 type Reader = { t: T; isHost: boolean; locale: 'es' | 'en'; zone: string }
 
-function factsOf({ ticket, change }: Found, { t, isHost, locale, zone }: Reader): Fact[] {
+function factsOf(found: Found, reader: Reader): Fact[] {
+  return [...timeFacts(found, reader), ...placeFacts(found, reader), ...wordFacts(found, reader)]
+}
+
+/** When, on the reader's clock; on the other side's too where it shows something else; and when it was before. */
+function timeFacts({ ticket, change }: Found, { t, isHost, locale, zone }: Reader): Fact[] {
+  const on = (label: string, instant: string, clock: string): Fact => ({
+    label: t(`emails.facts.${label}`),
+    value: formatWhen(instant, clock, locale),
+    note: formatZone(clock, instant, locale),
+  })
   const otherZone = isHost ? ticket.attendee.timeZone : ticket.timeZone
-  const facts: (Fact | undefined)[] = [
-    { label: t('emails.facts.service'), value: ticket.title },
-    {
-      label: t('emails.facts.when'),
-      value: formatWhen(ticket.start, zone, locale),
-      note: formatZone(zone, ticket.start, locale),
-    },
-    sameClock(ticket.start, zone, otherZone)
-      ? undefined
-      : {
-          label: t(isHost ? 'emails.facts.when_client' : 'emails.facts.when_host'),
-          value: formatWhen(ticket.start, otherZone, locale),
-          note: formatZone(otherZone, ticket.start, locale),
-        },
-    change.previousStart
-      ? { label: t('emails.facts.before'), value: formatWhen(change.previousStart, zone, locale) }
-      : undefined,
-    {
-      label: t('emails.facts.where'),
-      value: placeOf(ticket) ?? t(`emails.places.${ticket.location.type}`),
-    },
-    {
-      label: t(isHost ? 'emails.facts.client' : 'emails.facts.host'),
-      value: isHost ? contact(ticket) : ticket.host.fullName,
-    },
-    ticket.amount > 0
-      ? {
-          label: t('emails.facts.price'),
-          value: formatMoney(ticket.amount, ticket.currency, locale),
-          note: t('emails.facts.pay_directly'),
-        }
-      : undefined,
-    ticket.attendee.note
-      ? { label: t('emails.facts.note'), value: ticket.attendee.note }
-      : undefined,
-    change.reason ? { label: t('emails.facts.reason'), value: change.reason } : undefined,
-    isHost ? undefined : { label: t('emails.facts.policy'), value: policyInWords(ticket, t) },
+  const facts = [on('when', ticket.start, zone)]
+  if (!sameClock(ticket.start, zone, otherZone)) {
+    facts.push(on(isHost ? 'when_client' : 'when_host', ticket.start, otherZone))
+  }
+  if (change.previousStart) facts.push(on('before', change.previousStart, zone))
+  return facts
+}
+
+function placeFacts({ ticket }: Found, { t, isHost }: Reader): Fact[] {
+  const place = placeOf(ticket) ?? t(`emails.places.${ticket.location.type}`)
+  const facts = [
+    { label: t('emails.facts.where'), value: place },
+    isHost
+      ? { label: t('emails.facts.client'), value: contact(ticket) }
+      : { label: t('emails.facts.host'), value: ticket.host.fullName },
   ]
-  return facts.filter((fact) => fact !== undefined)
+  if (ticket.amount === 0) return facts
+  const value = formatMoney(ticket.amount, ticket.currency)
+  return [...facts, { label: t('emails.facts.price'), value, note: t('emails.facts.pay_directly') }]
+}
+
+function wordFacts({ ticket, change }: Found, { t, isHost }: Reader): Fact[] {
+  const facts: Fact[] = []
+  if (ticket.attendee.note)
+    facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
+  if (change.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
+  if (!isHost) facts.push({ label: t('emails.facts.policy'), value: policyInWords(ticket, t) })
+  return facts
 }
 
 function contact({ attendee }: TicketCard) {

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import Meeting from '../models/meeting.ts'
+import type Meeting from '../models/meeting.ts'
 import { lockPeople } from '#accounts'
 import { releaseTime } from './release_time.ts'
 import { reserveTime } from './reserve_time.ts'

@@ -5,7 +5,7 @@ import { publicServiceBySlug, PublicServiceTransformer } from '#catalog'
 
 export default class ReservePageController {
   /** /:username/:service and its steps: who and what, the month and its hours, shown with the first month that has any. */
-  async show({ params, request, inertia }: HttpContext) {
+  async show({ params, inertia }: HttpContext) {
     const organizer = await accountByUsername(params.username)
     if (!organizer) throw userNotFound()
 
@@ -15,7 +15,6 @@ export default class ReservePageController {
       service: PublicServiceTransformer.transform({ service, organizer }),
       availability,
       month,
-      step: request.url().endsWith('/register') ? 'register' : 'time',
     })
   }
 }

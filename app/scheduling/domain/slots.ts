@@ -139,7 +139,7 @@ function weekOf(day: number) {
 /** Slots by their date (`yyyy-MM-dd`) on the viewer's calendar. */
 export function groupByDate(slots: Slot[], zone: string): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>()
-  let day = NaN
+  let day = Number.NaN
   let current: Slot[] = []
   for (const slot of slots) {
     const date = localDay(slot.start, zone)

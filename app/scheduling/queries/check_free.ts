@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import { hostOf } from './host_of.ts'
 import { isFree } from '../domain/slots.ts'
 import type { ServiceCard } from '#catalog'

@@ -1,4 +1,4 @@
-import Ticket from '../models/ticket.ts'
+import type Ticket from '../models/ticket.ts'
 import TicketEvent from '../models/ticket_event.ts'
 import { mayMove } from '../domain/ticket_states.ts'
 import { invalidTransition } from '../errors.ts'

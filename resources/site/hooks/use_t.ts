@@ -2,27 +2,34 @@ import { useMemo } from 'react'
 import { usePage } from '@inertiajs/react'
 import IntlMessageFormat from 'intl-messageformat'
 
-type Shared = { locale: string; messages: Record<string, string> }
-type Values = Record<string, string | number | boolean | Date | null | undefined>
+type Values = Record<string, string | number | boolean | null | undefined>
+type Shared = {
+  locale: 'es' | 'en'
+  messages: Record<string, string>
+  product: { name: string; supportEmail: string }
+  url: string
+}
 
 /** A text in the page's language by its key, with its placeholders filled. */
 export type T = (key: string, values?: Values) => string
 
+/** What the server tells every page. */
+export function useShared(): Shared {
+  return usePage<Shared>().props
+}
+
 /** Formats texts as the server does: the same ICU syntax, the same major of the same library. */
 export function useT(): T {
-  const { locale, messages } = usePage<Shared>().props
+  const { locale, messages } = useShared()
 
   return useMemo(() => {
     const formats = new Map<string, IntlMessageFormat>()
     return (key, values) => {
       const message = messages[key]
       if (message === undefined) throw new Error(`No text for ${key}`)
-      let format = formats.get(key)
-      if (!format)
-        formats.set(
-          key,
-          (format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }))
-        )
+      const format =
+        formats.get(key) ?? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
+      formats.set(key, format)
       return String(format.format(values))
     }
   }, [locale, messages])

@@ -12,11 +12,16 @@ export default function ErrorPage({ status, message }: Props) {
   const t = useT()
 
   return (
-    <main>
+    <div className="card narrow">
       <Head title={message} />
-      <p>{status}</p>
+      <p className="lead">{status}</p>
       <h1>{message}</h1>
-      <a href="/">{t('common.back_home')}</a>
-    </main>
+      <p className="lead">{t(status >= 500 ? 'common.error_ours' : 'common.error_address')}</p>
+      <div className="actions">
+        <a className="button" href="/">
+          {t('common.back_home')}
+        </a>
+      </div>
+    </div>
   )
 }

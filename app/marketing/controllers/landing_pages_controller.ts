@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { demoProfiles } from '../queries/demo_profiles.ts'
+
+/** The pages that speak of the product itself. */
+export default class LandingPagesController {
+  /** /: what the product is. */
+  async home({ inertia }: HttpContext) {
+    return inertia.render('landing/home', { demos: await demoProfiles() })
+  }
+
+  /** /docs/terms-and-conditions. */
+  async terms({ inertia }: HttpContext) {
+    return inertia.render('landing/terms', {})
+  }
+}

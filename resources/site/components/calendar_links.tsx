@@ -1,0 +1,49 @@
+import { useT } from '~/hooks/use_t'
+import type { Data } from '@generated/data'
+
+const compact = (instant: string) => instant.replace(/[-:]|\.\d{3}/g, '')
+
+/** Ways to put a booking into one's calendar. */
+export function CalendarLinks({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  const { start, end, links } = ticket
+  const title = `${ticket.title} · ${ticket.organizer.fullName}`
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${compact(start)}/${compact(end)}`,
+    details: links.meeting,
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: start,
+    enddt: end,
+    body: links.meeting,
+  })
+
+  return (
+    <div className="actions">
+      <a
+        className="button"
+        href={`https://calendar.google.com/calendar/render?${google}`}
+        rel="noreferrer"
+        target="_blank"
+      >
+        Google Calendar
+      </a>
+      <a
+        className="button"
+        href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}
+        rel="noreferrer"
+        target="_blank"
+      >
+        Outlook
+      </a>
+      <a className="button" href={links.calendar} download>
+        {t('booking.calendar_file')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Something the reader should know now; said aloud when it appears. */
+export function Notice({
+  kind = '',
+  children,
+}: {
+  kind?: 'ok' | 'warn' | 'bad' | ''
+  children: ReactNode
+}) {
+  return (
+    <div className={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  )
+}

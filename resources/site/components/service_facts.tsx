@@ -1,0 +1,64 @@
+import { useT, type T } from '~/hooks/use_t'
+import { formatMoney, toMinor } from '#shared/money'
+import { Clock, CreditCard, MapPin, Phone, Video, House } from 'lucide-react'
+
+export type Place = { type: string; address?: string; link?: string; phone?: string }
+type Duration = { value: number; unit: string }
+
+const ICONS = { phone: Phone, physicalLocation: MapPin, userLocation: House, otherUrl: Video }
+
+/** The picture of a kind of place. */
+export function PlaceIcon({ type }: { type: string }) {
+  const Icon = ICONS[type as keyof typeof ICONS] ?? MapPin
+  return <Icon size={18} aria-hidden="true" />
+}
+
+/** `50 minutos`. */
+export function durationWords({ value, unit }: Duration, t: T): string {
+  return t(`common.durations.${unit}`, { value })
+}
+
+/** A price in words: `GRATIS` for nothing (specification, section 9). */
+export function usePrice() {
+  const t = useT()
+  return (price: number, currency: string) =>
+    price === 0 ? t('common.free') : formatMoney(toMinor(price, currency), currency)
+}
+
+interface Props {
+  duration: Duration
+  location: Place
+  price: number
+  currency: string
+}
+
+/** How long, where and for how much. */
+export function ServiceFacts({ duration, location, price, currency }: Props) {
+  const t = useT()
+  const priceOf = usePrice()
+  return (
+    <dl className="facts">
+      <div>
+        <Clock size={18} aria-hidden="true" />
+        <dt>{t('booking.duration')}</dt>
+        <dd>{durationWords(duration, t)}</dd>
+      </div>
+      <div>
+        <PlaceIcon type={location.type} />
+        <dt>{t('booking.place')}</dt>
+        <dd>
+          {t(`booking.places.${location.type}`)}
+          <small>{location.address ?? t(`booking.place_hints.${location.type}`)}</small>
+        </dd>
+      </div>
+      <div>
+        <CreditCard size={18} aria-hidden="true" />
+        <dt>{t('booking.price')}</dt>
+        <dd>
+          <b>{priceOf(price, currency)}</b>
+          {price > 0 && <small>{t('booking.pay_directly')}</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}

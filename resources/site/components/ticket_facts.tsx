@@ -1,0 +1,84 @@
+import { useShared, useT } from '~/hooks/use_t'
+import type { Data } from '@generated/data'
+import { formatWhen, formatZone } from '#shared/formats'
+import { CalendarDays, CreditCard, UserRound } from 'lucide-react'
+import { PlaceIcon, usePrice, type Place } from './service_facts'
+
+/** When, with whom, where and for how much: a booking in four lines. Both clocks, where they differ. */
+export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  const { locale } = useShared()
+  const priceOf = usePrice()
+  const { start, timeZone, attendee, organizer, payment } = ticket
+  const own = formatWhen(start, attendee.timeZone, locale)
+  const theirs = formatWhen(start, timeZone, locale)
+
+  return (
+    <dl className="facts">
+      <div>
+        <CalendarDays size={18} aria-hidden="true" />
+        <dt>{t('booking.when')}</dt>
+        <dd>
+          <b>{own}</b>
+          <small>{formatZone(attendee.timeZone, start, locale)}</small>
+          {own !== theirs && (
+            <small>
+              {t('booking.for_host', { when: theirs, zone: formatZone(timeZone, start, locale) })}
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <UserRound size={18} aria-hidden="true" />
+        <dt>{t('booking.with')}</dt>
+        <dd>
+          {ticket.title}
+          <small>{organizer.fullName}</small>
+        </dd>
+      </div>
+      <div>
+        <PlaceIcon type={ticket.location.type} />
+        <dt>{t('booking.place')}</dt>
+        <dd>
+          <Where place={ticket.location as Place} attendee={attendee} />
+        </dd>
+      </div>
+      {payment && (
+        <div>
+          <CreditCard size={18} aria-hidden="true" />
+          <dt>{t('booking.price')}</dt>
+          <dd>
+            {priceOf(payment.amount, payment.currency)}
+            <small>{t('booking.pay_directly')}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Where({ place, attendee }: { place: Place; attendee: Data.Ticketing.Ticket['attendee'] }) {
+  const t = useT()
+  const kind = t(`booking.places.${place.type}`)
+  if (place.link) {
+    return (
+      <>
+        {kind}
+        <small>
+          <a href={place.link}>{place.link}</a>
+        </small>
+      </>
+    )
+  }
+  const detail = {
+    phone: attendee.phone,
+    userLocation: attendee.address,
+    physicalLocation: place.address,
+  }[place.type]
+  return (
+    <>
+      {kind}
+      {detail && <small>{detail}</small>}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useT } from '~/hooks/use_t'
+import { Avatar } from './avatar'
+import { ServiceFacts, durationWords } from './service_facts'
+import type { Data } from '@generated/data'
+import { hostColors } from './host_colors'
+
+/** Who offers a service and what it is: the first column of the booking page. */
+export function Who({ service }: { service: Data.Catalog.PublicService }) {
+  const t = useT()
+  const { organizer, policy } = service
+
+  return (
+    <section className="who" style={hostColors(organizer)}>
+      <div className="sticky">
+        <a className="face" href={`/${organizer.username}`}>
+          <Avatar name={organizer.fullName} />
+          <span>
+            <b>{organizer.fullName}</b>
+            {organizer.profession && <small>{organizer.profession}</small>}
+          </span>
+        </a>
+        <h1>{service.title}</h1>
+        {service.description && <p>{service.description}</p>}
+        <ServiceFacts {...service} />
+        <p className="policy">
+          {t('booking.policy', {
+            reschedule: durationWords(policy.minReschedulling, t),
+            cancel: durationWords(policy.minCancellation, t),
+          })}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { callApi } from '~/api'
+import { Head } from '@inertiajs/react'
+import { useForm } from '~/hooks/use_form'
+import { useShared, useT } from '~/hooks/use_t'
+import { Failure } from '~/components/failure'
+import { COUNTRIES } from '#shared/countries'
+import { Checkbox, Field, Select } from '~/components/field'
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', country: 'PE' }
+
+/** Signing up. Then the address is proved with a code. */
+export default function SignUp({ source }: { source: string | null }) {
+  const t = useT()
+  const { locale } = useShared()
+  const [user, setUser] = useState(EMPTY)
+  const [terms, accept] = useState(false)
+  const { form, sending, errors, failure, submit } = useForm()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const input = (name: keyof typeof EMPTY) => ({
+    name,
+    value: user[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) =>
+      setUser({ ...user, [name]: event.target.value }),
+  })
+
+  async function signUp(event: React.FormEvent) {
+    event.preventDefault()
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const body = { ...user, terms, timeZone, ...(source && { source }) }
+    const outcome = await submit({ method: 'POST', path: '/users', body })
+    if ('error' in outcome) return
+
+    const { email, password } = user
+    const signIn = await callApi<{ redirectUri: string }>({
+      method: 'POST',
+      path: '/auth?clientId=web&state=/verify',
+      body: { grantType: 'password', email, password },
+    })
+    location.assign('error' in signIn ? '/login' : signIn.answer.redirectUri)
+  }
+
+  return (
+    <div className="card narrow">
+      <Head title={t('account.sign_up')} />
+      <div>
+        <h1>{t('account.sign_up_title')}</h1>
+        <p className="lead">{t('account.sign_up_text')}</p>
+      </div>
+      <form ref={form} className="form" onSubmit={signUp} noValidate>
+        <div className="row">
+          <Field
+            label={t('account.first_name')}
+            autoComplete="given-name"
+            {...input('firstName')}
+          />
+          <Field label={t('account.last_name')} autoComplete="family-name" {...input('lastName')} />
+        </div>
+        <Field label={t('account.email')} type="email" autoComplete="email" {...input('email')} />
+        <Field
+          label={t('account.password')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('account.password_hint')}
+          {...input('password')}
+        />
+        <Select
+          label={t('account.country')}
+          autoComplete="country"
+          options={COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
+          {...input('country')}
+        />
+        <Checkbox
+          name="terms"
+          checked={terms}
+          error={errors.terms}
+          onChange={(event) => accept(event.target.checked)}
+          label={
+            <>
+              {t('account.accept')} <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
+            </>
+          }
+        />
+        <Failure error={failure} />
+        <button className="button main" disabled={sending}>
+          {sending ? t('common.sending') : t('account.sign_up')}
+        </button>
+      </form>
+      <p>
+        {t('account.have_account')} <a href="/login">{t('account.log_in')}</a>
+      </p>
+    </div>
+  )
+}

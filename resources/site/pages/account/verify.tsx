@@ -1,0 +1,80 @@
+import { callApi, type ApiError } from '~/api'
+import { Head } from '@inertiajs/react'
+import { useT } from '~/hooks/use_t'
+import { useEffect, useState } from 'react'
+import { useForm } from '~/hooks/use_form'
+import { Field } from '~/components/field'
+import { Notice } from '~/components/notice'
+import { Failure } from '~/components/failure'
+
+const WAIT = 60
+
+/** Proving an e-mail address with the six digits that were sent to it. */
+export default function Verify({ email }: { email: string }) {
+  const t = useT()
+  const [code, setCode] = useState('')
+  const [wait, setWait] = useState(WAIT)
+  const [resent, setResent] = useState<ApiError | 'sent'>()
+  const { form, sending, errors, failure, submit } = useForm()
+
+  useEffect(() => {
+    if (wait === 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+
+  async function verify(event: React.FormEvent) {
+    event.preventDefault()
+    const outcome = await submit(
+      { method: 'POST', path: '/users/verify', body: { code } },
+      { signedIn: true }
+    )
+    if (!('error' in outcome)) location.assign('/onboarding')
+  }
+
+  async function resend() {
+    const outcome = await callApi(
+      { method: 'POST', path: '/users/verification-code' },
+      { signedIn: true }
+    )
+    const refused = 'error' in outcome ? outcome.error : undefined
+    setResent(refused ?? 'sent')
+    setWait(Number(refused?.meta?.seconds ?? WAIT))
+  }
+
+  return (
+    <div className="card narrow">
+      <Head title={t('account.verify_title')} />
+      <div>
+        <h1>{t('account.verify_title')}</h1>
+        <p className="lead">{t('account.verify_text', { email })}</p>
+      </div>
+      <form ref={form} className="form" onSubmit={verify} noValidate>
+        <Field
+          label={t('account.code')}
+          name="code"
+          className="digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          error={errors.code && t('account.code_digits')}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
+        <Failure error={failure} />
+        <button className="button main" disabled={sending}>
+          {sending ? t('common.sending') : t('account.verify')}
+        </button>
+      </form>
+      {resent === 'sent' && <Notice kind="ok">{t('account.code_sent')}</Notice>}
+      {resent && resent !== 'sent' && <Failure error={resent} />}
+      {wait > 0 ? (
+        <p className="lead">{t('account.resend_in', { seconds: wait })}</p>
+      ) : (
+        <button type="button" className="link" onClick={resend}>
+          {t('account.resend')}
+        </button>
+      )}
+    </div>
+  )
+}
