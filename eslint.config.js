@@ -73,6 +73,8 @@ export default configApp(
     files: ['tests/**/*.ts', '**/*.tsx', 'database/migrations/*.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
+  // What a page shows or leaves out is said in its markup.
+  { files: ['**/*.tsx'], rules: { complexity: ['error', 15] } },
   ...Object.entries(MAY_CALL).flatMap(border),
   {
     files: ['app/core/**/*.ts'],
