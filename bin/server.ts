@@ -19,7 +19,11 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.listen('SIGTERM', () => app.terminate())
     app.listen('SIGINT', () => app.terminate())
     // A parent that was killed cannot send a signal, but its channel closes.
-    if (process.connected) process.once('disconnect', () => app.terminate())
+    if (process.connected) {
+      process.once('disconnect', () => app.terminate())
+      // Waiting for that must not keep a process alive that has nothing else to do.
+      process.channel?.unref()
+    }
   })
   .httpServer()
   .start()

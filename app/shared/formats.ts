@@ -28,12 +28,56 @@ export function formatTime(instant: string, timeZone: string, locale: string): s
 
 /** `Lima (GMT-5)`: a zone by its city and how far its clocks are from UTC at an instant. */
 export function formatZone(timeZone: string, instant: string, locale: string): string {
-  return `${cityOf(timeZone)} (${offsetName(timeZone, instant, locale)})`
+  return `${cityOf(timeZone, locale)} (${offsetName(timeZone, instant, locale)})`
 }
 
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
-export function cityOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replace(/_/g, ' ')
+/** Cities that Spanish writes otherwise than the name of their zone does. */
+const SPANISH_CITIES: Record<string, string> = {
+  'Asuncion': 'Asunción',
+  'Athens': 'Atenas',
+  'Beijing': 'Pekín',
+  'Berlin': 'Berlín',
+  'Bogota': 'Bogotá',
+  'Brussels': 'Bruselas',
+  'Cairo': 'El Cairo',
+  'Canary': 'Canarias',
+  'Cancun': 'Cancún',
+  'Copenhagen': 'Copenhague',
+  'Cordoba': 'Córdoba',
+  'Dublin': 'Dublín',
+  'Easter': 'Isla de Pascua',
+  'Geneva': 'Ginebra',
+  'Havana': 'La Habana',
+  'Istanbul': 'Estambul',
+  'Jerusalem': 'Jerusalén',
+  'Johannesburg': 'Johannesburgo',
+  'Lisbon': 'Lisboa',
+  'London': 'Londres',
+  'Los Angeles': 'Los Ángeles',
+  'Luxembourg': 'Luxemburgo',
+  'Mazatlan': 'Mazatlán',
+  'Merida': 'Mérida',
+  'Mexico City': 'Ciudad de México',
+  'Moscow': 'Moscú',
+  'New York': 'Nueva York',
+  'Panama': 'Panamá',
+  'Paris': 'París',
+  'Prague': 'Praga',
+  'Rome': 'Roma',
+  'Sao Paulo': 'São Paulo',
+  'Seoul': 'Seúl',
+  'Singapore': 'Singapur',
+  'Stockholm': 'Estocolmo',
+  'Tokyo': 'Tokio',
+  'Vienna': 'Viena',
+  'Warsaw': 'Varsovia',
+  'Zurich': 'Zúrich',
+}
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires`, `America/Mexico_City` → `Ciudad de México` in Spanish. */
+export function cityOf(timeZone: string, locale: string): string {
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replace(/_/g, ' ')
+  return locale === 'en' ? city : (SPANISH_CITIES[city] ?? city)
 }
 
 function offsetName(timeZone: string, instant: string, locale: string) {

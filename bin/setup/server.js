@@ -29,6 +29,7 @@ export function startServer(env, { isDev = false } = {}) {
         '\nStopping: requests and jobs under way are finished first. Ctrl-C again ends them.'
       )
     child.kill(asked === 1 ? 'SIGTERM' : 'SIGKILL')
+    setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask)
   return {

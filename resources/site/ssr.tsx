@@ -1,7 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import { renderToString } from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
-import { withLayout, type PageModule } from '~/layouts/with_layout'
+import { titleOf, withLayout, type PageModule } from '~/layouts/with_layout'
 
 const pages = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
 
@@ -10,6 +10,7 @@ export default function render(page: Page) {
   return createInertiaApp({
     page,
     render: renderToString,
+    title: titleOf,
     resolve: (name) => withLayout(pages[`./pages/${name}.tsx`]),
     setup: ({ App, props }) => <App {...props} />,
   })

@@ -1,103 +1,90 @@
+import { Fragment } from 'react'
 import { useShared, useT } from '~/hooks/use_t'
 import { formatTime } from '#shared/formats'
 import { dateIn, type Slot } from '~/hooks/use_slots'
 
-interface Props {
-  date?: string
-  slots: Slot[]
+export interface HourChoice {
   zone: string
   hostZone: string
   chosen?: string
   onChoose: (start: string) => void
   onContinue: () => void
   continueLabel: string
+  isSending?: boolean
 }
 
-/** The hours of a day as one choice; the chosen one shows how to go on. */
-export function HourList({
-  date,
-  slots,
-  zone,
-  hostZone,
-  chosen,
-  onChoose,
-  onContinue,
-  continueLabel,
-}: Props) {
+interface Props extends HourChoice {
+  date: string
+  slots: Slot[]
+}
+
+/** The hours of a day as one choice; the chosen one shows how to go on. Enter chooses, and Enter again goes on. */
+export function HourList({ date, slots, onContinue, ...choice }: Props) {
   const t = useT()
   const { locale } = useShared()
-  if (!date) return null
-
+  const { zone, chosen, continueLabel, isSending } = choice
+  const isChosenHere = slots.some(({ start }) => start === chosen)
   const name = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${date}T12:00:00Z`))
-  const hourOf = (slot: Slot) =>
-    Number(
-      new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: zone }).format(
-        new Date(slot.start)
-      )
-    )
+  const isMorning = (slot: Slot) => formatTime(slot.start, zone, 'en').endsWith('AM')
   const parts = [
-    { title: t('booking.morning'), items: slots.filter((slot) => hourOf(slot) < 12) },
-    { title: t('booking.afternoon'), items: slots.filter((slot) => hourOf(slot) >= 12) },
+    { title: t('booking.morning'), items: slots.filter(isMorning) },
+    { title: t('booking.afternoon'), items: slots.filter((slot) => !isMorning(slot)) },
   ].filter(({ items }) => items.length > 0)
+
+  function goOn(event: React.FormEvent) {
+    event.preventDefault()
+    if (isChosenHere) onContinue()
+  }
 
   return (
     <>
       <h2 id="day">{name}</h2>
       <small aria-live="polite">{t('booking.free_count', { count: slots.length })}</small>
-      <div className="list" role="radiogroup" aria-labelledby="day">
-        {parts.map(({ title, items }) => [
-          <span className="part" key={title}>
-            {title}
-          </span>,
-          ...items.map((slot) => {
-            const hour = (
-              <Hour
-                key={slot.start}
-                {...{ slot, zone, hostZone, onChoose }}
-                isChosen={slot.start === chosen}
-              />
-            )
-            if (slot.start !== chosen) return hour
-            return (
-              <div className="pick" key={slot.start}>
-                {hour}
-                <button type="button" className="button main" onClick={onContinue}>
-                  {continueLabel}
-                </button>
+      <form className="list" role="radiogroup" aria-labelledby="day" onSubmit={goOn}>
+        {parts.map(({ title, items }) => (
+          <Fragment key={title}>
+            <span className="part">{title}</span>
+            {items.map((slot) => (
+              <div key={slot.start} className={slot.start === chosen ? 'pick' : undefined}>
+                <Hour slot={slot} {...choice} />
+                {slot.start === chosen && (
+                  <button className="button main" disabled={isSending}>
+                    {continueLabel}
+                  </button>
+                )}
               </div>
-            )
-          }),
-        ])}
-      </div>
+            ))}
+          </Fragment>
+        ))}
+      </form>
     </>
   )
 }
 
-interface HourProps {
-  slot: Slot
-  zone: string
-  hostZone: string
-  isChosen: boolean
-  onChoose: (start: string) => void
-}
+type HourProps = Pick<HourChoice, 'zone' | 'hostZone' | 'chosen' | 'onChoose'> & { slot: Slot }
 
 /** One hour; it says so when it is another date where the host is. */
-function Hour({ slot, zone, hostZone, isChosen, onChoose }: HourProps) {
+function Hour({ slot, zone, hostZone, chosen, onChoose }: HourProps) {
   const t = useT()
   const { locale } = useShared()
-  const hostDate = dateIn(slot.start, hostZone)
-  const otherDay = hostDate !== dateIn(slot.start, zone)
-  const day = () =>
+  const isOtherDate = dateIn(slot.start, hostZone) !== dateIn(slot.start, zone)
+  const hostDay = () =>
     new Intl.DateTimeFormat(locale, {
       weekday: 'short',
       day: 'numeric',
       timeZone: hostZone,
     }).format(new Date(slot.start))
+
+  function chooseByEnter(event: React.KeyboardEvent) {
+    if (event.key !== 'Enter' || slot.start === chosen) return
+    event.preventDefault()
+    onChoose(slot.start)
+  }
 
   return (
     <label className="hour">
@@ -105,11 +92,12 @@ function Hour({ slot, zone, hostZone, isChosen, onChoose }: HourProps) {
         type="radio"
         name="hour"
         value={slot.start}
-        checked={isChosen}
+        checked={slot.start === chosen}
         onChange={() => onChoose(slot.start)}
+        onKeyDown={chooseByEnter}
       />
       {formatTime(slot.start, zone, locale)}
-      {otherDay && <small>{t('booking.host_date', { day: day() })}</small>}
+      {isOtherDate && <small>{t('booking.host_date', { day: hostDay() })}</small>}
     </label>
   )
 }

@@ -1,13 +1,13 @@
 import { useShared, useT } from '~/hooks/use_t'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { dateByKey, noonOf, weeksOf } from './month_dates'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { addMonths, type Slot } from '~/hooks/use_slots'
 
-const WEEKDAYS = ['Do', 'Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá']
-const DAY = 86_400_000
 /** With so few hours left a day gets a mark. */
 const FEW = 2
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+/** Any week from Sunday to Saturday, for their names. */
+const A_WEEK = weeksOf('2026-02')[0] as string[]
 
 interface Props {
   month: string
@@ -17,20 +17,6 @@ interface Props {
   today: string
   chosen?: string
   onChoose: (date: string) => void
-}
-
-const utc = (date: string) => new Date(`${date}T12:00:00Z`)
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** The weeks of a month, Sunday first; days of the neighbours are left empty. */
-function weeksOf(month: string): (string | undefined)[][] {
-  const first = Date.parse(`${month}-01T12:00:00Z`)
-  const count = Math.round((Date.parse(`${addMonths(month, 1)}-01T12:00:00Z`) - first) / DAY)
-  const lead = new Date(first).getUTCDay()
-  const cells = Array.from({ length: Math.ceil((lead + count) / 7) * 7 }, (_, index) =>
-    index < lead || index >= lead + count ? undefined : iso(first + (index - lead) * DAY)
-  )
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
 /** A month to choose a day from: by pointer, or with the arrows and Enter. */
@@ -45,7 +31,9 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(utc(`${month}-01`))
+  }).format(noonOf(`${month}-01`))
+  const weekday = (date: string, length: 'long' | 'short') =>
+    new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(noonOf(date))
 
   useEffect(() => {
     if (!focusAfter.current) return
@@ -54,11 +42,10 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
   }, [month])
 
   function move(event: KeyboardEvent<HTMLButtonElement>, date: string) {
-    const step = STEPS[event.key]
-    if (step === undefined) return
+    const target = dateByKey(event.key, date)
+    if (!target) return
     event.preventDefault()
-    const target = iso(utc(date).getTime() + step * DAY)
-    if (target < today.slice(0, 8) + '01') return
+    if (target < `${today.slice(0, 7)}-01`) return
     if (target.startsWith(month))
       return grid.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus()
     focusAfter.current = target
@@ -89,19 +76,15 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
       </div>
       <div className="weeks" role="grid" aria-label={name} aria-busy={!isLoaded} ref={grid}>
         <div className="week" role="row">
-          {WEEKDAYS.map((day, index) => (
-            <span key={day} role="columnheader">
-              {locale === 'es'
-                ? day
-                : new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-                    new Date(Date.UTC(2026, 1, 1 + index))
-                  )}
-            </span>
+          {A_WEEK.map((date) => (
+            <abbr key={date} role="columnheader" title={weekday(date, 'long')}>
+              {weekday(date, 'short').slice(0, 2)}
+            </abbr>
           ))}
         </div>
         {weeksOf(month).map((week, index) => (
           <div className="week" role="row" key={index}>
-            {week.map((date, weekday) =>
+            {week.map((date, place) =>
               date ? (
                 <Day
                   key={date}
@@ -110,7 +93,7 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
                   isEntry={date === entry}
                 />
               ) : (
-                <span key={weekday} role="gridcell" />
+                <span key={place} role="gridcell" />
               )
             )}
           </div>
@@ -138,7 +121,7 @@ function Day({ date, today, chosen, slots = [], isEntry, onChoose, move }: DayPr
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
-  }).format(utc(date))
+  }).format(noonOf(date))
   const free = slots.length > 0
   const looks = [
     'day',
@@ -154,7 +137,10 @@ function Day({ date, today, chosen, slots = [], isEntry, onChoose, move }: DayPr
       className={looks.filter(Boolean).join(' ')}
       data-date={date}
       tabIndex={isEntry ? 0 : -1}
-      aria-label={`${words}, ${t('booking.free_count', { count: slots.length })}`}
+      aria-label={t(free ? 'booking.day_free' : 'booking.day_full', {
+        day: words,
+        count: slots.length,
+      })}
       aria-selected={date === chosen}
       aria-disabled={!free}
       onClick={() => free && onChoose(date)}

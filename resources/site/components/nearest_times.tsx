@@ -1,7 +1,6 @@
 import { callApi } from '~/api'
 import { Notice } from './notice'
 import { useEffect, useState } from 'react'
-import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 import type { Availability, Slot } from '~/hooks/use_slots'
@@ -10,7 +9,7 @@ const WEEK = 7 * 86_400_000
 const SHOWN = 3
 
 interface Props {
-  service: Data.Catalog.PublicService
+  productId: string
   start: string
   zone: string
   message: string
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** Says that a time is gone, and offers the nearest ones that are not. The form beside it stays as it was. */
-export function NearestTimes({ service, start, zone, message, onChoose }: Props) {
+export function NearestTimes({ productId, start, zone, message, onChoose }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [slots, setSlots] = useState<Slot[]>([])
@@ -28,14 +27,14 @@ export function NearestTimes({ service, start, zone, message, onChoose }: Props)
     const range = `start=${new Date(at - WEEK).toISOString()}&end=${new Date(at + WEEK).toISOString()}`
     void callApi<Availability>({
       method: 'GET',
-      path: `/products/${service.id}/availability?${range}`,
+      path: `/products/${productId}/availability?${range}`,
     }).then((outcome) => {
       if ('error' in outcome) return
       const all = Object.values(outcome.answer.days).flat()
       const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - at)
       setSlots(all.sort((a, b) => distance(a) - distance(b)).slice(0, SHOWN))
     })
-  }, [service.id, start])
+  }, [productId, start])
 
   return (
     <Notice kind="bad">

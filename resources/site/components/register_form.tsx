@@ -1,77 +1,85 @@
-import { ArrowLeft } from 'lucide-react'
+import { Field, TextArea } from './field'
 import { router } from '@inertiajs/react'
-import { useRef, useState } from 'react'
+import { PhoneField } from './phone_field'
+import { TermsField } from './terms_field'
+import { ArrowLeft } from 'lucide-react'
+import { Failure } from './failure'
+import { NearestTimes } from './nearest_times'
+import { useState } from 'react'
 import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
-import { COUNTRIES } from '#shared/countries'
 import { useShared, useT } from '~/hooks/use_t'
+import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
 import { formatWhen, formatZone } from '#shared/formats'
-import { Failure } from './failure'
-import { NearestTimes } from './nearest_times'
-import { Checkbox, Field, Select, TextArea } from './field'
-
-const EMPTY = { name: '', email: '', prefix: '', number: '', note: '', address: '', terms: '' }
-
-type Draft = typeof EMPTY
 
 interface Props {
   service: Data.Catalog.PublicService
   start: string
   zone: string
   onBack: () => void
+  onTaken: () => void
   onOtherTime: (start: string) => void
 }
 
 /** Who books: the last step. A time that somebody has just taken is answered with the nearest free ones. */
-export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Props) {
+export function RegisterForm({ service, start, zone, onBack, onTaken, onOtherTime }: Props) {
   const t = useT()
   const { locale } = useShared()
-  const key = useRef(crypto.randomUUID())
-  const { form, sending, errors, failure, submit, setErrors, focusFirst } = useForm()
-  const prefix =
-    COUNTRIES.find(({ code }) => code === service.organizer.country)?.phonePrefix ?? '+51'
-  const { draft, change, forget } = useDraft(`booking-${service.id}`, { ...EMPTY, prefix })
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const { draft, change, forget } = useDraft(
+    `booking-${service.id}`,
+    emptyDraft(service.organizer.country)
+  )
   const [taken, setTaken] = useState<ApiError>()
   const needsAddress = service.location.type === 'userLocation'
-  const input = (name: keyof Draft, error = name as string) => ({
-    name: error,
-    value: draft[name],
-    error: errors[error],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  const set = (field: keyof Draft, value: string, name: string) => {
+    change(field, value)
+    forgive(name)
+  }
+  const input = (field: keyof Draft, name: string) => ({
+    name,
+    value: draft[field],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
   })
 
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingFields(draft, needsAddress, t)
+    const missing = missingFields(draft, { needsAddress, required: t('common.required') })
     setErrors(missing)
-    if (Object.keys(missing).length > 0) return focusFirst(Object.keys(missing))
+    if (focusFirst(Object.keys(missing))) return
 
     const body = bodyOf(draft, { productId: service.id, start, timeZone: zone, locale })
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',
       body,
-      key: key.current,
     })
-    if ('error' in outcome) {
-      key.current = crypto.randomUUID()
-      return setTaken(
-        ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(outcome.error.code)
-          ? outcome.error
-          : undefined
-      )
-    }
+    if ('error' in outcome) return refused(outcome.error)
     forget()
-    router.visit(`/meeting/${outcome.answer.code}`)
+    router.visit(`/meeting/${outcome.answer.code}`, { replace: true })
+  }
+
+  function refused(error: ApiError) {
+    const isTaken = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error.code)
+    setTaken(isTaken ? error : undefined)
+    if (isTaken) onTaken()
+  }
+
+  function chooseOther(other: string) {
+    setTaken(undefined)
+    onOtherTime(other)
+    form.current?.querySelector('button')?.focus()
   }
 
   return (
     <section className="register">
       <div className="chosen">
-        <span>
-          <b>{formatWhen(start, zone, locale)}</b> <small>{formatZone(zone, start, locale)}</small>
+        <span aria-live="polite">
+          <b>{formatWhen(start, zone, locale)}</b>{' '}
+          <small>{formatZone(zone, start, locale)}</small>
         </span>
         <button type="button" className="link" onClick={onBack}>
           <ArrowLeft size={14} aria-hidden="true" /> {t('booking.change_time')}
@@ -80,9 +88,10 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Prop
       <h2>{t('booking.your_data')}</h2>
       {taken ? (
         <NearestTimes
-          {...{ service, start, zone }}
+          {...{ start, zone }}
+          productId={service.id}
           message={taken.message}
-          onChoose={onOtherTime}
+          onChoose={chooseOther}
         />
       ) : (
         <Failure error={failure} />
@@ -101,30 +110,20 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Prop
           maxLength={254}
           {...input('email', 'attendee.email')}
         />
-        <div className="row phone">
-          <Select
-            label={t('booking.prefix')}
-            autoComplete="tel-country-code"
-            options={COUNTRIES.map(({ code, phonePrefix }) => [
-              phonePrefix,
-              `${code} ${phonePrefix}`,
-            ])}
-            {...input('prefix', 'attendee.phone.prefix')}
-          />
-          <Field
-            label={t('booking.phone')}
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={20}
-            {...input('number', 'attendee.phone.number')}
-          />
-        </div>
+        <PhoneField
+          name="attendee.phone.number"
+          country={draft.country}
+          number={draft.number}
+          error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
+          onCountry={(country) => change('country', country)}
+          onNumber={(number) => set('number', number, 'attendee.phone.number')}
+        />
         {needsAddress && (
           <Field
             label={t('booking.address')}
             autoComplete="street-address"
             maxLength={256}
-            {...input('address')}
+            {...input('address', 'address')}
           />
         )}
         <TextArea
@@ -134,16 +133,10 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Prop
           rows={3}
           {...input('note', 'attendee.note')}
         />
-        <Checkbox
-          name="terms"
-          checked={draft.terms === 'yes'}
+        <TermsField
+          isAccepted={draft.terms === 'yes'}
           error={errors.terms}
-          onChange={(event) => change('terms', event.target.checked ? 'yes' : '')}
-          label={
-            <>
-              {t('booking.accept')} <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
-            </>
-          }
+          onChange={(isAccepted) => set('terms', isAccepted ? 'yes' : '', 'terms')}
         />
         <button className="button main" disabled={sending}>
           {sending
@@ -153,44 +146,4 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Prop
       </form>
     </section>
   )
-}
-
-/** What the server cannot know to be asked for: it takes a booking without a telephone from other clients. */
-function missingFields(
-  draft: Draft,
-  needsAddress: boolean,
-  t: (key: string) => string
-): Record<string, string> {
-  const wanted: [field: string, ok: boolean][] = [
-    ['attendee.name', draft.name.trim().length > 0],
-    ['attendee.email', draft.email.trim().length > 0],
-    ['attendee.phone.number', draft.number.trim().length > 0],
-    ['address', !needsAddress || draft.address.trim().length > 0],
-    ['terms', draft.terms === 'yes'],
-  ]
-  return Object.fromEntries(
-    wanted.filter(([, ok]) => !ok).map(([field]) => [field, t('common.required')])
-  )
-}
-
-function bodyOf(
-  draft: Draft,
-  {
-    timeZone,
-    locale,
-    ...booking
-  }: { productId: string; start: string; timeZone: string; locale: string }
-) {
-  return {
-    ...booking,
-    ...(draft.address && { address: draft.address }),
-    attendee: {
-      name: draft.name,
-      email: draft.email,
-      phone: { prefix: draft.prefix, number: draft.number },
-      timeZone,
-      locale,
-      ...(draft.note && { note: draft.note }),
-    },
-  }
 }

@@ -1,51 +1,41 @@
 import { Notice } from './notice'
 import { useT } from '~/hooks/use_t'
-import { HourList } from './hour_list'
 import { MonthGrid } from './month_grid'
 import { ZonePicker } from './zone_picker'
+import { HourList, type HourChoice } from './hour_list'
 import { useEffect, useRef, useState } from 'react'
-import { dateIn, useSlots, type Availability } from '~/hooks/use_slots'
+import { dateIn, useSlots, type FirstMonth } from '~/hooks/use_slots'
 
-interface Props {
+interface Props extends HourChoice {
   productId: string
-  first: { month: string; availability: Availability }
-  hostZone: string
-  zone: string
+  first: FirstMonth
   onZone: (zone: string) => void
-  chosen?: string
-  onChoose: (start: string) => void
-  onContinue: () => void
-  continueLabel: string
 }
 
 /** Month and hours beside each other: choosing a day shows its hours, choosing an hour shows how to go on. */
-export function TimePicker({
-  productId,
-  first,
-  hostZone,
-  zone,
-  onZone,
-  chosen,
-  onChoose,
-  onContinue,
-  continueLabel,
-}: Props) {
+export function TimePicker({ productId, first, onZone, ...choice }: Props) {
   const t = useT()
-  const [month, setMonth] = useState(first.month)
-  const [picked, pickDay] = useState<string>()
+  const { zone, chosen } = choice
+  const [month, setMonth] = useState(chosen ? dateIn(chosen, zone).slice(0, 7) : first.month)
+  const [picked, pickDay] = useState(chosen && dateIn(chosen, zone))
   const hours = useRef<HTMLElement>(null)
   const { days, isLoaded, next, failed, retry } = useSlots({ productId, first, month, zone })
   const freeDays = [...days.keys()].filter((date) => date.startsWith(month)).sort()
-  const day = picked?.startsWith(month) && days.has(picked) ? picked : freeDays[0]
+  const day = picked && freeDays.includes(picked) ? picked : freeDays[0]
   const [today, setToday] = useState(`${first.month}-01`)
 
   useEffect(() => setToday(dateIn(new Date().toISOString(), zone)), [zone])
 
+  useEffect(() => {
+    if (!chosen) return
+    const date = dateIn(chosen, zone)
+    setMonth(date.slice(0, 7))
+    pickDay(date)
+  }, [chosen, zone])
+
   function chooseDay(date: string) {
     pickDay(date)
-    requestAnimationFrame(() =>
-      hours.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: false })
-    )
+    requestAnimationFrame(() => hours.current?.querySelector('input')?.focus())
   }
 
   return (
@@ -57,7 +47,7 @@ export function TimePicker({
           onMonth={setMonth}
           onChoose={chooseDay}
         />
-        <ZonePicker zone={zone} onChoose={onZone} />
+        <ZonePicker zone={zone} hostZone={choice.hostZone} onChoose={onZone} />
       </section>
       <section className="hours" aria-label={t('booking.choose_hour')} ref={hours}>
         {failed && (
@@ -68,24 +58,38 @@ export function TimePicker({
             </button>
           </Notice>
         )}
-        <HourList
-          date={day}
-          slots={day ? (days.get(day) ?? []) : []}
-          {...{ zone, hostZone, chosen, onChoose, onContinue, continueLabel }}
-        />
-        {isLoaded && !day && (
-          <div className="empty">
-            <p>{t('booking.no_times')}</p>
-            {next ? (
-              <button type="button" className="button" onClick={() => setMonth(next.slice(0, 7))}>
-                {t('booking.see_next_month')}
-              </button>
-            ) : (
-              <p>{t('booking.no_times_at_all')}</p>
-            )}
-          </div>
+        {day && <HourList date={day} slots={days.get(day) ?? []} {...choice} />}
+        {!day && !isLoaded && !failed && <WaitingHours />}
+        {!day && isLoaded && (
+          <EmptyMonth next={next} onNext={(date) => setMonth(date.slice(0, 7))} />
         )}
       </section>
     </>
+  )
+}
+
+/** The shape of the hours, while they are on their way. */
+function WaitingHours() {
+  const t = useT()
+  return (
+    <div className="waiting" role="status">
+      <span className="hidden">{t('booking.loading_times')}</span>
+    </div>
+  )
+}
+
+function EmptyMonth({ next, onNext }: { next?: string; onNext: (date: string) => void }) {
+  const t = useT()
+  return (
+    <div className="empty" role="status">
+      <p>{t('booking.no_times')}</p>
+      {next ? (
+        <button type="button" className="button" onClick={() => onNext(next)}>
+          {t('booking.see_next_month')}
+        </button>
+      ) : (
+        <p>{t('booking.no_times_at_all')}</p>
+      )}
+    </div>
   )
 }

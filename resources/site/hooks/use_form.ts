@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid'
 import { useRef, useState } from 'react'
 import { callApi, type ApiError, type Call } from '~/api'
 
@@ -5,10 +6,11 @@ type Outcome<Answer> = { answer: Answer } | { error: ApiError }
 
 /**
  * Sends a form to the interface. Errors come back by field, and the first wrong field is focused; what was typed stays.
- * `sending` is true meanwhile, and nothing is sent twice.
+ * `sending` is true meanwhile. Sending the same again, as after a lost connection, happens once: it has the same key.
  */
 export function useForm() {
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef({ text: '', key: '' })
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<ApiError>()
@@ -16,11 +18,17 @@ export function useForm() {
   async function submit<Answer>(call: Call, options = {}): Promise<Outcome<Answer>> {
     setSending(true)
     setFailure(undefined)
-    const outcome = await callApi<Answer>(call, options)
+    const outcome = await callApi<Answer>({ ...call, key: keyOf(call) }, options)
     setSending(false)
     if ('error' in outcome) show(outcome.error)
     else setErrors({})
     return outcome
+  }
+
+  function keyOf(call: Call): string {
+    const text = JSON.stringify(call)
+    if (text !== sent.current.text) sent.current = { text, key: uuid() }
+    return sent.current.key
   }
 
   function show(error: ApiError) {
@@ -28,14 +36,21 @@ export function useForm() {
       (error.errors ?? []).map(({ field, message }) => [field, message])
     )
     setErrors(fields)
-    setFailure(error)
-    focusFirst(Object.keys(fields))
+    // A complaint that no field can show is shown as a whole.
+    setFailure(focusFirst(Object.keys(fields)) ? error : { ...error, errors: undefined })
   }
 
-  function focusFirst(fields: string[]) {
+  function focusFirst(fields: string[]): boolean {
     const inputs = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    inputs.find(({ name }) => fields.includes(name))?.focus()
+    const first = inputs.find(({ name }) => fields.includes(name))
+    first?.focus()
+    return first !== undefined
   }
 
-  return { form, sending, errors, failure, submit, setErrors, focusFirst }
+  /** Takes back a complaint about a field that is being changed. */
+  function forgive(field: string) {
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+
+  return { form, sending, errors, failure, submit, setErrors, focusFirst, forgive }
 }

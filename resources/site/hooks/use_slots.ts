@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
 import { callApi } from '~/api'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 export type Slot = { start: string; end: string; collaborators: string[] }
 export type Availability = { timeZone: string; days: Record<string, Slot[]>; next?: string }
+
+/** A month that came with the page. `isStale` once somebody was faster: then it is asked for again. */
+export type FirstMonth = { month: string; availability: Availability; isStale?: boolean }
 
 type Month = { slots: Slot[]; next?: string }
 
@@ -29,57 +32,50 @@ export function dateIn(instant: string, timeZone: string): string {
   }).format(new Date(instant))
 }
 
-/**
- * The free times of a service by date in the reader's zone. The first month comes with the page; others are asked for
- * when they are shown, and the next one before it is. `reload` forgets what was known, after somebody was faster.
- */
-export function useSlots({
-  productId,
-  first,
-  month,
-  zone,
-}: {
+interface Wanted {
   productId: string
-  first: { month: string; availability: Availability }
+  first: FirstMonth
   month: string
   zone: string
-}) {
+}
+
+/**
+ * The free times of a service by date in the reader's zone. The first month comes with the page, cut where the host's
+ * clocks cut it, so a reader elsewhere asks for it too; others are asked for when they are shown, and the next one
+ * before it is. `next` is the first day after the shown month that has any.
+ */
+export function useSlots({ productId, first, month, zone }: Wanted) {
   const [months, setMonths] = useState<Record<string, Month>>(() => ({
     [first.month]: monthOf(first.availability),
   }))
-  const asked = useRef(new Set([first.month]))
+  const asked = useRef(new Set<string>())
   const [failed, setFailed] = useState(false)
 
   async function load(wanted: string) {
-    if (asked.current.has(wanted)) return
+    const isKnown =
+      wanted === first.month && !first.isStale && zone === first.availability.timeZone
+    if (isKnown || asked.current.has(wanted)) return
     asked.current.add(wanted)
     const outcome = await callApi<Availability>({
       method: 'GET',
       path: `/products/${productId}/availability?${rangeOf(wanted)}`,
     })
-    if ('error' in outcome) {
-      asked.current.delete(wanted)
-      return setFailed(true)
-    }
-    setFailed(false)
+    setFailed('error' in outcome)
+    if ('error' in outcome) return asked.current.delete(wanted)
     setMonths((known) => ({ ...known, [wanted]: monthOf(outcome.answer) }))
   }
 
   useEffect(() => {
     void load(month).then(() => load(addMonths(month, 1)))
-  }, [month])
+  }, [month, zone])
 
   const days = useMemo(() => byDate(Object.values(months), zone), [months, zone])
-  const reload = () => {
-    asked.current.clear()
-    return load(month)
-  }
+  const later = [...days.keys()].filter((date) => date > `${month}-31`).sort()[0]
   return {
     days,
     isLoaded: month in months,
-    next: months[month]?.next,
+    next: later ?? months[month]?.next,
     failed,
-    reload,
     retry: () => load(month),
   }
 }

@@ -3,7 +3,8 @@ import { usePage } from '@inertiajs/react'
 import IntlMessageFormat from 'intl-messageformat'
 
 type Values = Record<string, string | number | boolean | null | undefined>
-type Shared = {
+/** What the Inertia middleware tells every page. */
+export type Shared = {
   locale: 'es' | 'en'
   messages: Record<string, string>
   product: { name: string; supportEmail: string }

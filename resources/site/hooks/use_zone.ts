@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 
+const KEPT = 'time-zone'
+
 /**
- * The reader's time zone and how to change it: the host's on the server and at first paint, the browser's after that.
- * Reading `Intl` while rendering would make the server's page and the browser's differ.
+ * The reader's time zone and how to change it: the host's on the server and at first paint, then the one chosen in this
+ * tab, else the browser's. Reading `Intl` while rendering would make the server's page and the browser's differ.
  */
 export function useZone(hostZone: string): [zone: string, choose: (zone: string) => void] {
-  const [zone, choose] = useState(hostZone)
+  const [zone, setZone] = useState(hostZone)
+
   useEffect(() => {
-    choose(Intl.DateTimeFormat().resolvedOptions().timeZone || hostZone)
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    setZone(sessionStorage.getItem(KEPT) ?? (own || hostZone))
   }, [hostZone])
+
+  const choose = (chosen: string) => {
+    sessionStorage.setItem(KEPT, chosen)
+    setZone(chosen)
+  }
   return [zone, choose]
 }

@@ -1,4 +1,6 @@
 import { SiteLayout } from './site_layout'
+import type { Page } from '@inertiajs/core'
+import type { Shared } from '~/hooks/use_t'
 import type { ComponentType, ReactElement } from 'react'
 
 type PageComponent = ComponentType<never> & { layout?: (page: ReactElement) => ReactElement }
@@ -11,4 +13,10 @@ export function withLayout(module: PageModule | undefined) {
   if (!module) throw new Error('There is no such page')
   module.default.layout ??= (page) => <SiteLayout>{page}</SiteLayout>
   return module.default as ComponentType
+}
+
+/** A page's title as a tab shows it: what it is, and that it is ours. */
+export function titleOf(title: string, page: Page): string {
+  const { product } = page.props as unknown as Shared
+  return title.startsWith(product.name) ? title : `${title} · ${product.name}`
 }

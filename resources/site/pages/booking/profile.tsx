@@ -1,10 +1,9 @@
 import { useT } from '~/hooks/use_t'
-import { Head } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { Avatar } from '~/components/avatar'
-import { Clock } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { PageHead } from '~/components/page_head'
 import { hostColors } from '~/components/host_colors'
-import { durationWords, PlaceIcon, usePrice } from '~/components/service_facts'
+import { ServiceCard } from '~/components/service_card'
 
 interface Props {
   profile: Data.Catalog.Profile
@@ -13,51 +12,33 @@ interface Props {
 /** Who somebody is and what can be booked with them. */
 export default function Profile({ profile }: Props) {
   const t = useT()
-  const priceOf = usePrice()
+  const { username, fullName, firstName, profession, services } = profile
+  const bio = profile.bio ?? t('booking.choose_service')
 
   return (
     <div className="profile" style={hostColors(profile)}>
-      <Head title={profile.fullName}>
-        <meta
-          head-key="description"
-          name="description"
-          content={profile.bio ?? t('booking.choose_service')}
-        />
-      </Head>
+      <PageHead
+        title={profession ? `${fullName} · ${profession}` : fullName}
+        description={bio}
+        path={`/${username}`}
+      />
       <header className="card profile-head">
-        <Avatar name={profile.fullName} size="large" />
-        <h1>
-          {profile.fullName}
-          {profile.profession && <small>{profile.profession}</small>}
-        </h1>
-        <p>{profile.bio ?? t('booking.choose_service')}</p>
+        <Avatar name={fullName} size="large" />
+        <h1>{fullName}</h1>
+        {profession && <p className="profession">{profession}</p>}
+        <p className="bio">{bio}</p>
       </header>
-      <h2>{t('booking.services')}</h2>
-      {profile.services.length === 0 && (
-        <div className="card">
-          <p className="empty">{t('booking.no_services', { name: profile.firstName })}</p>
-        </div>
-      )}
-      <ul className="services">
-        {profile.services.map((service) => (
-          <li key={service.id} className="card service">
-            <h3>
-              <a href={`/${profile.username}/${service.slug}`}>{service.title}</a>
-            </h3>
-            {service.description && <p>{service.description}</p>}
-            <ul>
-              <li>
-                <Clock size={16} aria-hidden="true" /> {durationWords(service.duration, t)}
-              </li>
-              <li>
-                <PlaceIcon type={service.location.type} />{' '}
-                {t(`booking.places.${service.location.type}`)}
-              </li>
-            </ul>
-            <span className="price">{priceOf(service.price, service.currency)}</span>
-          </li>
-        ))}
-      </ul>
+      <section>
+        <h2>{t('booking.services')}</h2>
+        {services.length === 0 && (
+          <p className="card empty">{t('booking.no_services', { name: firstName })}</p>
+        )}
+        <ul className="services">
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} path={`/${username}/${service.slug}`} />
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

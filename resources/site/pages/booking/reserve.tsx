@@ -1,12 +1,14 @@
+import { useRef, useState } from 'react'
 import { Who } from '~/components/who'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { useZone } from '~/hooks/use_zone'
-import { useEffect, useState } from 'react'
-import { Head, router, usePage } from '@inertiajs/react'
-import type { Availability } from '~/hooks/use_slots'
+import { PageHead } from '~/components/page_head'
+import { router, usePage } from '@inertiajs/react'
 import { TimePicker } from '~/components/time_picker'
 import { RegisterForm } from '~/components/register_form'
+import type { Availability } from '~/hooks/use_slots'
+import { useFocusOnChange } from '~/hooks/use_focus_on_change'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -14,60 +16,76 @@ interface Props {
   month: string
 }
 
-/** A step has an address of its own, so that going back goes one step back; what was typed is kept for the session. */
-function goTo(path: string, replace = false) {
-  const visit = {
-    url: path,
-    props: (props: object) => props,
-    preserveState: true,
-    preserveScroll: false,
-  }
-  if (replace) router.replace(visit as never)
-  else router.push(visit as never)
+/** Shows a step of this page under an address of its own; the server need not be asked, it would say the same. */
+function show(url: string, { replace }: { replace: boolean }) {
+  const visit = { url, preserveState: true, preserveScroll: replace }
+  if (replace) router.replace(visit)
+  else router.push(visit)
 }
 
-/** Rendered on the server with the first free day; choosing and booking need script. */
+/** The step that an address names. A time that is none counts as not chosen. */
+function stepOf(url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
+  const start = searchParams.get('start') ?? ''
+  const chosen = Number.isNaN(Date.parse(start)) ? undefined : start
+  return { chosen, isRegistering: pathname.endsWith('/register') && chosen !== undefined }
+}
+
+/**
+ * Rendered on the server with the first free day; choosing and booking need script. The chosen time is in the address,
+ * so going back goes one step back and finds it still chosen.
+ */
 export default function Reserve({ service, availability, month }: Props) {
   const t = useT()
-  const { url } = usePage()
-  const [path = '', query = ''] = url.split('?')
-  const start = new URLSearchParams(query).get('start') ?? undefined
-  const isRegistering = path.endsWith('/register') && start !== undefined
-  const base = `/${service.organizer.username}/${service.slug}`
-  const [zone, chooseZone] = useZone(service.organizer.timeZone)
-  const [chosen, choose] = useState(start)
+  const { chosen, isRegistering } = stepOf(usePage().url)
+  const { organizer } = service
+  const base = `/${organizer.username}/${service.slug}`
+  const [zone, chooseZone] = useZone(organizer.timeZone)
+  const [isStale, setStale] = useState(false)
+  const hasContinued = useRef(false)
 
-  useEffect(() => document.getElementById('content')?.focus(), [isRegistering])
+  useFocusOnChange(isRegistering)
+
+  function goOn() {
+    hasContinued.current = true
+    show(`${base}/reserve/register?start=${chosen}`, { replace: false })
+  }
+
+  /** As the browser's own button does, unless the step was opened by its address. */
+  function goBack() {
+    if (hasContinued.current) return history.back()
+    show(`${base}/reserve?start=${chosen}`, { replace: true })
+  }
 
   return (
     <div className={`card booking ${isRegistering ? 'two' : ''}`}>
-      <Head title={`${service.title} · ${service.organizer.fullName}`}>
-        <meta
-          head-key="description"
-          name="description"
-          content={service.description ?? service.title}
-        />
-      </Head>
+      <PageHead
+        title={`${service.title} · ${organizer.fullName}`}
+        description={service.description ?? t('booking.book_with', { name: organizer.fullName })}
+        path={base}
+      />
       <Who service={service} />
-      {isRegistering ? (
+      {chosen && isRegistering ? (
         <RegisterForm
-          key={start}
           service={service}
-          start={start}
+          start={chosen}
           zone={zone}
-          onBack={() => history.back()}
-          onOtherTime={(other) => goTo(`${base}/reserve/register?start=${other}`, true)}
+          onBack={goBack}
+          onTaken={() => setStale(true)}
+          onOtherTime={(other) =>
+            show(`${base}/reserve/register?start=${other}`, { replace: true })
+          }
         />
       ) : (
         <TimePicker
           productId={service.id}
-          first={{ month, availability }}
-          hostZone={service.organizer.timeZone}
+          first={{ month, availability, isStale }}
+          hostZone={organizer.timeZone}
           zone={zone}
           onZone={chooseZone}
           chosen={chosen}
-          onChoose={choose}
-          onContinue={() => goTo(`${base}/reserve/register?start=${chosen}`)}
+          onChoose={(start) => show(`${base}/reserve?start=${start}`, { replace: true })}
+          onContinue={goOn}
           continueLabel={t('booking.continue')}
         />
       )}

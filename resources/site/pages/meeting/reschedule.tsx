@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
 import { useZone } from '~/hooks/use_zone'
-import { Head, router } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { Failure } from '~/components/failure'
+import { Head, router } from '@inertiajs/react'
 import { Notice } from '~/components/notice'
-import { useShared, useT } from '~/hooks/use_t'
 import { formatWhen } from '#shared/formats'
+import { useShared, useT } from '~/hooks/use_t'
 import { TimePicker } from '~/components/time_picker'
 import { TicketFacts } from '~/components/ticket_facts'
+import { NearestTimes } from '~/components/nearest_times'
 import type { Availability } from '~/hooks/use_slots'
 
 interface Props {
@@ -20,11 +21,12 @@ interface Props {
 /** Moving a booking: the same month and hours as when it was made, beside what it is now. */
 export default function Reschedule({ ticket, availability, month }: Props) {
   const t = useT()
-  const { locale } = useShared()
-  const { submit, failure } = useForm()
+  const { submit, sending, failure } = useForm()
   const [chosen, choose] = useState<string>()
-  const [zone, chooseZone] = useZone(ticket.timeZone)
-  const { mayReschedule, rescheduleUntil } = ticket.policy
+  const [taken, setTaken] = useState<string>()
+  const [zone, chooseZone] = useZone(ticket.attendee.timeZone)
+  const { mayReschedule } = ticket.policy
+  const isGone = failure?.code === 'SCHEDULE_NOT_AVAILABLE' && taken !== undefined
 
   async function move() {
     const outcome = await submit({
@@ -32,7 +34,9 @@ export default function Reschedule({ ticket, availability, month }: Props) {
       path: `/tickets/${ticket.code}/reschedule`,
       body: { start: chosen },
     })
-    if (!('error' in outcome)) router.visit(`/meeting/${ticket.code}`)
+    if (!('error' in outcome)) return router.visit(`/meeting/${ticket.code}`)
+    setTaken(chosen)
+    choose(undefined)
   }
 
   return (
@@ -41,33 +45,55 @@ export default function Reschedule({ ticket, availability, month }: Props) {
       <section className="who status">
         <h1>{t('booking.reschedule_title')}</h1>
         <TicketFacts ticket={ticket} />
-        <Failure error={failure} />
-        <a href={`/meeting/${ticket.code}`}>{t('booking.keep')}</a>
+        {isGone ? (
+          <NearestTimes
+            productId={ticket.service.id}
+            start={taken}
+            zone={zone}
+            message={failure.message}
+            onChoose={choose}
+          />
+        ) : (
+          <Failure error={failure} />
+        )}
+        <a className="button" href={`/meeting/${ticket.code}`}>
+          {t('booking.keep')}
+        </a>
       </section>
       {mayReschedule ? (
         <TimePicker
+          key={taken}
           productId={ticket.service.id}
-          first={{ month, availability }}
+          first={{ month, availability, isStale: taken !== undefined }}
           hostZone={ticket.timeZone}
           zone={zone}
           onZone={chooseZone}
           chosen={chosen}
           onChoose={choose}
           onContinue={move}
-          continueLabel={t('booking.move_here')}
+          continueLabel={sending ? t('common.sending') : t('booking.move_here')}
+          isSending={sending}
         />
       ) : (
-        <section className="register">
-          <Notice kind="warn">
-            {['confirmed', 'rescheduled'].includes(ticket.state)
-              ? t('booking.reschedule_closed', {
-                  until: formatWhen(rescheduleUntil, ticket.attendee.timeZone, locale),
-                  host: ticket.organizer.fullName,
-                })
-              : t('booking.not_changeable')}
-          </Notice>
-        </section>
+        <Closed ticket={ticket} />
       )}
     </div>
+  )
+}
+
+/** Why a booking can no longer be moved. */
+function Closed({ ticket }: Pick<Props, 'ticket'>) {
+  const t = useT()
+  const { locale } = useShared()
+  const { state, policy, attendee, organizer } = ticket
+  const until = formatWhen(policy.rescheduleUntil, attendee.timeZone, locale)
+  return (
+    <section className="register">
+      <Notice kind="warn">
+        {['confirmed', 'rescheduled'].includes(state)
+          ? t('booking.reschedule_closed', { until, host: organizer.fullName })
+          : t('booking.not_changeable')}
+      </Notice>
+    </section>
   )
 }

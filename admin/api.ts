@@ -1,0 +1,79 @@
+import { v4 as uuid } from 'uuid'
+import { HttpError } from 'react-admin'
+
+/** What the interface says when it refuses (api.md, Conventions). */
+type Refusal = {
+  code: string
+  message: string
+  errors?: { field: string; rule: string; message: string }[]
+}
+
+export type Call = {
+  path: string
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  body?: unknown
+  /** Makes a repetition harmless: the server answers a known key with its first answer. */
+  key?: string
+}
+
+const API = '/api/v3'
+
+/** Where one signs in, coming back to the page one was on. */
+export function leaveToLogin(): void {
+  location.assign(`/login?redirect=${encodeURIComponent(location.pathname)}`)
+}
+
+/**
+ * Calls the interface as the signed-in host, in the page's language. Throws react-admin's HttpError with the server's
+ * own words; `body.errors` is keyed by field, as its forms want it. Without an answer the status is 0.
+ */
+export async function call<Answer>({ path, method = 'GET', body, key }: Call): Promise<Answer> {
+  const response = await fetch(`${API}${path}`, {
+    method,
+    headers: headers({ isWrite: method !== 'GET', hasBody: body !== undefined, key }),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new HttpError('common.offline', 0)
+  })
+  const answer: unknown = response.status === 204 ? undefined : await readJson(response)
+  if (!response.ok) throw refused(response.status, answer)
+  return answer as Answer
+}
+
+function headers({ isWrite, hasBody, key }: { isWrite: boolean; hasBody: boolean; key?: string }) {
+  return {
+    'accept': 'application/json',
+    'accept-language': document.documentElement.lang,
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(isWrite && { 'x-xsrf-token': cookie('XSRF-TOKEN') }),
+    ...(key && { 'idempotency-key': key }),
+  }
+}
+
+function cookie(name: string) {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
+}
+
+/** Something between us and the server may answer with a page. */
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined)
+}
+
+function refused(status: number, answer: unknown) {
+  const { code, message, errors = [] }: Partial<Refusal> = Object(answer)
+  const byField = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]))
+  return new HttpError(message ?? 'errors.INTERNAL', status, { code, errors: byField })
+}
+
+const keys = new Map<string, string>()
+
+/** Sends something that must be created once: until it has been answered, the same content keeps the same key. */
+export async function create<Answer>(path: string, body: unknown): Promise<Answer> {
+  const content = `${path} ${JSON.stringify(body)}`
+  const key = keys.get(content) ?? uuid()
+  keys.set(content, key)
+  const answer = await call<Answer>({ path, method: 'POST', body, key })
+  keys.delete(content)
+  return answer
+}

@@ -1,0 +1,61 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const FOCUS = { outline: '3px solid var(--accent)', outlineOffset: 2 }
+const FIELD = { margin: 'dense', size: 'small', fullWidth: true } as const
+const RAISED = 'var(--shadow)'
+
+/** How the parts look in both themes; what differs between them are the tokens behind the variables. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':focus-visible': FOCUS,
+      'a': { color: 'var(--primary)', textUnderlineOffset: 3 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+      },
+    },
+  },
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 36, whiteSpace: 'nowrap' } },
+  },
+  MuiTextField: { defaultProps: { ...FIELD, variant: 'outlined' } },
+  MuiFormControl: { defaultProps: FIELD },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  // Labels are always visible (look.md), so they never stand inside an empty field.
+  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: true },
+    styleOverrides: {
+      root: { backgroundColor: 'var(--surface)' },
+      notchedOutline: { borderColor: 'var(--line-strong)' },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--t-s)' } } },
+  MuiFormLabel: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--radius)',
+        border: '1px solid var(--line)',
+        boxShadow: RAISED,
+      },
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--radius)' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--line)', fontSize: 'var(--t-m)' },
+      head: { color: 'var(--ink-2)', fontSize: 'var(--t-s)', fontWeight: 600 },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { fontSize: 'var(--t-s)', backgroundColor: 'var(--ink)', color: 'var(--surface)' },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: 'var(--t-s)' } } },
+}

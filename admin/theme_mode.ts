@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeMode = 'light' | 'dark'
+
+/** What the whole product keeps the choice under; admin.edge and site.edge read it before the first paint. */
+const KEY = 'theme'
+
+const listeners = new Set<() => void>()
+
+function current(): ThemeMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+}
+
+function choose(mode: ThemeMode) {
+  document.documentElement.dataset.theme = mode
+  localStorage.setItem(KEY, mode)
+  listeners.forEach((tell) => tell())
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Light or dark, and how to choose: one choice for the public site and the dashboard. */
+export function useThemeMode(): [mode: ThemeMode, choose: (mode: ThemeMode) => void] {
+  return [useSyncExternalStore(subscribe, current), choose]
+}

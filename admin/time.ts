@@ -1,0 +1,41 @@
+import { DateTime } from 'luxon'
+
+/** A stretch of time as two instants in UTC; the end is not part of it. */
+export type Range = { start: string; end: string }
+
+type Period = 'day' | 'week' | 'month'
+
+/** The day, week (from Monday) or month that an instant falls in, by the clocks of a zone. */
+export function periodAround(now: Date, timeZone: string, period: Period): Range {
+  const start = DateTime.fromJSDate(now, { zone: timeZone }).startOf(period)
+  return { start: instant(start), end: instant(start.plus({ [period]: 1 })) }
+}
+
+/** The first instant of a date (`yyyy-MM-dd`) in a zone. */
+export function startOfDate(date: string, timeZone: string): string {
+  return instant(DateTime.fromISO(date, { zone: timeZone }))
+}
+
+/** The first instant after a date (`yyyy-MM-dd`) in a zone. */
+export function endOfDate(date: string, timeZone: string): string {
+  return instant(DateTime.fromISO(date, { zone: timeZone }).plus({ day: 1 }))
+}
+
+/** The date (`yyyy-MM-dd`) of an instant by the clocks of a zone. */
+export function dateIn(instantText: string, timeZone: string): string {
+  return DateTime.fromISO(instantText, { zone: timeZone }).toISODate()!
+}
+
+/** `vie, 20 nov`: a day where there is little room. */
+export function formatShortDay(instantText: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  }).format(new Date(instantText))
+}
+
+function instant(time: DateTime) {
+  return time.toUTC().toISO()!
+}

@@ -1,0 +1,37 @@
+import { useT } from '~/hooks/use_t'
+import type { Data } from '@generated/data'
+import { ChevronRight, Clock } from 'lucide-react'
+import { durationWords, PlaceIcon, usePrice } from './service_facts'
+
+interface Props {
+  service: Data.Catalog.Profile['services'][number]
+  path: string
+}
+
+/** A service in a list: the whole card leads to it. */
+export function ServiceCard({ service, path }: Props) {
+  const t = useT()
+  const priceOf = usePrice()
+  const { title, description, duration, location, price, currency } = service
+
+  return (
+    <li className="card service">
+      <h3>
+        <a href={path}>{title}</a>
+      </h3>
+      {description && <p>{description}</p>}
+      <ul>
+        <li>
+          <Clock size={16} aria-hidden="true" /> {durationWords(duration, t)}
+        </li>
+        <li>
+          <PlaceIcon type={location.type} /> {t(`booking.places.${location.type}`)}
+        </li>
+      </ul>
+      <span className="price">
+        {priceOf(price, currency)}
+        <ChevronRight size={20} aria-hidden="true" />
+      </span>
+    </li>
+  )
+}

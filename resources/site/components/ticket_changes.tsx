@@ -1,0 +1,37 @@
+import type { Data } from '@generated/data'
+import { formatWhen } from '#shared/formats'
+import { useShared, useT } from '~/hooks/use_t'
+
+/** What can still be changed about a booking, until when, and where; the policy in words. */
+export function TicketChanges({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  const { locale } = useShared()
+  const { code, attendee, organizer, policy } = ticket
+  const until = (instant: string) => ({ until: formatWhen(instant, attendee.timeZone, locale) })
+  const { mayReschedule, mayCancel } = policy
+
+  if (!mayReschedule && !mayCancel) {
+    return <p className="lead">{t('booking.changes_closed', { host: organizer.fullName })}</p>
+  }
+  return (
+    <section>
+      <h2>{t('booking.need_changes')}</h2>
+      {mayReschedule && (
+        <p className="lead">{t('booking.reschedule_until', until(policy.rescheduleUntil))}</p>
+      )}
+      {mayCancel && <p className="lead">{t('booking.cancel_until', until(policy.cancelUntil))}</p>}
+      <div className="actions">
+        {mayReschedule && (
+          <a className="button" href={`/reschedule/${code}`}>
+            {t('booking.reschedule')}
+          </a>
+        )}
+        {mayCancel && (
+          <a className="button" href={`/cancel/${code}`}>
+            {t('booking.cancel')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
