@@ -6,9 +6,11 @@ import * as marketing from '#app/marketing/routes'
 import * as ticketing from '#app/ticketing/routes'
 import * as scheduling from '#app/scheduling/routes'
 import router from '@adonisjs/core/services/router'
+import { describe } from '#core/http/describe'
 import { middleware, publicPage } from '#start/kernel'
 
 const HealthController = () => import('#app/core/http/health_controller')
+const OpenapiController = () => import('#app/core/http/openapi_controller')
 
 router.get('/health/live', [HealthController, 'live']).as('health.live')
 router.get('/health/ready', [HealthController, 'ready']).as('health.ready')
@@ -17,6 +19,9 @@ router.get('/metrics', [HealthController, 'metrics']).as('metrics')
 // Each module hands in its part of the interface (`api`) and its pages (`pages`); names are unique within its group.
 router
   .group(() => {
+    describe(router.get('/openapi.json', [OpenapiController, 'document']).as('openapi'), {
+      summary: 'This document',
+    })
     accounts.api()
     catalog.api()
     scheduling.api()
@@ -24,6 +29,8 @@ router
   })
   .prefix('/api/v3')
   .use([middleware.json(), middleware.cors()])
+
+router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middleware.pageHeaders())
 
 // Fixed addresses first; `/:username` of catalog matches any first segment.
 accounts.pages()

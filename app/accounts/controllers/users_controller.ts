@@ -16,9 +16,8 @@ export default class UsersController {
     const input = await request.validateUsing(signUpUser)
     await limitSignUps(request.ip())
     const user = await transaction((trx) => signUp(trx, { ...input, locale: i18n.locale }))
-    await user.load('account')
     response.status(201)
-    return serialize(UserTransformer.transform(user))
+    return serialize(UserTransformer.transform(await withAccount(user.id)))
   }
 
   /** GET /users/me. */

@@ -52,7 +52,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
         requestId: ctx.request.id(),
       })
     }
-    return ctx.inertia.render('errors/error', { code: answer.code, status: answer.status, message })
+    const page = await ctx.inertia.render('errors/error', { code: answer.code, status: answer.status, message })
+    return ctx.response.send(page)
   }
 
   /** Only what we did not expect is reported: a refusal is an answer, not an incident. */

@@ -1,0 +1,116 @@
+import { appUrl } from '#config/app'
+import { product } from '#config/product'
+import { describedRoutes, type RouteDocs } from './describe.ts'
+
+type Json = Record<string, unknown>
+type Operation = Json & { summary: string }
+
+/** Codes that any call may answer, with their status (api.md, Conventions). */
+const EVERYWHERE = { 422: 'VALIDATION_ERROR', 429: 'TOO_MANY_REQUESTS', 503: 'BUSY' }
+
+const ERROR = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    meta: { type: 'object' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          field: { type: 'string' },
+          rule: { type: 'string' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of the interface: one entry for each described route. */
+export function openApiDocument(): {
+  openapi: string
+  info: Json
+  servers: Json[]
+  paths: Record<string, Record<string, Operation>>
+  components: Json
+} {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [key, docs] of describedRoutes()) {
+    const [method = '', pattern = ''] = key.split(' ')
+    const path = pattern.replace('/api/v3', '').replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(docs, pattern) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: product.name,
+      version: '3',
+      description: 'Reservas, servicios y horarios. JSON, UTC, montos en unidades mayores.',
+    },
+    servers: [{ url: `${appUrl}/api/v3` }],
+    paths,
+    components: {
+      schemas: { Error: ERROR },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operation(docs: RouteDocs, pattern: string): Operation {
+  return {
+    summary: docs.summary,
+    parameters: [...pathParameters(pattern), ...queryParameters(docs)],
+    ...(docs.body && { requestBody: { required: true, content: json(docs.body.toJSONSchema()) } }),
+    responses: responses(docs),
+  }
+}
+
+function pathParameters(pattern: string) {
+  return [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: RouteDocs) {
+  const { properties = {}, required = [] } = (query?.toJSONSchema() ?? {}) as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function responses({ answer, status = 200, errors = [] }: RouteDocs) {
+  const good =
+    status === 204
+      ? { description: 'Done' }
+      : { description: 'Good', content: json(answer?.toJSONSchema() ?? { type: 'object' }) }
+  const refusals = Object.fromEntries(
+    Object.entries(EVERYWHERE).map(([code, name]) => [
+      code,
+      { description: name, content: json({ $ref: '#/components/schemas/Error' }) },
+    ])
+  )
+  const own = errors.length > 0 && {
+    '4XX': {
+      description: errors.join(', '),
+      content: json({ $ref: '#/components/schemas/Error' }),
+    },
+  }
+  return { [status]: good, ...refusals, ...own }
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } }
+}

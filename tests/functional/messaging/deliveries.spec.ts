@@ -1,0 +1,190 @@
+import ICAL from 'ical.js'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import Delivery from '#app/messaging/models/delivery'
+import OutboxMessage from '#app/messaging/models/outbox_message'
+import { transaction } from '#core/database/transaction'
+import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
+import { claimDelivery } from '#app/messaging/actions/claim_delivery'
+import handle from '#jobs/messaging/send_delivery_handler'
+import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+
+async function aBooking(client: ApiClient, host: TestHost, attendee: object = ana) {
+  const response = await client
+    .post('/api/v3/appointments')
+    .json({ productId: host.service.id, start: inDays(5), attendee })
+  return response.body() as { code: string }
+}
+
+class Failing extends EmailDriver {
+  calls = 0
+  constructor(private error: Error) {
+    super()
+  }
+  async send(): Promise<string> {
+    this.calls++
+    throw this.error
+  }
+}
+
+test.group('Messages of a booking', () => {
+  test('both sides are told, each in their language and on their clock', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { price: 120 } })
+    await aBooking(client, host, luis)
+    await workOff()
+
+    const [toClient] = await outbox(luis.email)
+    const [toHost] = await outbox(host.user.email)
+
+    assert.match(toClient!.subject!, /^Booking confirmed: Sesión/)
+    assert.include(toClient!.text, 'Madrid')
+    assert.include(toClient!.text, 'Lima')
+    assert.include(toClient!.text, 'S/')
+    assert.include(toClient!.html!, '/meeting/')
+    assert.match(toHost!.subject!, /^Nueva reserva de Luis Rojas/)
+    assert.include(toHost!.text, '10:00 a. m.')
+    assert.notInclude(toHost!.text, 'emails.')
+  })
+
+  test('the calendar entry travels along and is one that calendars take up', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(client, host)
+    await workOff()
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await workOff()
+
+    const mails = await outbox(ana.email)
+    const [request, cancel] = mails.map(
+      ({ attachments }) => new ICAL.Component(ICAL.parse(attachments[0]!.content))
+    )
+    const event = (calendar?: ICAL.Component) => calendar!.getFirstSubcomponent('vevent')!
+
+    assert.equal(request!.getFirstPropertyValue('method'), 'REQUEST')
+    assert.equal(cancel!.getFirstPropertyValue('method'), 'CANCEL')
+    assert.equal(
+      event(cancel).getFirstPropertyValue('uid'),
+      event(request).getFirstPropertyValue('uid')
+    )
+    assert.equal(event(cancel).getFirstPropertyValue('status'), 'CANCELLED')
+    assert.isAbove(
+      Number(event(cancel).getFirstPropertyValue('sequence')),
+      Number(event(request).getFirstPropertyValue('sequence'))
+    )
+  })
+
+  test('what has been overtaken is not said: a booking cancelled at once brings no confirmation', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(client, host)
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await workOff()
+
+    const subjects = (await outbox(ana.email)).map(({ subject }) => subject)
+    const dropped = await Delivery.query().where({ state: 'dropped' })
+
+    assert.lengthOf(subjects, 1)
+    assert.match(subjects[0]!, /^Reserva cancelada/)
+    assert.lengthOf(dropped, 2)
+  })
+
+  test('a job that runs twice says it once', async ({ client, assert }) => {
+    const host = await aHost()
+    await aBooking(client, host)
+    await workOff()
+    const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
+
+    const payload = { accountId: delivery.accountId, id: delivery.id }
+    await handle({
+      payload,
+      container: app.container.createResolver(),
+      signal: AbortSignal.timeout(5000),
+    })
+
+    assert.lengthOf(await outbox(ana.email), 1)
+  })
+
+  test('a run that died while sending is taken over once its lease is over, not before', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await aBooking(client, host)
+    await workOff()
+    const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
+    await delivery.merge({ state: 'sending' }).save()
+    const claim = () => transaction((trx) => claimDelivery(trx, delivery.accountId, delivery.id))
+
+    await assert.rejects(claim)
+    await Delivery.query()
+      .where({ id: delivery.id })
+      .update({ claimedAt: new Date(Date.now() - 60_000) })
+
+    assert.equal((await claim())?.state, 'sending')
+  })
+
+  test('a provider that fails is asked again; one that refuses for good is not', async ({
+    client,
+    assert,
+    swap,
+  }) => {
+    const host = await aHost()
+    const flaky = new Failing(new Error('down'))
+    swap(EmailDriver, flaky)
+    await aBooking(client, host)
+    await workOff()
+    const waiting = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
+    const { rows: retries } = await db.rawQuery(`SELECT 1 FROM jobs.job WHERE state = 'retry'`)
+
+    const final = new Failing(new RefusedForGood('no such mailbox'))
+    swap(EmailDriver, final)
+    const container = app.container.createResolver()
+    await handle({
+      payload: { accountId: waiting.accountId, id: waiting.id },
+      container,
+      signal: AbortSignal.timeout(5000),
+    })
+    await waiting.refresh()
+
+    assert.lengthOf(retries, 2)
+    assert.equal(waiting.state, 'failed')
+    assert.equal(waiting.failure, 'no such mailbox')
+    assert.lengthOf(await OutboxMessage.all(), 0)
+  })
+})
+
+test.group('The outbox', () => {
+  test('programs read it, newest first and by recipient', async ({ client, assert }) => {
+    const host = await aHost()
+    await aBooking(client, host)
+    await workOff()
+
+    const all = await client.get('/outbox.json')
+    const mine = await client.get('/outbox.json').qs({ to: ana.email, channel: 'email' })
+
+    assert.lengthOf(all.body(), 2)
+    assert.lengthOf(mine.body(), 1)
+    assert.sameMembers(Object.keys(mine.body()[0]), [
+      'id',
+      'channel',
+      'to',
+      'subject',
+      'text',
+      'html',
+      'attachments',
+      'at',
+      'deliveryId',
+    ])
+  })
+})

@@ -1,0 +1,92 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { newCode, newId } from '#core/ids'
+import { serviceById } from '#catalog'
+import { transaction } from '#core/database/transaction'
+import Meeting from '#app/scheduling/models/meeting'
+import { aHost, ana, inDays } from '#tests/helpers/host'
+import { occupy } from '#app/scheduling/actions/occupy'
+import { checkFree } from '#app/scheduling/queries/check_free'
+
+const BUYERS = 500
+
+const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
+
+async function attempt(productId: string, start: string, number: number) {
+  const attendee = { ...ana, email: `buyer${number}@example.com` }
+  const response = await fetch(`${base()}/appointments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId, start, attendee }),
+  })
+  await response.text()
+  return response.status
+}
+
+test.group('Everybody wants the same hour', () => {
+  test('of 500 buyers at once one gets it and the others are told so', async ({ assert }) => {
+    const { service } = await aHost()
+    const start = inDays(3)
+
+    const statuses = await Promise.all(
+      Array.from({ length: BUYERS }, (_, number) => attempt(service.id, start, number))
+    )
+
+    const count = (status: number) => statuses.filter((one) => one === status).length
+    assert.equal(count(201), 1)
+    assert.equal(count(409), BUYERS - 1)
+    assert.deepEqual(await db.from('tickets').count('* as n'), [{ n: '1' }])
+  }).timeout(30_000)
+
+  test('without the lock and the constraint several get it: this test can fail', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { service } = await aHost()
+    const card = (await serviceById(service.id))!
+    const start = DateTime.fromISO(inDays(3), { zone: 'utc' })
+    await db.rawQuery('ALTER TABLE busy_times DROP CONSTRAINT busy_times_do_not_overlap')
+    cleanup(async () => {
+      await db.rawQuery('DELETE FROM busy_times')
+      await db.rawQuery(`ALTER TABLE busy_times ADD CONSTRAINT busy_times_do_not_overlap
+        EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE (is_active)`)
+    })
+
+    const unguarded = () =>
+      transaction(async (trx) => {
+        const { end, timeZone, wallStart, breakMinutes } = await checkFree(trx, card, start)
+        const meeting = await Meeting.create(
+          {
+            accountId: card.accountId,
+            serviceId: card.id,
+            hostAccountId: card.accountId,
+            code: newCode(),
+            uid: newId(),
+            title: card.title,
+            startAt: start,
+            endAt: end,
+            wallStart,
+            timeZone,
+            location: card.location,
+          },
+          { client: trx }
+        )
+        await occupy(trx, { meeting, hostId: card.accountId, breakMinutes })
+      })
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, unguarded))
+
+    assert.isAbove(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  })
+
+  test('96 hours that touch each other are all booked at once', async ({ assert }) => {
+    const { service } = await aHost({ service: { duration: { value: 30, unit: 'MINUTE' } } })
+    const starts = Array.from({ length: 96 }, (_, index) => inDays(3, index / 2))
+
+    const statuses = await Promise.all(
+      starts.map((start, number) => attempt(service.id, start, number))
+    )
+
+    assert.deepEqual(new Set(statuses), new Set([201]))
+  }).timeout(30_000)
+})

@@ -1,0 +1,6 @@
+import OutboxMessage from '#app/messaging/models/outbox_message'
+
+/** The mails kept for somebody, oldest first. */
+export async function outbox(to: string): Promise<OutboxMessage[]> {
+  return OutboxMessage.query().where({ to }).orderBy('at').orderBy('id')
+}
