@@ -208,13 +208,11 @@ test.group('POST /appointments', () => {
     await client
       .post('/api/v3/appointments')
       .json({ productId: service.id, start: inDays(3), attendee: ana })
-    await client
-      .post('/api/v3/appointments')
-      .json({
-        productId: service.id,
-        start: inDays(4),
-        attendee: { ...ana, email: 'Ana.Torres@Example.com' },
-      })
+    await client.post('/api/v3/appointments').json({
+      productId: service.id,
+      start: inDays(4),
+      attendee: { ...ana, email: 'Ana.Torres@Example.com' },
+    })
 
     const buyers = await db.from('buyers').select('reservations')
 
