@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { readdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { isReserved } from '#shared/reserved_usernames'
+import { describedRoutes } from '#core/http/describe'
+
+const routes = () => Object.values(router.toJSON()).flat()
+
+test.group('The interface’s own description', () => {
+  test('every call has an entry', async ({ client, assert }) => {
+    const described = describedRoutes()
+    const bare = routes()
+      .filter(({ pattern }) => pattern.startsWith('/api/v3'))
+      .flatMap(({ methods, pattern }) =>
+        methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${pattern}`)
+      )
+      .filter((key) => !described.has(key))
+
+    assert.deepEqual(bare, [])
+    const document = await client.get('/api/v3/openapi.json')
+    assert.equal(document.body().openapi, '3.1.0')
+    assert.property(document.body().paths, '/appointments')
+    assert.property(document.body().paths['/tickets/{code}/cancel'].post, 'requestBody')
+  })
+
+  test('people can read it', async ({ client, assert }) => {
+    const page = await client.get('/api/docs')
+    page.assertStatus(200)
+    assert.include(page.text(), '/appointments')
+  })
+})
+
+test.group('Addresses', () => {
+  test('no username can hide one of the product’s own', ({ assert }) => {
+    const words = routes()
+      .map(({ pattern }) => pattern.split('/')[1] ?? '')
+      .filter((word) => /^[a-z0-9]{3,}$/.test(word))
+    const files = readdirSync(app.makePath('resources/public')).filter((name) =>
+      /^[a-z0-9]{3,}$/.test(name)
+    )
+
+    assert.includeMembers(words, ['login', 'profile', 'meeting'])
+    for (const word of [...words, ...files]) assert.isTrue(isReserved(word), word)
+  })
+
+  test('the server’s own bundle is served to nobody, however it is asked for', async ({
+    client,
+  }) => {
+    for (const path of [
+      '/assets/server/ssr.js',
+      '/assets//server/ssr.js',
+      '/assets/%73erver/ssr.js',
+      '/assets/.vite/manifest.json',
+    ]) {
+      const response = await client.get(path)
+      response.assertStatus(404)
+    }
+  })
+
+  test('what leads nowhere is 404: JSON for programs, a page for people', async ({
+    client,
+    assert,
+  }) => {
+    const api = await client.get('/api/v3/nothing')
+    const page = await client.get('/docs/nothing/at/all')
+
+    api.assertStatus(404)
+    api.assertBodyContains({ code: 'NOT_FOUND' })
+    page.assertStatus(404)
+    assert.include(page.text(), 'Esta página no se pudo encontrar')
+  })
+})
+
+test.group('Answers', () => {
+  test('each carries its request id, and pages a policy that names their scripts', async ({
+    client,
+    assert,
+  }) => {
+    const page = await client.get('/login')
+    const policy = page.header('content-security-policy')!
+
+    assert.match(page.header('x-request-id')!, /^[0-9a-f-]{36}$/)
+    assert.match(policy, /script-src 'self' 'nonce-/)
+    assert.notMatch(/script-src[^;]*/.exec(policy)![0], /unsafe-inline/)
+    page.assertHeader('x-frame-options', 'DENY')
+    page.assertHeader('x-content-type-options', 'nosniff')
+  })
+
+  test('a session’s calls need the token that its pages set', async ({ client }) => {
+    const response = await client.post('/api/v3/auth/logout')
+    response.assertStatus(403)
+    response.assertBodyContains({ code: 'BAD_CSRF_TOKEN' })
+  })
+
+  test('the process says that it lives, that it is ready, and what it measures', async ({
+    client,
+    assert,
+  }) => {
+    const live = await client.get('/health/live')
+    const ready = await client.get('/health/ready')
+    const metrics = await client.get('/metrics')
+
+    live.assertBody({ status: 'ok' })
+    ready.assertBodyContains({
+      status: 'ok',
+      checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
+    })
+    assert.include(metrics.text(), 'http_request_duration_seconds')
+  })
+
+  test('the dashboard is for those who are signed in', async ({ client }) => {
+    const response = await client.get('/profile/u/me').redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/login?redirect=%2Fprofile%2Fu%2Fme')
+  })
+})

@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import IntlMessageFormat from 'intl-messageformat'
+import app from '@adonisjs/core/services/app'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+
+const FOLDERS = [
+  'app',
+  'start',
+  'jobs',
+  'config',
+  'resources/site',
+  'resources/emails',
+  'resources/views',
+  'admin',
+]
+
+function* filesOf(path: string): Generator<string> {
+  if (statSync(path).isFile()) return yield path
+  for (const name of readdirSync(path)) yield* filesOf(`${path}/${name}`)
+}
+
+const code = () =>
+  FOLDERS.flatMap((folder) => [...filesOf(app.makePath(folder))])
+    .filter((file) => /\.(ts|tsx|edge)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+/** Keys that code builds, such as `booking.states.${state}`, as patterns. */
+function builtKeys(source: string): RegExp[] {
+  const templates = [...source.matchAll(/`([a-z_]+\.[^`\s]*\$\{[^`]*)`/g)].map(([, key]) => key!)
+  return templates.map(
+    (key) =>
+      new RegExp(
+        `^${key
+          .split(/\$\{[^}]*\}/)
+          .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+          .join('[\\w.]+')}$`
+      )
+  )
+}
+
+/** Texts that a library asks for by names of its own. */
+const BY_LIBRARY = /^(validator\.shared\.|errors\.|ra\.|emails\.|admin\.resources\.)/
+
+test.group('Texts', () => {
+  test('both languages have the same keys', ({ assert }) => {
+    const [es, en] = ['es', 'en'].map((locale) =>
+      Object.keys(i18nManager.getTranslationsFor(locale)).sort()
+    )
+    assert.isAbove(es!.length, 100)
+    assert.deepEqual(es, en)
+  })
+
+  test('each can be read, and asks for the same things in both languages', ({ assert }) => {
+    const placeholders = (text: string, locale: string) => {
+      const names = new Set<string>()
+      const walk = (parts: unknown[]) => {
+        for (const part of parts as {
+          type: number
+          value?: string
+          options?: Record<string, { value: unknown[] }>
+        }[]) {
+          if (part.type !== 0 && part.type !== 7 && part.value) names.add(part.value)
+          for (const option of Object.values(part.options ?? {})) walk(option.value)
+        }
+      }
+      walk(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst())
+      return [...names].sort()
+    }
+    const es = i18nManager.getTranslationsFor('es')
+    const en = i18nManager.getTranslationsFor('en')
+    for (const [key, text] of Object.entries(es))
+      assert.deepEqual(placeholders(text, 'es'), placeholders(en[key]!, 'en'), key)
+  })
+
+  test('every key that code names has a text', ({ assert }) => {
+    const known = i18nManager.getTranslationsFor('es')
+    const namespaces = new Set(Object.keys(known).map((key) => key.split('.')[0]))
+    const named = [...code().matchAll(/\bt\(\s*'([a-z_]+\.[\w.]+)'/g)].map(([, key]) => key!)
+    const missing = named.filter((key) => namespaces.has(key.split('.')[0]!) && !(key in known))
+    assert.isAbove(named.length, 80)
+    assert.deepEqual([...new Set(missing)], [])
+  })
+
+  test('no text is left that nothing names', ({ assert }) => {
+    const source = code()
+    const built = builtKeys(source)
+    const unused = Object.keys(i18nManager.getTranslationsFor('es')).filter(
+      (key) =>
+        !BY_LIBRARY.test(key) &&
+        !source.includes(`'${key}'`) &&
+        !source.includes(`"${key}"`) &&
+        !built.some((pattern) => pattern.test(key))
+    )
+    assert.deepEqual(unused, [])
+  })
+
+  test('every code of an error has its text, and every text its code', ({ assert }) => {
+    const source = code()
+    const codes = new Set(
+      [...source.matchAll(/AppError\(\s*'([A-Z_]+)'/g)].map(([, name]) => name!)
+    )
+    for (const [, name] of source.matchAll(/\[?'([A-Z_]{4,})', \d{3}\]/g)) codes.add(name!)
+    for (const [, name] of source.matchAll(/code: '([A-Z_]{4,})', status/g)) codes.add(name!)
+    for (const [, name] of source.matchAll(/\d{3}: '([A-Z_]{4,})'/g)) codes.add(name!)
+    const texts = Object.keys(i18nManager.getTranslationsFor('es'))
+      .filter((key) => key.startsWith('errors.'))
+      .map((key) => key.slice(7))
+
+    assert.includeMembers(texts, [...codes])
+    assert.deepEqual(
+      texts.filter((text) => !source.includes(`'${text}'`)),
+      []
+    )
+  })
+})
