@@ -1,0 +1,16 @@
+# The web process and the worker run from this one image (see compose.yaml).
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node ace.js build && cd build && npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production TZ=UTC HOST=0.0.0.0 PORT=3333
+COPY --from=build --chown=node:node /app/build ./
+USER node
+EXPOSE 3333
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3333/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "bin/server.js"]

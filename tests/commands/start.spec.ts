@@ -1,0 +1,124 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { setTimeout as wait } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { ana } from '#tests/helpers/host'
+
+type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+/** Starts the product as `npm start` does, in a data folder and on a port of its own. */
+function start(directory: string, port: number, extra: Record<string, string> = {}): Running {
+  const {
+    DATABASE_URL: _url,
+    APP_KEY: _key,
+    APP_URL: _address,
+    NODE_ENV: _mode,
+    ...inherited
+  } = process.env
+  const env = { ...inherited, DATA_DIR: directory, PORT: String(port), HOST: '127.0.0.1', ...extra }
+  const child = spawn(process.execPath, ['bin/start.js'], { cwd: app.makePath(), env })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return { child, output: () => output, ended: new Promise((done) => child.once('exit', done)) }
+}
+
+async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 450; tries++) {
+    if (await holds()) return
+    await wait(100)
+  }
+  throw new Error(`It did not come to pass within 45 seconds: ${what}`)
+}
+
+const isReady = (running: Running) =>
+  until(() => /^ready on http/m.test(running.output()), `ready\n${running.output()}`)
+
+const isAlive = (pid: number) => spawnSync('kill', ['-0', String(pid)]).status === 0
+
+const postmaster = (directory: string) =>
+  Number(readFileSync(join(directory, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function firstHour(base: string) {
+  const profile = (await (await fetch(`${base}/api/v3/users/anaquispe`)).json()) as {
+    services: { id: string }[]
+  }
+  const id = profile.services.at(-1)!.id
+  const range = `start=${new Date().toISOString()}&end=${new Date(Date.now() + 30 * 86_400_000).toISOString()}`
+  const { days } = (await (
+    await fetch(`${base}/api/v3/products/${id}/availability?${range}`)
+  ).json()) as { days: Record<string, { start: string }[]> }
+  return { productId: id, start: Object.values(days).at(-1)!.at(-1)!.start }
+}
+
+test.group('npm start', (group) => {
+  const directory = mkdtempSync(join(tmpdir(), 'cupo start '))
+  const running: Running[] = []
+  group.teardown(async () => {
+    for (const { child, ended } of running) {
+      child.kill('SIGTERM')
+      await Promise.race([ended, wait(15_000)])
+    }
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  test('a booking whose process is killed before the mail brings exactly one mail to each side after a restart', async ({
+    assert,
+  }) => {
+    const base = 'http://127.0.0.1:4611'
+    const first = start(directory, 4611, { WORKERS: 'off' })
+    running.push(first)
+    await isReady(first)
+    const body = JSON.stringify({ ...(await firstHour(base)), attendee: ana })
+    const booked = await fetch(`${base}/api/v3/appointments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    assert.equal(booked.status, 201)
+
+    const server = postmaster(directory)
+    first.child.kill('SIGKILL')
+    await first.ended
+    await until(
+      async () => !(await fetch(`${base}/health/live`).catch(() => undefined)),
+      'the server ends with its parent'
+    )
+    assert.isTrue(isAlive(server))
+    const second = start(directory, 4611)
+    running.push(second)
+    await isReady(second)
+    const mails = async () =>
+      (await (await fetch(`${base}/outbox.json`)).json()) as { to: string }[]
+    await until(async () => (await mails()).length >= 2, 'both mails')
+    await wait(2500)
+
+    assert.sameMembers(
+      (await mails()).map(({ to }) => to),
+      [ana.email, 'ana@demo.cupo.example']
+    )
+  }).timeout(110_000)
+
+  test('a taken port, and a folder in use, are said so with what to do', async ({ assert }) => {
+    const samePort = start(join(directory, 'other'), 4611)
+    const sameFolder = start(directory, 4612)
+
+    assert.equal(await samePort.ended, 1)
+    assert.equal(await sameFolder.ended, 1)
+    assert.match(samePort.output(), /Port 4611 is taken.*PORT=4612 npm start/)
+    assert.match(sameFolder.output(), /is in use by process \d+.*DATA_DIR=/)
+  })
+
+  test('SIGTERM stops everything in order and leaves no PostgreSQL behind', async ({ assert }) => {
+    const last = running.at(-1)!
+
+    last.child.kill('SIGTERM')
+
+    assert.equal(await last.ended, 0)
+    // PostgreSQL takes its pid file away as the last thing it does.
+    assert.isFalse(existsSync(join(directory, 'postgres/postmaster.pid')))
+  })
+})
