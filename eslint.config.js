@@ -66,6 +66,7 @@ export default configApp(
       'no-else-return': ['error', { allowElseIf: false }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@unicorn/filename-case': ['error', { case: 'snakeCase' }],
+      '@unicorn/no-await-expression-member': 'off',
     },
   },
   // A test group or a page's tree reads as one thing, however long.

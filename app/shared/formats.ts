@@ -26,7 +26,7 @@ export function formatTime(instant: string, timeZone: string, locale: string): s
   return `${parts.hour}:${parts.minute} ${half}`
 }
 
-/** `Lima (GMT-5)`: a zone by its city and how far its clocks are from UTC at an instant. */
+/** `Lima (GMT−5)`: a zone by its city and how far its clocks are from UTC at an instant. */
 export function formatZone(timeZone: string, instant: string, locale: string): string {
   return `${cityOf(timeZone, locale)} (${offsetName(timeZone, instant, locale)})`
 }
@@ -85,5 +85,7 @@ function offsetName(timeZone: string, instant: string, locale: string) {
     timeZone,
     timeZoneName: 'shortOffset',
   }).formatToParts(new Date(instant))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
+  // A minus, as a hyphen would let the line end before the hours.
+  return name.replace('-', '−')
 }

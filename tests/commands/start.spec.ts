@@ -11,14 +11,14 @@ type Running = { child: ChildProcess; output: () => string; ended: Promise<numbe
 
 /** Starts the product as `npm start` does, in a data folder and on a port of its own. */
 function start(directory: string, port: number, extra: Record<string, string> = {}): Running {
-  const {
-    DATABASE_URL: _url,
-    APP_KEY: _key,
-    APP_URL: _address,
-    NODE_ENV: _mode,
-    ...inherited
-  } = process.env
-  const env = { ...inherited, DATA_DIR: directory, PORT: String(port), HOST: '127.0.0.1', ...extra }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: directory,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ...extra,
+  }
+  for (const own of ['DATABASE_URL', 'APP_KEY', 'APP_URL', 'NODE_ENV']) delete env[own]
   const child = spawn(process.execPath, ['bin/start.js'], { cwd: app.makePath(), env })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))

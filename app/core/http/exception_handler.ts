@@ -52,7 +52,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
         requestId: ctx.request.id(),
       })
     }
-    const page = await ctx.inertia.render('errors/error', { code: answer.code, status: answer.status, message })
+    const page = await ctx.inertia.render('errors/error', {
+      code: answer.code,
+      status: answer.status,
+      message,
+    })
     return ctx.response.send(page)
   }
 

@@ -1,41 +1,9 @@
 import { test } from '@japa/runner'
-import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
 import User from '#app/accounts/models/user'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { aHost, PASSWORD } from '#tests/helpers/host'
+import { mailedCode, maria, tokenOf } from './maria.ts'
 import VerificationCode from '#app/accounts/models/verification_code'
-
-const maria = {
-  firstName: 'María',
-  lastName: 'Luna',
-  email: 'Maria@Example.com',
-  password: PASSWORD,
-  terms: true,
-  country: 'CO',
-}
-
-async function signIn(client: ApiClient, email = 'maria@example.com', password = PASSWORD) {
-  const response = await client
-    .post('/api/v3/auth')
-    .qs({ clientId: 'test', state: 's1' })
-    .json({ grantType: 'password', email, password })
-  return response
-}
-
-async function tokenOf(client: ApiClient) {
-  const { redirectUri } = (await signIn(client)).body() as { redirectUri: string }
-  const code = new URL(redirectUri).searchParams.get('code')
-  const response = await client.post('/api/v3/auth/token').json({ code })
-  return response.body() as { token: string; refreshToken: string }
-}
-
-async function mailedCode() {
-  await workOff()
-  const mails = await outbox('maria@example.com')
-  return /\d{6}/.exec(mails.at(-1)!.subject!)![0]
-}
 
 test.group('Signing up', () => {
   test('a person gets an account of their country, office hours and a code by mail', async ({
@@ -149,112 +117,5 @@ test.group('Proving the e-mail', (group) => {
     early.assertStatus(429)
     early.assertHeader('retry-after')
     later.assertStatus(202)
-  })
-})
-
-test.group('Signing in', () => {
-  test('a code becomes tokens once, and the tokens say who one is', async ({ client, assert }) => {
-    await client.post('/api/v3/users').json(maria)
-    const signedIn = await signIn(client)
-    const url = new URL((signedIn.body() as { redirectUri: string }).redirectUri)
-    const code = url.searchParams.get('code')
-
-    const first = await client.post('/api/v3/auth/token').json({ code })
-    const again = await client.post('/api/v3/auth/token').json({ code })
-    const me = await client
-      .get('/api/v3/users/me')
-      .bearerToken((first.body() as { token: string }).token)
-
-    assert.equal(url.pathname, '/login/callback')
-    assert.equal(url.searchParams.get('state'), 's1')
-    again.assertStatus(422)
-    me.assertBodyContains({ email: 'maria@example.com' })
-  })
-
-  test('a refresh token renews once; logging out ends a token', async ({ client }) => {
-    await client.post('/api/v3/users').json(maria)
-    const { refreshToken, token } = await tokenOf(client)
-
-    const renewed = await client.post('/api/v3/auth/token').json({ refreshToken })
-    const again = await client.post('/api/v3/auth/token').json({ refreshToken })
-    await client.post('/api/v3/auth/logout').bearerToken(token)
-    const me = await client.get('/api/v3/users/me').bearerToken(token)
-
-    renewed.assertStatus(200)
-    again.assertStatus(422)
-    me.assertStatus(401)
-  })
-
-  test('a wrong password and an unknown e-mail are told the same', async ({ client, assert }) => {
-    await client.post('/api/v3/users').json(maria)
-
-    const wrong = await signIn(client, 'maria@example.com', 'Otra-clave-1!')
-    const unknown = await signIn(client, 'nadie@example.com')
-
-    wrong.assertStatus(401)
-    unknown.assertStatus(401)
-    assert.equal(wrong.body().message, unknown.body().message)
-  })
-
-  test('guessing is stopped after ten tries', async ({ client }) => {
-    await client.post('/api/v3/users').json(maria)
-    for (let tries = 0; tries < 10; tries++)
-      await signIn(client, 'maria@example.com', 'Otra-clave-1!')
-
-    const next = await signIn(client, 'maria@example.com', 'Otra-clave-1!')
-
-    next.assertStatus(429)
-    next.assertHeader('retry-after')
-  })
-})
-
-test.group('What one says of oneself', () => {
-  test('a username is digits and lowercase letters, not reserved and not somebody’s', async ({
-    client,
-  }) => {
-    const host = await aHost()
-    const other = await aHost()
-    const change = (username: string) =>
-      client.patch('/api/v3/users/me').bearerToken(host.token).json({ username })
-
-    const wrong = await change('Ana María')
-    const reserved = await change('login')
-    const taken = await change(other.username)
-    const good = await change('anita2026')
-
-    wrong.assertBodyContains({
-      errors: [
-        { message: 'Nombre de usuario inválido, sólo se permiten números y letras minúsculas' },
-      ],
-    })
-    reserved.assertBodyContains({ code: 'USERNAME_RESERVED' })
-    taken.assertBodyContains({ code: 'USERNAME_TAKEN' })
-    good.assertBodyContains({ username: 'anita2026' })
-  })
-
-  test('a body that names somebody else is refused', async ({ client }) => {
-    const host = await aHost()
-    const other = await aHost()
-
-    const response = await client
-      .patch('/api/v3/users/me')
-      .bearerToken(host.token)
-      .json({ id: other.user.id, firstName: 'X' })
-
-    response.assertStatus(422)
-    response.assertBodyContains({ message: 'Current user id does not match' })
-  })
-
-  test('somebody else’s team is not found', async ({ client }) => {
-    const host = await aHost()
-    const other = await aHost()
-
-    const response = await client
-      .get('/api/v3/services')
-      .qs({ teamId: other.account.id })
-      .bearerToken(host.token)
-
-    response.assertStatus(404)
-    response.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
   })
 })

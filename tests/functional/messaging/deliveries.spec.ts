@@ -22,12 +22,12 @@ async function aBooking(client: ApiClient, host: TestHost, attendee: object = an
 
 class Failing extends EmailDriver {
   calls = 0
-  constructor(private error: Error) {
+  constructor(private failure: Error) {
     super()
   }
   async send(): Promise<string> {
     this.calls++
-    throw this.error
+    throw this.failure
   }
 }
 

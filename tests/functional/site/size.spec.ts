@@ -1,0 +1,52 @@
+import { test } from '@japa/runner'
+import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+
+type Chunk = { file: string; imports?: string[] }
+
+const ASSETS = new URL('../../../resources/public/assets/', import.meta.url)
+const KILOBYTE = 1000
+const DASHBOARD_LIBRARIES = /\bMui[A-Z]|@emotion|recharts|fullcalendar/
+
+const manifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(new URL('.vite/manifest.json', ASSETS), 'utf8'))
+
+/** The scripts that a browser loads for these entries before it can act: they, and all they import. */
+function scriptsOf(entries: string[]): string[] {
+  const chunks = manifest()
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`${name} was not built`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  entries.forEach(add)
+  return [...found].map((file) => readFileSync(new URL(file, ASSETS), 'utf8'))
+}
+
+const page = (name: string) =>
+  scriptsOf(['resources/site/app.tsx', `resources/site/pages/${name}.tsx`])
+
+const kilobytes = (scripts: string[]) =>
+  scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / KILOBYTE
+
+test.group('What a public page makes a visitor download', () => {
+  test('the JavaScript of {0} is at most {1} kB compressed')
+    .with([
+      ['booking/profile', 130],
+      ['booking/reserve', 185],
+      ['meeting/show', 185],
+      ['meeting/reschedule', 185],
+    ] as [string, number][])
+    .run(({ assert }, [name, most]) => assert.isAtMost(kilobytes(page(name)), most))
+
+  test('{$self} brings none of the dashboard’s libraries')
+    .with(['booking/profile', 'booking/reserve', 'landing/home', 'account/login'])
+    .run(({ assert }, name) => assert.notMatch(page(name).join('\n'), DASHBOARD_LIBRARIES))
+
+  test('the dashboard’s libraries would be noticed', ({ assert }) => {
+    assert.match(scriptsOf(['admin/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)
+  })
+})
