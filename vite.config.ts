@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     adonisjs({
@@ -13,8 +13,9 @@ export default defineConfig({
     }),
   ],
   publicDir: false,
-  // The server's bundle brings its libraries along, so that React is always the production one.
-  environments: { ssr: { resolve: { noExternal: true } } },
+  // The server's bundle brings its libraries along, so that React is always the production one. In development Vite
+  // hands them to Node, for its module runner reads no CommonJS.
+  environments: { ssr: { resolve: { noExternal: command === 'build' || [] } } },
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/resources/site/`,
@@ -22,4 +23,4 @@ export default defineConfig({
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
     },
   },
-})
+}))

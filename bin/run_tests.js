@@ -44,7 +44,7 @@ async function run() {
 async function prepare() {
   const { lock } = await import('./setup/lock.js')
   const { freePort } = await import('./setup/port.js')
-  const { migrate } = await import('./setup/database.js')
+  const { migrate, recreateDatabase } = await import('./setup/database.js')
   const { buildSite } = await import('./setup/site.js')
   const { environment } = await import('./setup/environment.js')
   const { startPostgres } = await import('./setup/postgres.js')
@@ -55,7 +55,7 @@ async function prepare() {
     server = await startPostgres(directory, {
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     })
-    await emptyDatabase(server)
+    await recreateDatabase(server.adminUrl)
   })
   const PORT = String(await freePort())
   const settings = { databaseUrl: server.url, directory, nodeEnv: 'test' }
@@ -74,13 +74,4 @@ async function prepare() {
       unlock()
     },
   }
-}
-
-async function emptyDatabase({ adminUrl }) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query('DROP DATABASE IF EXISTS cupo WITH (FORCE)')
-  await client.query('CREATE DATABASE cupo')
-  await client.end()
 }

@@ -7,6 +7,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
+    'openapi': { paramsTuple?: []; params?: {} }
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
@@ -46,6 +47,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
@@ -70,6 +72,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
+    'openapi': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
@@ -86,6 +89,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
@@ -110,6 +114,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
+    'openapi': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
@@ -126,6 +131,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }

@@ -26,6 +26,12 @@ export function ace(env, ...words) {
     throw new Refusal(`node ace ${words.join(' ')} failed:\n${run.stdout}${run.stderr}`)
 }
 
+/** Throws the database away and makes an empty one: for tests and measurements, never for what people use. */
+export async function recreateDatabase(adminUrl) {
+  await ask(adminUrl, 'DROP DATABASE IF EXISTS cupo WITH (FORCE)')
+  await ask(adminUrl, 'CREATE DATABASE cupo')
+}
+
 async function pendingMigrations(url) {
   const known = await ask(url, `SELECT to_regclass('adonis_schema') IS NOT NULL AS there`)
   const done = known[0].there ? await ask(url, 'SELECT name FROM adonis_schema') : []

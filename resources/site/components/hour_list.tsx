@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useShared, useT } from '~/hooks/use_t'
-import { formatTime } from '#shared/formats'
+import { dateFormat, formatTime } from '#shared/formats'
 import { dateIn, type Slot } from '~/hooks/use_slots'
 
 export interface HourChoice {
@@ -24,7 +24,7 @@ export function HourList({ date, slots, onContinue, ...choice }: Props) {
   const { locale } = useShared()
   const { zone, chosen, continueLabel, isSending } = choice
   const isChosenHere = slots.some(({ start }) => start === chosen)
-  const name = new Intl.DateTimeFormat(locale, {
+  const name = dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -45,22 +45,24 @@ export function HourList({ date, slots, onContinue, ...choice }: Props) {
     <>
       <h2 id="day">{name}</h2>
       <small aria-live="polite">{t('booking.free_count', { count: slots.length })}</small>
-      <form className="list" role="radiogroup" aria-labelledby="day" onSubmit={goOn}>
-        {parts.map(({ title, items }) => (
-          <Fragment key={title}>
-            <span className="part">{title}</span>
-            {items.map((slot) => (
-              <div key={slot.start} className={slot.start === chosen ? 'pick' : undefined}>
-                <Hour slot={slot} {...choice} />
-                {slot.start === chosen && (
-                  <button className="button main" disabled={isSending}>
-                    {continueLabel}
-                  </button>
-                )}
-              </div>
-            ))}
-          </Fragment>
-        ))}
+      <form onSubmit={goOn}>
+        <div className="list" role="radiogroup" aria-labelledby="day">
+          {parts.map(({ title, items }) => (
+            <Fragment key={title}>
+              <span className="part">{title}</span>
+              {items.map((slot) => (
+                <div key={slot.start} className={slot.start === chosen ? 'pick' : undefined}>
+                  <Hour slot={slot} {...choice} />
+                  {slot.start === chosen && (
+                    <button className="button main" disabled={isSending}>
+                      {continueLabel}
+                    </button>
+                  )}
+                </div>
+              ))}
+            </Fragment>
+          ))}
+        </div>
       </form>
     </>
   )
@@ -74,7 +76,7 @@ function Hour({ slot, zone, hostZone, chosen, onChoose }: HourProps) {
   const { locale } = useShared()
   const isOtherDate = dateIn(slot.start, hostZone) !== dateIn(slot.start, zone)
   const hostDay = () =>
-    new Intl.DateTimeFormat(locale, {
+    dateFormat(locale, {
       weekday: 'short',
       day: 'numeric',
       timeZone: hostZone,

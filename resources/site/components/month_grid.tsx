@@ -1,8 +1,9 @@
+import { dateFormat } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { dateByKey, noonOf, weeksOf } from './month_dates'
+import type { Slot } from '~/hooks/use_slots'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { addMonths, type Slot } from '~/hooks/use_slots'
+import { addMonths, dateByKey, noonOf, weeksOf } from '#shared/month_dates'
 
 /** With so few hours left a day gets a mark. */
 const FEW = 2
@@ -14,7 +15,8 @@ interface Props {
   onMonth: (month: string) => void
   days: Map<string, Slot[]>
   isLoaded: boolean
-  today: string
+  /** Known once the page runs in a browser. */
+  today?: string
   chosen?: string
   onChoose: (date: string) => void
 }
@@ -27,13 +29,13 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
   const focusAfter = useRef<string>(undefined)
   const inMonth = [...days.keys()].filter((date) => date.startsWith(month))
   const entry = chosen?.startsWith(month) ? chosen : (inMonth[0] ?? `${month}-01`)
-  const name = new Intl.DateTimeFormat(locale, {
+  const name = dateFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(noonOf(`${month}-01`))
   const weekday = (date: string, length: 'long' | 'short') =>
-    new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(noonOf(date))
+    dateFormat(locale, { weekday: length, timeZone: 'UTC' }).format(noonOf(date))
 
   useEffect(() => {
     if (!focusAfter.current) return
@@ -43,9 +45,9 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
 
   function move(event: KeyboardEvent<HTMLButtonElement>, date: string) {
     const target = dateByKey(event.key, date)
-    if (!target) return
+    if (!target || !today) return
     event.preventDefault()
-    if (target < `${today.slice(0, 7)}-01`) return
+    if (target.slice(0, 7) < today.slice(0, 7)) return
     if (target.startsWith(month))
       return grid.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus()
     focusAfter.current = target
@@ -60,7 +62,7 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
           <button
             type="button"
             aria-label={t('booking.previous_month')}
-            disabled={month <= today.slice(0, 7)}
+            disabled={!today || month <= today.slice(0, 7)}
             onClick={() => onMonth(addMonths(month, -1))}
           >
             <ChevronLeft size={20} aria-hidden="true" />
@@ -105,7 +107,7 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
 
 interface DayProps {
   date: string
-  today: string
+  today?: string
   chosen?: string
   slots?: Slot[]
   isEntry: boolean
@@ -116,7 +118,7 @@ interface DayProps {
 function Day({ date, today, chosen, slots = [], isEntry, onChoose, move }: DayProps) {
   const t = useT()
   const { locale } = useShared()
-  const words = new Intl.DateTimeFormat(locale, {
+  const words = dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

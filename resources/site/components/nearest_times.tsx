@@ -1,12 +1,12 @@
 import { callApi } from '~/api'
 import { Notice } from './notice'
 import { useEffect, useState } from 'react'
-import { formatWhen } from '#shared/formats'
+import { dateFormat, formatTime } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 import type { Availability, Slot } from '~/hooks/use_slots'
 
 const WEEK = 7 * 86_400_000
-const SHOWN = 3
+const SHOWN = 4
 
 interface Props {
   productId: string
@@ -16,30 +16,27 @@ interface Props {
   onChoose: (start: string) => void
 }
 
-/** Says that a time is gone, and offers the nearest ones that are not. The form beside it stays as it was. */
+/** Says that a time is gone, and offers the nearest ones that are not. What is beside it stays as it was. */
 export function NearestTimes({ productId, start, zone, message, onChoose }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [slots, setSlots] = useState<Slot[]>([])
+  const day = dateFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: zone,
+  })
 
   useEffect(() => {
-    const at = Date.parse(start)
-    const range = `start=${new Date(at - WEEK).toISOString()}&end=${new Date(at + WEEK).toISOString()}`
-    void callApi<Availability>({
-      method: 'GET',
-      path: `/products/${productId}/availability?${range}`,
-    }).then((outcome) => {
-      if ('error' in outcome) return
-      const all = Object.values(outcome.answer.days).flat()
-      const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - at)
-      setSlots(all.sort((a, b) => distance(a) - distance(b)).slice(0, SHOWN))
-    })
+    void nearest(productId, start).then(setSlots)
   }, [productId, start])
 
   return (
     <Notice kind="bad">
-      <p>{message}</p>
-      {slots.length > 0 && <p>{t('booking.nearest')}</p>}
+      <p>
+        <b>{message}</b> {slots.length > 0 && t('booking.nearest')}
+      </p>
       <div className="actions">
         {slots.map((slot) => (
           <button
@@ -48,10 +45,27 @@ export function NearestTimes({ productId, start, zone, message, onChoose }: Prop
             key={slot.start}
             onClick={() => onChoose(slot.start)}
           >
-            {formatWhen(slot.start, zone, locale)}
+            {day.format(new Date(slot.start))}, {formatTime(slot.start, zone, locale)}
           </button>
         ))}
       </div>
     </Notice>
   )
+}
+
+/** The free times nearest to one, within a week of it, in their order. None when they cannot be had: the month is there. */
+async function nearest(productId: string, start: string): Promise<Slot[]> {
+  const at = Date.parse(start)
+  const range = `start=${new Date(at - WEEK).toISOString()}&end=${new Date(at + WEEK).toISOString()}`
+  const outcome = await callApi<Availability>({
+    method: 'GET',
+    path: `/products/${productId}/availability?${range}`,
+  })
+  if ('error' in outcome) return []
+  const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - at)
+  return Object.values(outcome.answer.days)
+    .flat()
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, SHOWN)
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
 }

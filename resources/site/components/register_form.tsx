@@ -12,19 +12,18 @@ import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
 import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
-import { formatWhen, formatZone } from '#shared/formats'
+import { formatDay, formatTime, formatZone } from '#shared/formats'
 
 interface Props {
   service: Data.Catalog.PublicService
   start: string
   zone: string
   onBack: () => void
-  onTaken: () => void
   onOtherTime: (start: string) => void
 }
 
 /** Who books: the last step. A time that somebody has just taken is answered with the nearest free ones. */
-export function RegisterForm({ service, start, zone, onBack, onTaken, onOtherTime }: Props) {
+export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Props) {
   const t = useT()
   const { locale } = useShared()
   const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
@@ -65,7 +64,6 @@ export function RegisterForm({ service, start, zone, onBack, onTaken, onOtherTim
   function refused(error: ApiError) {
     const isTaken = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error.code)
     setTaken(isTaken ? error : undefined)
-    if (isTaken) onTaken()
   }
 
   function chooseOther(other: string) {
@@ -78,7 +76,7 @@ export function RegisterForm({ service, start, zone, onBack, onTaken, onOtherTim
     <section className="register">
       <div className="chosen">
         <span aria-live="polite">
-          <b>{formatWhen(start, zone, locale)}</b>{' '}
+          <b>{formatDay(start, zone, locale)},</b> <b>{formatTime(start, zone, locale)}</b>{' '}
           <small>{formatZone(zone, start, locale)}</small>
         </span>
         <button type="button" className="link" onClick={onBack}>

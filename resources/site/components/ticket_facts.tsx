@@ -4,12 +4,16 @@ import { formatWhen, formatZone } from '#shared/formats'
 import { CalendarDays, CreditCard, UserRound } from 'lucide-react'
 import { PlaceIcon, usePrice, type Place } from './service_facts'
 
+/** States in which the meeting will take place: only then does its reader need the way in. */
+const ON = ['confirmed', 'rescheduled', 'approved']
+
 /** When, with whom, where and for how much: a booking in four lines. Both clocks, where they differ. */
 export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const { locale } = useShared()
   const priceOf = usePrice()
   const { start, timeZone, attendee, organizer, payment } = ticket
+  const isOn = ON.includes(ticket.state)
   const own = formatWhen(start, attendee.timeZone, locale)
   const theirs = formatWhen(start, timeZone, locale)
 
@@ -33,14 +37,16 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
         <dt>{t('booking.with')}</dt>
         <dd>
           {ticket.title}
-          <small>{organizer.fullName}</small>
+          <small>
+            <a href={`/${organizer.username}`}>{organizer.fullName}</a>
+          </small>
         </dd>
       </div>
       <div>
         <PlaceIcon type={ticket.location.type} />
         <dt>{t('booking.place')}</dt>
         <dd>
-          <Where place={ticket.location as Place} attendee={attendee} />
+          <Where place={ticket.location as Place} attendee={attendee} isOn={isOn} />
         </dd>
       </div>
       {payment && (
@@ -57,27 +63,28 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   )
 }
 
-function Where({ place, attendee }: { place: Place; attendee: Data.Ticketing.Ticket['attendee'] }) {
+interface WhereProps {
+  place: Place
+  attendee: Data.Ticketing.Ticket['attendee']
+  isOn: boolean
+}
+
+function Where({ place, attendee, isOn }: WhereProps) {
   const t = useT()
-  const kind = t(`booking.places.${place.type}`)
-  if (place.link) {
-    return (
-      <>
-        {kind}
-        <small>
-          <a href={place.link}>{place.link}</a>
-        </small>
-      </>
-    )
-  }
   const detail = {
-    phone: attendee.phone,
+    phone: place.phone ?? attendee.phone,
     userLocation: attendee.address,
     physicalLocation: place.address,
   }[place.type]
+
   return (
     <>
-      {kind}
+      {t(`booking.places.${place.type}`)}
+      {place.link && isOn && (
+        <small>
+          <a href={place.link}>{place.link}</a>
+        </small>
+      )}
       {detail && <small>{detail}</small>}
     </>
   )

@@ -22,7 +22,7 @@ export function TimePicker({ productId, first, onZone, ...choice }: Props) {
   const { days, isLoaded, next, failed, retry } = useSlots({ productId, first, month, zone })
   const freeDays = [...days.keys()].filter((date) => date.startsWith(month)).sort()
   const day = picked && freeDays.includes(picked) ? picked : freeDays[0]
-  const [today, setToday] = useState(`${first.month}-01`)
+  const [today, setToday] = useState<string>()
 
   useEffect(() => setToday(dateIn(new Date().toISOString(), zone)), [zone])
 
@@ -50,6 +50,9 @@ export function TimePicker({ productId, first, onZone, ...choice }: Props) {
         <ZonePicker zone={zone} hostZone={choice.hostZone} onChoose={onZone} />
       </section>
       <section className="hours" aria-label={t('booking.choose_hour')} ref={hours}>
+        <noscript>
+          <p className="notice warn">{t('booking.needs_script')}</p>
+        </noscript>
         {failed && (
           <Notice kind="bad">
             {t('booking.times_failed')}{' '}
@@ -61,7 +64,11 @@ export function TimePicker({ productId, first, onZone, ...choice }: Props) {
         {day && <HourList date={day} slots={days.get(day) ?? []} {...choice} />}
         {!day && !isLoaded && !failed && <WaitingHours />}
         {!day && isLoaded && (
-          <EmptyMonth next={next} onNext={(date) => setMonth(date.slice(0, 7))} />
+          <EmptyMonth
+            next={next}
+            earlier={[...days.keys()].sort()[0]}
+            onShow={(date) => setMonth(date.slice(0, 7))}
+          />
         )}
       </section>
     </>
@@ -78,14 +85,24 @@ function WaitingHours() {
   )
 }
 
-function EmptyMonth({ next, onNext }: { next?: string; onNext: (date: string) => void }) {
+interface EmptyMonthProps {
+  next?: string
+  earlier?: string
+  onShow: (date: string) => void
+}
+
+/** Says that a month has no times, and leads to the next that has, or back to the first. */
+function EmptyMonth({ next, earlier, onShow }: EmptyMonthProps) {
   const t = useT()
+  const other = next ?? earlier
   return (
     <div className="empty" role="status">
-      <p>{t('booking.no_times')}</p>
-      {next ? (
-        <button type="button" className="button" onClick={() => onNext(next)}>
-          {t('booking.see_next_month')}
+      <p>
+        {t('booking.no_times')} {!next && earlier && t('booking.no_times_later')}
+      </p>
+      {other ? (
+        <button type="button" className="button" onClick={() => onShow(other)}>
+          {t(next ? 'booking.see_next_month' : 'booking.see_first_times')}
         </button>
       ) : (
         <p>{t('booking.no_times_at_all')}</p>

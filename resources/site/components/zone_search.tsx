@@ -25,7 +25,10 @@ export function ZoneSearch({ zone, hostZone, onChoose, onClose, onLeave }: Props
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const present = useMemo(() => new Date().toISOString(), [])
-  const found = useMemo(() => search(text, [zone, hostZone], locale), [text, zone, hostZone, locale])
+  const found = useMemo(
+    () => search(text, [zone, hostZone], locale),
+    [text, zone, hostZone, locale]
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

@@ -1,19 +1,16 @@
+import { dateFormat } from '#shared/formats'
 import { callApi } from '~/api'
+import { useHydrating } from './use_hydrating'
+import { addMonths } from '#shared/month_dates'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 export type Slot = { start: string; end: string; collaborators: string[] }
 export type Availability = { timeZone: string; days: Record<string, Slot[]>; next?: string }
 
-/** A month that came with the page. `isStale` once somebody was faster: then it is asked for again. */
-export type FirstMonth = { month: string; availability: Availability; isStale?: boolean }
+/** The month that came with the page. */
+export type FirstMonth = { month: string; availability: Availability }
 
 type Month = { slots: Slot[]; next?: string }
-
-/** `2026-12` and the month beside it. */
-export function addMonths(month: string, count: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
 
 /** A day to both sides, for the reader's month begins and ends when their clocks say so. */
 function rangeOf(month: string) {
@@ -24,7 +21,7 @@ function rangeOf(month: string) {
 
 /** The date (`yyyy-MM-dd`) of an instant on a zone's calendar. */
 export function dateIn(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
+  return dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -40,20 +37,21 @@ interface Wanted {
 }
 
 /**
- * The free times of a service by date in the reader's zone. The first month comes with the page, cut where the host's
- * clocks cut it, so a reader elsewhere asks for it too; others are asked for when they are shown, and the next one
- * before it is. `next` is the first day after the shown month that has any.
+ * The free times of a service by date in the reader's zone. The first month comes with the page: it is asked for again
+ * after going back, when somebody may have been faster, and by readers elsewhere, for it is cut where the host's clocks
+ * cut it. Others are asked for when they are shown, and the next one before it is. `next` is the first day after the
+ * shown month that has any.
  */
 export function useSlots({ productId, first, month, zone }: Wanted) {
   const [months, setMonths] = useState<Record<string, Month>>(() => ({
     [first.month]: monthOf(first.availability),
   }))
   const asked = useRef(new Set<string>())
+  const [isFresh] = useState(useHydrating())
   const [failed, setFailed] = useState(false)
 
   async function load(wanted: string) {
-    const isKnown =
-      wanted === first.month && !first.isStale && zone === first.availability.timeZone
+    const isKnown = isFresh && wanted === first.month && zone === first.availability.timeZone
     if (isKnown || asked.current.has(wanted)) return
     asked.current.add(wanted)
     const outcome = await callApi<Availability>({

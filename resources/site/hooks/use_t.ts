@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { usePage } from '@inertiajs/react'
 import IntlMessageFormat from 'intl-messageformat'
 
@@ -19,19 +19,30 @@ export function useShared(): Shared {
   return usePage<Shared>().props
 }
 
+const formats = new Map<string, IntlMessageFormat>()
+
+/** A text made ready, once for each language: reading it takes far longer than filling it. */
+function formatOf(message: string, locale: string): IntlMessageFormat {
+  const key = `${locale} ${message}`
+  let format = formats.get(key)
+  if (!format)
+    formats.set(
+      key,
+      (format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }))
+    )
+  return format
+}
+
 /** Formats texts as the server does: the same ICU syntax, the same major of the same library. */
 export function useT(): T {
   const { locale, messages } = useShared()
 
-  return useMemo(() => {
-    const formats = new Map<string, IntlMessageFormat>()
-    return (key, values) => {
+  return useCallback(
+    (key, values) => {
       const message = messages[key]
       if (message === undefined) throw new Error(`No text for ${key}`)
-      const format =
-        formats.get(key) ?? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
-      formats.set(key, format)
-      return String(format.format(values))
-    }
-  }, [locale, messages])
+      return String(formatOf(message, locale).format(values))
+    },
+    [locale, messages]
+  )
 }

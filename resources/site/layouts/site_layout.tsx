@@ -1,6 +1,8 @@
-import { useT, useShared } from '~/hooks/use_t'
-import type { PropsWithChildren } from 'react'
 import { Moon, Sun } from 'lucide-react'
+import { usePage } from '@inertiajs/react'
+import { useT, useShared } from '~/hooks/use_t'
+import { useEffect, type PropsWithChildren } from 'react'
+import { useFocusOnChange } from '~/hooks/use_focus_on_change'
 
 const YEAR = 31_536_000
 
@@ -17,11 +19,27 @@ function toggleTheme() {
   localStorage.setItem('theme', theme)
 }
 
+/** Keeps to the system's theme when that changes, as at nightfall, while the visitor has chosen none. */
+function useSystemTheme() {
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => {
+      if (localStorage.getItem('theme')) return
+      document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light'
+    }
+    dark.addEventListener('change', follow)
+    return () => dark.removeEventListener('change', follow)
+  }, [])
+}
+
 /** The frame around every public page. */
 export function SiteLayout({ children }: PropsWithChildren) {
   const t = useT()
   const { locale, product } = useShared()
   const other = locale === 'es' ? 'en' : 'es'
+
+  useSystemTheme()
+  useFocusOnChange(usePage().component)
 
   return (
     <div className="site">
@@ -48,7 +66,9 @@ export function SiteLayout({ children }: PropsWithChildren) {
         {children}
       </main>
       <footer className="foot">
-        <span>© {product.name}</span>
+        <span suppressHydrationWarning>
+          © {new Date().getFullYear()} {product.name}
+        </span>
         <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
         <a href="/docs/terms-and-conditions#privacidad">{t('common.privacy')}</a>
         <a href={`mailto:${product.supportEmail}`}>{t('common.help')}</a>

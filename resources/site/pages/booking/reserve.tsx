@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Who } from '~/components/who'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
@@ -26,9 +26,9 @@ function show(url: string, { replace }: { replace: boolean }) {
 /** The step that an address names. A time that is none counts as not chosen. */
 function stepOf(url: string) {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  const start = searchParams.get('start') ?? ''
-  const chosen = Number.isNaN(Date.parse(start)) ? undefined : start
-  return { chosen, isRegistering: pathname.endsWith('/register') && chosen !== undefined }
+  const asked = searchParams.get('start') ?? ''
+  const start = Number.isNaN(Date.parse(asked)) ? undefined : asked
+  return { start, isRegistering: pathname.endsWith('/register') && start !== undefined }
 }
 
 /**
@@ -37,14 +37,21 @@ function stepOf(url: string) {
  */
 export default function Reserve({ service, availability, month }: Props) {
   const t = useT()
-  const { chosen, isRegistering } = stepOf(usePage().url)
+  const { start, isRegistering } = stepOf(usePage().url)
   const { organizer } = service
   const base = `/${organizer.username}/${service.slug}`
   const [zone, chooseZone] = useZone(organizer.timeZone)
-  const [isStale, setStale] = useState(false)
+  const [chosen, setChosen] = useState(start)
   const hasContinued = useRef(false)
 
   useFocusOnChange(isRegistering)
+  useEffect(() => setChosen(start), [isRegistering])
+
+  /** Shown as chosen at once: the address follows a moment later. */
+  function choose(time: string) {
+    setChosen(time)
+    show(`${base}/reserve?start=${time}`, { replace: true })
+  }
 
   function goOn() {
     hasContinued.current = true
@@ -54,7 +61,7 @@ export default function Reserve({ service, availability, month }: Props) {
   /** As the browser's own button does, unless the step was opened by its address. */
   function goBack() {
     if (hasContinued.current) return history.back()
-    show(`${base}/reserve?start=${chosen}`, { replace: true })
+    show(`${base}/reserve?start=${start}`, { replace: true })
   }
 
   return (
@@ -65,13 +72,12 @@ export default function Reserve({ service, availability, month }: Props) {
         path={base}
       />
       <Who service={service} />
-      {chosen && isRegistering ? (
+      {start && isRegistering ? (
         <RegisterForm
           service={service}
-          start={chosen}
+          start={start}
           zone={zone}
           onBack={goBack}
-          onTaken={() => setStale(true)}
           onOtherTime={(other) =>
             show(`${base}/reserve/register?start=${other}`, { replace: true })
           }
@@ -79,12 +85,12 @@ export default function Reserve({ service, availability, month }: Props) {
       ) : (
         <TimePicker
           productId={service.id}
-          first={{ month, availability, isStale }}
+          first={{ month, availability }}
           hostZone={organizer.timeZone}
           zone={zone}
           onZone={chooseZone}
           chosen={chosen}
-          onChoose={(start) => show(`${base}/reserve?start=${start}`, { replace: true })}
+          onChoose={choose}
           onContinue={goOn}
           continueLabel={t('booking.continue')}
         />

@@ -1,5 +1,5 @@
-import { useT } from '~/hooks/use_t'
 import { Head } from '@inertiajs/react'
+import { useShared, useT } from '~/hooks/use_t'
 
 interface Props {
   code: string
@@ -10,18 +10,24 @@ interface Props {
 /** What went wrong, in words, and the way back. */
 export default function ErrorPage({ status, message }: Props) {
   const t = useT()
+  const { product } = useShared()
+  const isOurs = status >= 500
 
   return (
-    <div className="card narrow">
+    <div className="card narrow mishap">
       <Head title={message} />
-      <p className="lead">{status}</p>
+      <b aria-hidden="true">{status}</b>
       <h1>{message}</h1>
-      <p className="lead">{t(status >= 500 ? 'common.error_ours' : 'common.error_address')}</p>
-      <div className="actions">
-        <a className="button" href="/">
-          {t('common.back_home')}
-        </a>
-      </div>
+      <p className="lead">{t(isOurs ? 'common.error_ours' : 'common.error_address')}</p>
+      <a className="button main" href="/">
+        {t('common.back_home')}
+      </a>
+      {isOurs && (
+        <p className="lead">
+          {t('common.write_us')}{' '}
+          <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export default function Reschedule({ ticket, availability, month }: Props) {
         <TimePicker
           key={taken}
           productId={ticket.service.id}
-          first={{ month, availability, isStale: taken !== undefined }}
+          first={{ month, availability }}
           hostZone={ticket.timeZone}
           zone={zone}
           onZone={chooseZone}

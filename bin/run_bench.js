@@ -1,0 +1,56 @@
+/** `npm run bench`: measured figures, as a table and as JSON in bench.json. Timings live here and never in a test. */
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { install } from './setup/install.js'
+import { onOwnNode } from './setup/node.js'
+import { explain } from './setup/steps.js'
+import { NODE, ROOT } from './setup/paths.js'
+
+try {
+  await install()
+  if (await onOwnNode()) await run()
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}
+
+/** A fresh database of its own, the site as it is shipped, and production's settings. */
+async function run() {
+  const { freePort } = await import('./setup/port.js')
+  const { lock } = await import('./setup/lock.js')
+  const { buildSite } = await import('./setup/site.js')
+  const { migrate, recreateDatabase, seedDemo } = await import('./setup/database.js')
+  const { startPostgres } = await import('./setup/postgres.js')
+  const { environment } = await import('./setup/environment.js')
+  const directory = join(ROOT, '.data/bench')
+  const unlock = lock(directory)
+  const server = await startPostgres(directory)
+  try {
+    await recreateDatabase(server.adminUrl)
+    const PORT = String(await freePort())
+    const env = {
+      ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
+      ...{
+        PORT,
+        HOST: '127.0.0.1',
+        APP_URL: `http://127.0.0.1:${PORT}`,
+        LOG_LEVEL: 'fatal',
+        WORKERS: 'inline',
+        OUTBOX: 'on',
+        DATABASE_POOL: '50',
+      },
+    }
+    await migrate(env)
+    await seedDemo(env)
+    await buildSite()
+    const child = spawn(NODE, ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts')], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    })
+    process.exitCode = await new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+  } finally {
+    server.stop()
+    unlock()
+  }
+}

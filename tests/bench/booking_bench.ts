@@ -1,0 +1,147 @@
+import { now } from '#core/time'
+import { newCode, newId } from '#core/ids'
+import db from '@adonisjs/lucid/services/db'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aHost, ana, type TestHost } from '#tests/helpers/host'
+import { percentile, type Row } from './measure.ts'
+import { sql } from '#core/database/transaction'
+
+const BOOKINGS = 400
+const AT_ONCE = 20
+const HOSTS = 20
+
+/** Runs tasks a few at a time and answers how many were done in a second. */
+async function rate(tasks: (() => Promise<void>)[]): Promise<number> {
+  const waiting = [...tasks]
+  const before = performance.now()
+  const work = async () => {
+    for (let task = waiting.pop(); task; task = waiting.pop()) await task()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return Math.round((tasks.length * 1000) / (performance.now() - before))
+}
+
+const slot = (index: number) => new Date(Math.ceil(Date.now() / 3_600_000 + 48 + index) * 3_600_000)
+
+async function bookOver(base: string, host: TestHost, start: Date): Promise<void> {
+  const body = JSON.stringify({
+    productId: host.service.id,
+    start: start.toISOString(),
+    attendee: ana,
+  })
+  const response = await fetch(`${base}/api/v3/appointments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  if (response.status !== 201)
+    throw new Error(`A booking was answered ${response.status}: ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+/** The rows of a booking by plain SQL in one transaction: what the database alone would allow. */
+async function insertRows(host: TestHost, start: Date): Promise<void> {
+  const ids = {
+    account: host.account.id,
+    service: host.service.id,
+    meeting: newId(),
+    buyer: newId(),
+    ticket: newId(),
+    event: newId(),
+    busy: newId(),
+  }
+  const values = {
+    ...ids,
+    code: newCode(),
+    email: `${ids.buyer}@example.com`,
+    start,
+    end: new Date(start.getTime() + 3_600_000),
+    at: now().toJSDate(),
+  }
+  await db.transaction(async (trx) => {
+    await sql(
+      trx,
+      `INSERT INTO meetings (account_id, id, uid, service_id, host_account_id, code, title, start_at, end_at, wall_start, time_zone, location, created_at, updated_at)
+      VALUES (:account, :meeting, :meeting, :service, :account, :code, 'x', :start, :end, '2026-12-01T10:00', 'America/Lima', '{}', :at, :at)`,
+      values
+    )
+    await sql(
+      trx,
+      `INSERT INTO busy_times (account_id, id, during, start_at, end_at, meeting_id, created_at)
+      VALUES (:account, :busy, tstzrange(:start, :end), :start, :end, :meeting, :at)`,
+      values
+    )
+    await sql(
+      trx,
+      `INSERT INTO buyers (account_id, id, email, name, last_reservation_at, created_at, updated_at) VALUES (:account, :buyer, :email, 'x', :at, :at, :at)`,
+      values
+    )
+    await sql(
+      trx,
+      `INSERT INTO tickets (account_id, id, code, state, service_id, meeting_id, buyer_id, attendee_name, attendee_email, attendee_time_zone, attendee_locale, currency, created_at, updated_at)
+      VALUES (:account, :ticket, :code, 'confirmed', :service, :meeting, :buyer, 'x', :email, 'America/Lima', 'es', 'PEN', :at, :at)`,
+      values
+    )
+    await sql(
+      trx,
+      `INSERT INTO ticket_events (account_id, id, ticket_id, to_state, actor, created_at) VALUES (:account, :event, :ticket, 'confirmed', 'guest', :at)`,
+      values
+    )
+  })
+}
+
+/** Bookings a second on distinct hours, and from a booking's commit to its mail at the driver. */
+export async function bookingBench(base: string): Promise<Row[]> {
+  const hosts = await Promise.all(Array.from({ length: HOSTS }, () => aHost()))
+  const each = (work: (host: TestHost, start: Date) => Promise<void>, offset: number) =>
+    Array.from(
+      { length: BOOKINGS },
+      (_, index) => () => work(hosts[index % HOSTS]!, slot(offset + Math.floor(index / HOSTS)))
+    )
+
+  const booked = await rate(each((host, start) => bookOver(base, host, start), 0))
+  const inserted = await rate(each(insertRows, 100))
+  await untilSent()
+  return [
+    {
+      name: 'bookings on distinct hours',
+      value: booked,
+      unit: 'bookings/s',
+      note: `${AT_ONCE} at once, ${HOSTS} hosts`,
+    },
+    { name: 'the same rows by plain SQL', value: inserted, unit: 'bookings/s' },
+    ...(await latency(base, hosts[0]!)),
+  ]
+}
+
+async function untilSent(): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++) {
+    const [left] = await sql<{ n: string }>(
+      undefined,
+      `SELECT count(*) AS n FROM jobs.job WHERE state IN ('created', 'retry', 'active')`
+    )
+    if (Number(left?.n) === 0) return
+    await wait(100)
+  }
+}
+
+/** One booking after another, so that a queue of others is not measured. */
+async function latency(base: string, host: TestHost): Promise<Row[]> {
+  for (let index = 0; index < 40; index++) {
+    await bookOver(base, host, slot(300 + index))
+    await wait(100)
+  }
+  await untilSent()
+  // The eighty mails of these forty bookings.
+  const rows = await sql<{ ms: string }>(
+    undefined,
+    `SELECT extract(epoch FROM d.sent_at - t.created_at) * 1000 AS ms FROM deliveries d
+     JOIN tickets t ON t.id = (d.about->>'ticketId')::uuid WHERE d.sent_at IS NOT NULL ORDER BY t.created_at DESC LIMIT 80`
+  )
+  const times = rows.map(({ ms }) => Number(ms))
+  return [50, 99].map((percent) => ({
+    name: `booking to mail, p${percent}`,
+    value: percentile(times, percent),
+    unit: 'ms',
+  }))
+}

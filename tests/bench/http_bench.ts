@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import { requestsPerSecond, type Row } from './measure.ts'
+import { accountByUsername } from '#accounts'
+import { publicServices } from '#catalog'
+
+/** A bare answer of node:http, in this process, for scale. */
+async function bare(): Promise<number> {
+  const server = createServer((_, response) => response.end('{"hello":"world"}'))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  const rate = await requestsPerSecond(`http://127.0.0.1:${port}/`)
+  server.close()
+  return rate
+}
+
+/** What the public side answers a second, beside a bare answer and a route of the same framework that does nothing. */
+export async function httpBench(base: string): Promise<Row[]> {
+  const host = await accountByUsername('anaquispe')
+  const [service] = await publicServices(host!.id)
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const asked = {
+    'bare node:http': undefined,
+    'hello-world route': `${base}/health/live`,
+    'availability of a month': `${base}/api/v3/products/${service!.id}/availability?start=${day(0)}&end=${day(30)}`,
+    'public profile, JSON': `${base}/api/v3/users/anaquispe`,
+    'public profile, page': `${base}/anaquispe`,
+    'booking page': `${base}/anaquispe/${service!.slug}`,
+  }
+  const rows: Row[] = []
+  for (const [name, url] of Object.entries(asked)) {
+    rows.push({
+      name,
+      value: url ? await requestsPerSecond(url) : await bare(),
+      unit: 'requests/s',
+    })
+  }
+  return rows
+}

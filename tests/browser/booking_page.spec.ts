@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { aHost, luis } from '#tests/helpers/host'
+
+/** How far things have moved by themselves on a page, half a second from now (Cumulative Layout Shift). */
+const SHIFT = `new Promise((done) => {
+  let sum = 0
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value)))
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => done(sum), 500)
+})`
+
+test.group('The booking page', () => {
+  test('can be read without script, and says that booking needs it', async ({
+    browser,
+    cleanup,
+    assert,
+  }) => {
+    const { username } = await aHost({ service: { description: 'Una hora para ti.' } })
+
+    const page = await browser.newPage({ javaScriptEnabled: false, locale: 'es-PE' })
+    cleanup(() => page.close())
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/${username}/sesion`)
+
+    assert.isAbove(await page.getByRole('radio').count(), 0)
+    await page.getByText('Una hora para ti.').waitFor()
+    assert.include(await page.locator('noscript').textContent(), 'activa JavaScript')
+  })
+
+  test('moves nothing while it comes alive', async ({ visit, assert }) => {
+    const { username } = await aHost()
+
+    const page = await visit(`/${username}/sesion`)
+    await page.getByText('son las').waitFor()
+    const shift = await page.evaluate<number>(SHIFT)
+
+    // A font that arrives late may still change a width by a fraction of a pixel.
+    assert.isBelow(shift, 0.001)
+  })
+
+  test('follows the clocks of a city that is typed, and says which hours are another date for the host', async ({
+    visit,
+    assert,
+  }) => {
+    const { username } = await aHost()
+
+    const page = await visit(`/${username}/sesion`)
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Tu ciudad' }).fill('tokio')
+    await page.keyboard.press('Enter')
+    await page.getByText('Horas de Tokio (GMT+9)').waitFor()
+
+    await page
+      .getByRole('gridcell', { name: /^miércoles/ })
+      .nth(1)
+      .click()
+    // Ten in the morning in Tokyo is eight in the evening of the day before in Lima.
+    const hour = page.getByRole('radio', { name: /^10:00 a\. m\./ })
+    assert.match(await hour.locator('..').innerText(), /mar \d+ para el profesional/)
+  })
+
+  test('no longer shows an hour that somebody took meanwhile, after going back', async ({
+    visit,
+    client,
+  }) => {
+    const host = await aHost()
+
+    const page = await visit(`/${host.username}/sesion`)
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    await page
+      .getByRole('gridcell', { name: /^jueves/ })
+      .first()
+      .click()
+    const hour = page.getByRole('radio', { name: '09:00 a. m.' })
+    const start = await hour.getAttribute('value')
+    await hour.check()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByLabel('Nombre').waitFor()
+    await client
+      .post('/api/v3/appointments')
+      .json({ productId: host.service.id, start, attendee: luis })
+    await page.goBack()
+    await page.getByRole('radio', { name: '08:00 a. m.' }).waitFor()
+
+    await hour.waitFor({ state: 'detached' })
+  })
+
+  test('complains in the language of the page', async ({ visit, browserContext, assert }) => {
+    const { username } = await aHost()
+
+    await browserContext.addCookies([
+      { name: 'locale', value: 'en', domain: process.env.HOST!, path: '/' },
+    ])
+    const page = await visit(`/${username}/sesion`)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await page
+      .getByRole('gridcell', { name: /^Monday/ })
+      .first()
+      .click()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Name').fill('Luis')
+    await page.getByLabel('E-mail').fill('no address')
+    await page.getByLabel('Phone').fill('12')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Book' }).click()
+
+    await page.getByText('Enter a valid e-mail').waitFor()
+    await page.getByText('At least 3 characters').waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+  })
+})
