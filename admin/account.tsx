@@ -1,19 +1,30 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
 
 /** Who is signed in, as GET /users/me tells it. */
 export type Me = Data.Accounts.User
 
-const MeContext = createContext<Me | undefined>(undefined)
+const MeContext = createContext<[me: Me, change: (me: Me) => void] | undefined>(undefined)
 
 /** Tells every page who is signed in. */
-export const MeProvider = MeContext.Provider
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  return <MeContext value={useState(me)}>{children}</MeContext>
+}
+
+function useMeState() {
+  const state = useContext(MeContext)
+  if (!state) throw new Error('Only pages of the dashboard know who is signed in')
+  return state
+}
 
 /** Who is signed in. Only inside the dashboard, where somebody always is. */
 export function useMe(): Me {
-  const me = useContext(MeContext)
-  if (!me) throw new Error('useMe is only for pages of the dashboard')
-  return me
+  return useMeState()[0]
+}
+
+/** Takes over what the server now says of whoever is signed in. */
+export function useChangeMe(): (me: Me) => void {
+  return useMeState()[1]
 }
 
 /** The address of a host's public page, or nothing while no username is chosen. */

@@ -60,10 +60,21 @@ async function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined)
 }
 
+/** Refusals that are about one field, though the server does not say so: they are told beside it. */
+const FIELD_OF: Record<string, string> = {
+  SLUG_TAKEN: 'slug',
+  PRICE_TOO_LOW: 'price',
+  PRICE_TOO_HIGH: 'price',
+  USERNAME_TAKEN: 'username',
+  USERNAME_RESERVED: 'username',
+}
+
 function refused(status: number, answer: unknown) {
-  const { code, message, errors = [] }: Partial<Refusal> = Object(answer)
+  const { code = '', message = 'errors.INTERNAL', errors = [] }: Partial<Refusal> = Object(answer)
   const byField = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]))
-  return new HttpError(message ?? 'errors.INTERNAL', status, { code, errors: byField })
+  const field = FIELD_OF[code]
+  if (field) byField[field] = message
+  return new HttpError(message, status, { code, errors: byField })
 }
 
 const keys = new Map<string, string>()

@@ -34,7 +34,9 @@ export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
   function translate(key: string, { _: fallback, ...values }: Record<string, unknown> = {}) {
     const text = texts[key] ?? texts[`admin.${key}`]
     if (text === undefined) return typeof fallback === 'string' ? fallback : key
-    return String(formatOf(key, text).format(values as Record<string, string | number>))
+    // React-admin names things without saying how many: then it means one.
+    const filled = { smart_count: 1, ...values } as Record<string, string | number>
+    return String(formatOf(key, text).format(filled))
   }
 
   return {

@@ -2,9 +2,12 @@ import { flatten, type Texts } from './i18n_provider'
 
 type Tree = Parameters<typeof flatten>[0]
 
-const files = import.meta.glob<Tree>('../resources/lang/*/{admin,ra,common,errors,validator}.json', {
-  import: 'default',
-})
+const files = import.meta.glob<Tree>(
+  '../resources/lang/*/{admin,ra,common,errors,validator}.json',
+  {
+    import: 'default',
+  }
+)
 
 /** Loads the dashboard's texts in one language; the other one is never fetched. */
 export async function loadTexts(locale: string): Promise<Texts> {

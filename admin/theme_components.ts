@@ -2,7 +2,16 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const FOCUS = { outline: '3px solid var(--accent)', outlineOffset: 2 }
 const FIELD = { margin: 'dense', size: 'small', fullWidth: true } as const
+/** React-admin names the box around a row's checkbox, which nobody hears; the name belongs to the input. */
+const LABELLED = {
+  input: (box: object) => ({ 'aria-label': nameOf(box) }),
+  root: (box: object) => (nameOf(box) ? { 'aria-label': undefined } : {}),
+}
 const RAISED = 'var(--shadow)'
+
+function nameOf(box: object): string | undefined {
+  return 'aria-label' in box ? String(box['aria-label']) : undefined
+}
 
 /** How the parts look in both themes; what differs between them are the tokens behind the variables. */
 export const components: Components<Theme> = {
@@ -44,6 +53,11 @@ export const components: Components<Theme> = {
       },
     },
   },
+  MuiCheckbox: { defaultProps: { slotProps: LABELLED } },
+  // An empty choice has a name too: `Todos los estados`.
+  MuiSelect: { defaultProps: { displayEmpty: true } },
+  // Beside other fields a choice is as narrow as they are.
+  RaSelectInput: { styleOverrides: { root: { minWidth: 0 } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--radius)' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
   MuiTableCell: {

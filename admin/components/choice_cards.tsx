@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material'
+
+export type Choice<Value extends string> = { value: Value; title: string; text: string }
+
+interface Props<Value extends string> {
+  label: string
+  choices: Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each with a word on what it means. */
+export function ChoiceCards<Value extends string>(props: Props<Value>) {
+  const { label, choices, value, onChange } = props
+  const id = useId()
+
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ fontSize: 'var(--t-s)', mb: 1 }}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen as Value)}
+        sx={CARDS}
+      >
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            control={<Radio size="small" />}
+            sx={{ ...CARD, ...(choice.value === value && CHOSEN) }}
+            label={
+              <Box>
+                <Typography sx={{ fontWeight: 600 }}>{choice.title}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {choice.text}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+const CARDS = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+}
+const CARD = {
+  m: 0,
+  p: 1.25,
+  pr: 1.5,
+  alignItems: 'flex-start',
+  border: '1px solid var(--line)',
+  borderRadius: 1,
+}
+const CHOSEN = { borderColor: 'primary.main', bgcolor: 'var(--primary-soft)' }

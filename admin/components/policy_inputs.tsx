@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { DURATION_UNITS, type Duration } from '#shared/durations'
+import { DurationInput } from './duration_input'
+import { useDurationText } from './use_duration_text'
+
+/** The notices of a policy as they are told to clients, in the order in which a booking meets them. */
+const NOTICES = ['minReservation', 'maxReservation', 'minCancellation', 'minReschedulling'] as const
+
+/** A booking policy: four durations under one field, each with what it means in words. */
+export function PolicyInputs({ source }: { source: string }) {
+  return NOTICES.map((notice) => <Notice key={notice} source={source} notice={notice} />)
+}
+
+function Notice({ source, notice }: { source: string; notice: (typeof NOTICES)[number] }) {
+  const t = useTranslate()
+  const words = useDurationText()
+  const duration: Partial<Duration> | undefined = useWatch({ name: `${source}.${notice}` })
+  const { value, unit } = duration ?? {}
+  const meaning =
+    value && unit
+      ? t(`admin.policy.${notice}.some`, { duration: words({ value, unit }) })
+      : t(`admin.policy.${notice}.none`)
+
+  return (
+    <DurationInput
+      source={`${source}.${notice}`}
+      label={t(`admin.policy.${notice}.label`)}
+      units={DURATION_UNITS}
+      helperText={meaning}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { useBasename } from 'react-admin'
+
+/** Makes addresses of the dashboard: `services/individual` → `/profile/u/me/services/individual`. */
+export function usePath(): (path: string) => string {
+  const basename = useBasename()
+  return (path) => `${basename}/${path}`
+}

@@ -1,0 +1,89 @@
+import { useTranslate } from 'react-admin'
+import { ExternalLink } from 'lucide-react'
+import { Avatar, Box, Button, Link, Typography } from '@mui/material'
+import { publicLink, useMe, type Me } from '../account'
+import { CopyButton } from '../components/copy_button'
+import { readableOn } from '#shared/contrast'
+
+/** Who is signed in and the link to give to clients (specification, section 2, Sidebar account card). */
+export function AccountCard({ isMini }: { isMini: boolean }) {
+  const me = useMe()
+
+  if (isMini) {
+    return (
+      <Box sx={{ display: 'grid', placeItems: 'center', py: 1.5 }}>
+        <Face me={me} size={36} />
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+        <Face me={me} size={44} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="p" noWrap title={me.fullName}>
+            {me.fullName}
+          </Typography>
+          {me.username && (
+            <Typography variant="body2" color="text.secondary" noWrap title={me.username}>
+              /{me.username}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <MyLink me={me} />
+    </Box>
+  )
+}
+
+function MyLink({ me }: { me: Me }) {
+  const t = useTranslate()
+  const link = publicLink(me)
+  if (!link) return null
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Button
+        component={Link}
+        href={link}
+        target="_blank"
+        rel="noopener"
+        size="small"
+        variant="outlined"
+        startIcon={<ExternalLink size={14} aria-hidden="true" />}
+        sx={SMALL}
+      >
+        {t('admin.account.go_to_link')}
+      </Button>
+      <CopyButton text={link} copied="admin.account.link_copied" sx={SMALL}>
+        {t('admin.account.copy_link')}
+      </CopyButton>
+    </Box>
+  )
+}
+
+function Face({ me, size }: { me: Me; size: number }) {
+  const initials = [me.firstName, me.lastName].map((name) => name?.[0] ?? '').join('')
+  return (
+    <Avatar
+      src={me.picture ?? undefined}
+      alt=""
+      sx={{
+        width: size,
+        height: size,
+        bgcolor: me.accentColor,
+        color: readableOn(me.accentColor, me.textColor),
+        fontSize: 'var(--t-m)',
+        fontWeight: 600,
+      }}
+    >
+      {initials.toUpperCase()}
+    </Avatar>
+  )
+}
+
+const SMALL = {
+  'fontSize': 'var(--t-s)',
+  'px': 0.75,
+  '& .MuiButton-startIcon': { mr: 0.5 },
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router'
+import { List } from '@mui/material'
+import { CalendarCheck, Clock3, House, Tag, UserRound, type LucideIcon } from 'lucide-react'
+import { Entry } from './entry'
+import { usePath } from '../components/use_path'
+
+type Place = { key: string; path: string; to: string; icon: LucideIcon }
+
+/** What exists so far of the specification's entries; `path` is what the addresses of all its pages begin with. */
+const PLACES: Place[] = [
+  { key: 'home', path: 'home', to: 'home', icon: House },
+  { key: 'data', path: 'data', to: 'data/basic', icon: UserRound },
+  { key: 'availability', path: 'config/availability', to: 'config/availability', icon: Clock3 },
+  { key: 'services', path: 'services', to: 'services/individual', icon: Tag },
+  { key: 'bookings', path: 'bookings', to: 'bookings/meetings/coming', icon: CalendarCheck },
+]
+
+/** The entries of the drawer. The active one is the one whose path begins the current one. */
+export function Entries({ isMini, onNavigate }: { isMini: boolean; onNavigate: () => void }) {
+  const t = useTranslate()
+  const path = usePath()
+  const { pathname } = useLocation()
+
+  return (
+    <List disablePadding sx={{ p: 1 }}>
+      {PLACES.map(({ key, path: beginning, to, icon }) => (
+        <Entry
+          key={key}
+          to={path(to)}
+          icon={icon}
+          label={t(`admin.menu.${key}`)}
+          isActive={`${pathname}/`.startsWith(`${path(beginning)}/`)}
+          isMini={isMini}
+          onClick={onNavigate}
+        />
+      ))}
+    </List>
+  )
+}

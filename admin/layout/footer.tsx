@@ -1,0 +1,96 @@
+import { useLocale, useTranslate } from 'react-admin'
+import { Box, FormControlLabel, Link, MenuItem, Switch, TextField, Typography } from '@mui/material'
+import { productName } from '../product'
+import { useThemeMode } from '../theme_mode'
+
+/** How long the choice of a language is kept, in seconds: 365 days (specification, section 9). */
+const YEAR = 31_536_000
+
+const LANGUAGES = [
+  { code: 'es', name: 'Español' },
+  { code: 'en', name: 'English' },
+]
+
+/** The server reads the cookie, so the page is asked for again. */
+function chooseLanguage(code: string) {
+  document.cookie = `locale=${code}; path=/; max-age=${YEAR}; samesite=lax`
+  location.reload()
+}
+
+/** Year, language, dark or light, and the small print (specification, section 2, Footer). */
+export function Footer() {
+  const t = useTranslate()
+
+  return (
+    <Box component="footer" sx={FOOT}>
+      <Typography variant="body2" color="text.secondary">
+        © {new Date().getFullYear()} {productName}
+      </Typography>
+      <Link href="/docs/terms-and-conditions" variant="body2">
+        {t('common.terms')}
+      </Link>
+      <Link href="/docs/terms-and-conditions#privacidad" variant="body2">
+        {t('common.privacy')}
+      </Link>
+      <Box sx={{ flex: 1 }} />
+      <DarkSwitch />
+      <LanguageSelect />
+    </Box>
+  )
+}
+
+function DarkSwitch() {
+  const t = useTranslate()
+  const [mode, choose] = useThemeMode()
+
+  return (
+    <FormControlLabel
+      label={t('admin.footer.dark')}
+      sx={{ ml: 0, gap: 0.5 }}
+      slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
+      control={
+        <Switch
+          size="small"
+          checked={mode === 'dark'}
+          onChange={({ target }) => choose(target.checked ? 'dark' : 'light')}
+        />
+      }
+    />
+  )
+}
+
+function LanguageSelect() {
+  const t = useTranslate()
+  const locale = useLocale()
+
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      margin="none"
+      label={t('admin.footer.language')}
+      value={locale}
+      onChange={({ target }) => chooseLanguage(target.value)}
+      sx={{ minWidth: 120 }}
+    >
+      {LANGUAGES.map(({ code, name }) => (
+        <MenuItem key={code} value={code} lang={code}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const FOOT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  width: '100%',
+  maxWidth: 1120,
+  mx: 'auto',
+  px: { xs: 2, sm: 3, lg: 4 },
+  py: 2,
+  borderTop: '1px solid var(--line)',
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin'
+import { Box, Divider, Drawer } from '@mui/material'
+import { DRAWER } from './use_drawer'
+import { Entries } from './entries'
+import { LogOutButton } from './log_out_button'
+import { AccountCard } from './account_card'
+
+interface Props {
+  isOverlay: boolean
+  isOpen: boolean
+  isOverlayOpen: boolean
+  onCloseOverlay: () => void
+}
+
+/** Where one can go, and who one is. A strip of icons when it is closed; over the page on a phone. */
+export function SideDrawer({ isOverlay, isOpen, isOverlayOpen, onCloseOverlay }: Props) {
+  const isMini = !isOverlay && !isOpen
+  const content = <Content isMini={isMini} onNavigate={onCloseOverlay} />
+
+  if (isOverlay) {
+    return (
+      <Drawer
+        open={isOverlayOpen}
+        onClose={onCloseOverlay}
+        slotProps={{ paper: { sx: { width: DRAWER.open + 40, pt: '56px' } } }}
+      >
+        {content}
+      </Drawer>
+    )
+  }
+  return (
+    <Box sx={{ ...SIDE, width: isMini ? DRAWER.mini : DRAWER.open }}>
+      <Box sx={STICKY}>{content}</Box>
+    </Box>
+  )
+}
+
+function Content({ isMini, onNavigate }: { isMini: boolean; onNavigate: () => void }) {
+  const t = useTranslate()
+  return (
+    <Box component="nav" id="drawer" aria-label={t('admin.menu.label')} sx={COLUMN}>
+      <AccountCard isMini={isMini} />
+      <Divider />
+      <Entries isMini={isMini} onNavigate={onNavigate} />
+      <Box sx={{ flex: 1 }} />
+      <Divider />
+      <LogOutButton isMini={isMini} />
+    </Box>
+  )
+}
+
+const SIDE = {
+  flexShrink: 0,
+  borderRight: '1px solid var(--line)',
+  bgcolor: 'background.paper',
+  transition: 'width 160ms ease-out',
+}
+const STICKY = {
+  position: 'sticky',
+  top: 56,
+  height: 'calc(100dvh - 56px)',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+}
+const COLUMN = { display: 'flex', flexDirection: 'column', minHeight: '100%', pb: 1 }

@@ -1,0 +1,33 @@
+import { createI18nProvider, type Texts } from '../i18n_provider'
+
+interface Props {
+  locale: string
+  texts: Texts
+  onRetry: () => void
+}
+
+/** When nobody answers who is signed in: the server is away, or the connection is. */
+export function StartFailed({ locale, texts, onRetry }: Props) {
+  const { translate } = createI18nProvider(locale, texts)
+  return (
+    <main
+      style={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 16,
+        padding: 16,
+        background: 'var(--page)',
+        color: 'var(--ink)',
+        font: '400 var(--t-m)/1.5 var(--font)',
+      }}
+    >
+      <h1 style={{ fontSize: 'var(--t-xl)', margin: 0 }}>{translate('errors.INTERNAL')}</h1>
+      <p style={{ margin: 0 }}>{translate('common.offline')}</p>
+      <button type="button" onClick={onRetry} style={{ font: 'inherit', padding: '10px 20px' }}>
+        {translate('common.try_again')}
+      </button>
+    </main>
+  )
+}

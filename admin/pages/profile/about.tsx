@@ -1,0 +1,52 @@
+import { useWatch } from 'react-hook-form'
+import { TextInput, useTranslate } from 'react-admin'
+import { CountedTextInput } from '../../components/counted_text_input'
+import { isUsername, maxLength, minLength, required } from '../../validation'
+import { Pair } from '../../components/pair'
+
+/** Name, link, profession and a few words. */
+export function About() {
+  const t = useTranslate()
+  return (
+    <>
+      <Pair>
+        <TextInput
+          source="firstName"
+          label={t('admin.profile.first_name')}
+          validate={[required(), maxLength(64)]}
+          helperText={false}
+        />
+        <TextInput
+          source="lastName"
+          label={t('admin.profile.last_name')}
+          validate={maxLength(64)}
+          helperText={false}
+        />
+      </Pair>
+      <Username />
+      <TextInput
+        source="profession"
+        label={t('admin.profile.profession')}
+        validate={maxLength(80)}
+        helperText={false}
+      />
+      <CountedTextInput source="bio" label={t('admin.profile.bio')} most={1500} />
+    </>
+  )
+}
+
+/** The last part of the public address: 3 to 48 digits and lowercase letters (specification, section 5). */
+function Username() {
+  const t = useTranslate()
+  const username: string | null = useWatch({ name: 'username' })
+  const link = `${location.host}/${username ?? ''}`
+
+  return (
+    <TextInput
+      source="username"
+      label={t('admin.profile.username')}
+      validate={[minLength(3), maxLength(48), isUsername()]}
+      helperText={t('admin.profile.username_help', { link })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
+import { COUNTRIES } from '#shared/countries'
+import { maxLength, minLength, required } from '../../validation'
+import { Pair } from '../../components/pair'
+import { ZoneInput } from '../../components/zone_input'
+
+const CURRENCIES = COUNTRIES.map(({ currency }) => ({ id: currency, name: currency }))
+
+/** How to reach the host, and where they work: country, currency, clock. */
+export function Contact() {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const countries = COUNTRIES.map(({ code }) => ({ id: code, name: names.of(code) }))
+
+  return (
+    <>
+      <Phone />
+      <Pair>
+        <SelectInput
+          source="country"
+          label={t('admin.profile.country')}
+          choices={countries}
+          validate={required()}
+          helperText={false}
+        />
+        <SelectInput
+          source="currency"
+          label={t('admin.profile.currency')}
+          choices={CURRENCIES}
+          validate={required()}
+          helperText={false}
+        />
+      </Pair>
+      <ZoneInput source="timeZone" label={t('admin.availability.zone')} />
+    </>
+  )
+}
+
+function Phone() {
+  const t = useTranslate()
+  const prefixes = [...new Set(COUNTRIES.map(({ phonePrefix }) => phonePrefix))]
+
+  return (
+    <Pair columns="minmax(96px, 1fr) minmax(0, 3fr)">
+      <SelectInput
+        source="phone.prefix"
+        label={t('admin.profile.prefix')}
+        choices={prefixes.map((id) => ({ id, name: id }))}
+        resettable
+        helperText={false}
+      />
+      <TextInput
+        source="phone.number"
+        type="tel"
+        label={t('admin.profile.phone')}
+        validate={[minLength(3), maxLength(20)]}
+        helperText={false}
+      />
+    </Pair>
+  )
+}

@@ -1,0 +1,2 @@
+/** The product's name: the server writes it into the page's title (config/product.ts), so that it stands in one place. */
+export const productName = document.title

@@ -1,0 +1,117 @@
+import { Box, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { minutesOf, WEEKDAYS, type WallInterval, type Weekly } from '#shared/schedule_rules'
+import { minutesInWeek, timeOf } from './intervals'
+import { wallTime } from './wall_time'
+import { weekdayName } from './weekday_names'
+
+const HEIGHT = 180
+
+/** A week as it comes out: a column a day with its hours drawn to scale, and said in words. */
+export function WeekPreview({ weekly }: { weekly: Weekly }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const all = WEEKDAYS.flatMap((day) => weekly[day])
+  const [first, last] = boundsOf(all)
+  const hours = Math.round(minutesInWeek(weekly) / 6) / 10
+
+  return (
+    <Box>
+      <Box component="ul" sx={WEEK}>
+        <Axis {...{ first, last, locale }} />
+        {WEEKDAYS.map((day) => (
+          <Box component="li" key={day} sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color="text.secondary" align="center" noWrap>
+              {weekdayName(day, locale, 'short')}
+            </Typography>
+            <Column {...{ first, last, locale }} intervals={weekly[day]} />
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {t('admin.availability.hours_a_week', { hours })}
+      </Typography>
+    </Box>
+  )
+}
+
+/** From when to when the columns go. */
+function Axis({ first, last, locale }: { first: number; last: number; locale: string }) {
+  const hour = (minutes: number) => wallTime(timeOf(minutes), locale).replace(/:00/, '')
+  return (
+    <Box component="li" aria-hidden="true" sx={AXIS}>
+      <span>{hour(first)}</span>
+      <span>{hour(last)}</span>
+    </Box>
+  )
+}
+
+type ColumnProps = { intervals: WallInterval[]; first: number; last: number; locale: string }
+
+function Column({ intervals, first, last, locale }: ColumnProps) {
+  const scale = HEIGHT / (last - first)
+  return (
+    <Box sx={{ ...COLUMN, height: HEIGHT }}>
+      {intervals.map(({ start, end }, index) => {
+        const words = `${wallTime(start, locale)} – ${wallTime(end, locale)}`
+        const height = Math.max((minutesOf(end) - minutesOf(start)) * scale, 2)
+        const top = (minutesOf(start) - first) * scale
+        return (
+          <Box key={index} title={words} sx={{ ...BAR, top, height }}>
+            <Box component="span" sx={HIDDEN}>
+              {words}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** What is drawn, in minutes since midnight: whole hours around the work, a working day when there is none. */
+function boundsOf(intervals: WallInterval[]): [first: number, last: number] {
+  if (intervals.length === 0) return [480, 1080]
+  const first = Math.min(...intervals.map(({ start }) => minutesOf(start)))
+  const last = Math.max(...intervals.map(({ end }) => minutesOf(end)))
+  return [Math.floor(first / 60) * 60, Math.max(Math.ceil(last / 60) * 60, first + 60)]
+}
+
+const WEEK = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'auto repeat(7, minmax(0, 1fr))',
+  gap: { xs: 0.5, sm: 1 },
+}
+const AXIS = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  pt: '22px',
+  fontSize: 11,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+}
+const COLUMN = {
+  position: 'relative',
+  mt: 0.5,
+  borderRadius: 1,
+  bgcolor: 'var(--surface-2)',
+  border: '1px solid var(--line)',
+  overflow: 'hidden',
+}
+const BAR = {
+  position: 'absolute',
+  insetInline: 0,
+  bgcolor: 'primary.main',
+  borderBlock: '1px solid var(--surface)',
+}
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}

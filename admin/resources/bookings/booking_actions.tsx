@@ -1,0 +1,117 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { formatWhen } from '#shared/formats'
+import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { decide } from './decide'
+import { decisionsFor, type Decision } from './states'
+import { isOver } from './views'
+import { ReasonDialog } from './reason_dialog'
+import { useMe } from '../../account'
+import type { Ticket } from './ticket'
+
+interface Props {
+  ticket: Ticket
+  onDone: () => void
+}
+
+/** Good news needs no question; what cannot be taken back is asked by naming it. */
+const ASKED: readonly Decision[] = ['cancel', 'reject', 'archive']
+
+/** What the host may decide about a booking now. */
+export function BookingActions({ ticket, onDone }: Props) {
+  const t = useTranslate()
+  const [asked, ask] = useState<Decision>()
+  const { isBusy, carryOut } = useDecision(ticket, onDone)
+  const decisions = decisionsFor(ticket.state, isOver(ticket))
+  if (decisions.length === 0) return null
+
+  function choose(decision: Decision) {
+    if (ASKED.includes(decision)) ask(decision)
+    else void carryOut(decision)
+  }
+
+  return (
+    <Box sx={BAR}>
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          variant={decision === 'approve' ? 'contained' : 'outlined'}
+          color={decision === 'cancel' || decision === 'reject' ? 'error' : 'primary'}
+          disabled={isBusy}
+          onClick={() => choose(decision)}
+        >
+          {t(`admin.bookings.actions.${decision}`)}
+        </Button>
+      ))}
+      {asked && (
+        <Question
+          ticket={ticket}
+          decision={asked}
+          isBusy={isBusy}
+          onClose={() => ask(undefined)}
+          onConfirm={async (reason) => {
+            await carryOut(asked, reason)
+            ask(undefined)
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+function useDecision({ code }: Ticket, onDone: () => void) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+
+  async function carryOut(decision: Decision, reason?: string) {
+    setBusy(true)
+    try {
+      await decide(code, decision, reason)
+      notify(`admin.bookings.done.${decision}`, { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    } finally {
+      setBusy(false)
+      refresh()
+      onDone()
+    }
+  }
+  return { isBusy, carryOut }
+}
+
+interface QuestionProps {
+  ticket: Ticket
+  decision: Decision
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (reason?: string) => void
+}
+
+function Question({ ticket, decision, ...dialog }: QuestionProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const named = { name: ticket.attendee.name, when: formatWhen(ticket.start, timeZone, locale) }
+
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t(`admin.bookings.ask.${decision}`, named)}
+      text={t(`admin.bookings.${decision}_text`)}
+      confirm={t(`admin.bookings.actions.${decision}`)}
+      hasReason={decision !== 'archive'}
+    />
+  )
+}
+
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  p: 2,
+  bgcolor: 'background.paper',
+  borderTop: '1px solid var(--line)',
+}

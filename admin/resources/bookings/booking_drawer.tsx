@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { useGetOne, useTranslate } from 'react-admin'
+import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import { BookingActions } from './booking_actions'
+import { BookingFacts } from './booking_facts'
+import { ErrorState } from '../../components/error_state'
+import { Rows } from '../../components/list_states'
+import { StateChip } from '../../components/state_chip'
+import type { Ticket } from './ticket'
+
+interface Props {
+  /** Of the booking that is looked at; without one the drawer is closed. */
+  code: string | undefined
+  onClose: () => void
+}
+
+/** One booking beside the list: all that is known of it and what can be decided. */
+export function BookingDrawer({ code, onClose }: Props) {
+  return (
+    <Drawer
+      anchor="right"
+      open={code !== undefined}
+      onClose={onClose}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{ paper: { 'sx': PAPER, 'role': 'dialog', 'aria-labelledby': 'booking-title' } }}
+    >
+      {code && <Booking code={code} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function Booking({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useTranslate()
+  const { data, error, refetch } = useGetOne<Ticket & { id: string }>('bookings/tickets', {
+    id: code,
+  })
+
+  return (
+    <>
+      <Box sx={HEAD}>
+        <Typography variant="h2" id="booking-title" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {data?.title ?? t('admin.bookings.one')}
+        </Typography>
+        <IconButton aria-label={t('ra.action.close')} onClick={onClose} edge="end">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </Box>
+      <Box sx={{ p: 2.5, display: 'grid', gap: 2.5, flex: 1, alignContent: 'start' }}>
+        {error && <ErrorState error={error as Error} onRetry={() => refetch()} />}
+        {!error && !data && <Rows height={64} />}
+        {data && (
+          <>
+            <Box>
+              <StateChip state={data.state} />
+            </Box>
+            <BookingFacts ticket={data} />
+          </>
+        )}
+      </Box>
+      {data && <BookingActions ticket={data} onDone={refetch} />}
+    </>
+  )
+}
+
+const PAPER = { width: { xs: '100%', sm: 440 }, display: 'flex', flexDirection: 'column' }
+const HEAD = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  p: 2.5,
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid var(--line)',
+}

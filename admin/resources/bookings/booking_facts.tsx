@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Box, Link, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { formatMoney, toMinor } from '#shared/money'
+import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { useDurationText } from '../../components/use_duration_text'
+import { useMe } from '../../account'
+import type { ServiceLocation } from '#shared/location'
+import type { Ticket } from './ticket'
+
+/** All that is known of a booking. */
+export function BookingFacts({ ticket }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const words = useDurationText()
+  const { attendee, code, duration, links } = ticket
+
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+      <Fact name={t('admin.bookings.when')}>
+        <When ticket={ticket} />
+      </Fact>
+      <Fact name={t('admin.services.duration')}>{words(duration)}</Fact>
+      <Fact name={t('admin.bookings.where')}>
+        <Where location={ticket.location} address={attendee.address} />
+      </Fact>
+      <Fact name={t('admin.bookings.client')}>
+        {attendee.name}
+        <br />
+        <Link href={`mailto:${attendee.email}`}>{attendee.email}</Link>
+        {attendee.phone && (
+          <>
+            <br />
+            <Link href={`tel:${attendee.phone.replace(/\s/g, '')}`}>{attendee.phone}</Link>
+          </>
+        )}
+      </Fact>
+      {attendee.note && <Fact name={t('admin.bookings.note')}>{attendee.note}</Fact>}
+      {ticket.payment && (
+        <Fact name={t('admin.bookings.payment')}>
+          <Payment {...ticket.payment} />
+        </Fact>
+      )}
+      <Fact name={t('admin.bookings.code')}>
+        {code}
+        <br />
+        <Link href={links.meeting} target="_blank" rel="noopener">
+          {t('admin.bookings.open')}
+        </Link>
+      </Fact>
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  )
+}
+
+/** By the host's clock; and by the client's, where that shows something else. */
+function When({ ticket }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { start, attendee } = ticket
+  const own = formatWhen(start, timeZone, locale)
+  const theirs = formatWhen(start, attendee.timeZone, locale)
+
+  return (
+    <>
+      {formatDay(start, timeZone, locale)}
+      <br />
+      {formatTime(start, timeZone, locale)} – {formatTime(ticket.end, timeZone, locale)}
+      {theirs !== own && (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.bookings.for_client', {
+            when: theirs,
+            zone: formatZone(attendee.timeZone, start, locale),
+          })}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Where({ location, address }: { location: ServiceLocation; address: string | null }) {
+  const t = useTranslate()
+  if (location.type === 'otherUrl') {
+    return (
+      <Link href={location.link} target="_blank" rel="noopener">
+        {location.link}
+      </Link>
+    )
+  }
+  if (location.type === 'physicalLocation') return location.address
+  const detail = location.type === 'phone' ? location.phone : address
+  return [t(`admin.services.place.${location.type}`), detail].filter(Boolean).join(': ')
+}
+
+/** Until payments are taken online, the client pays the host directly. */
+function Payment({ amount, currency }: { amount: number; currency: string }) {
+  const t = useTranslate()
+  return (
+    <>
+      {formatMoney(toMinor(amount, currency), currency)}
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.bookings.pays_directly')}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link, useLocation } from 'react-router'
+import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { Box, Card, CardActionArea, Link as TextLink, Typography } from '@mui/material'
+import { BulkArchiveButton } from './bulk_archive_button'
+import { formatShortDay } from '../../time'
+import { formatTime } from '#shared/formats'
+import { StateChip } from '../../components/state_chip'
+import { useHasRoom } from './use_has_room'
+import { useMe } from '../../account'
+import { usePath } from '../../components/use_path'
+import { VIEWS, type View } from './views'
+import type { Ticket } from './ticket'
+
+const Column = DataTable.Col<Ticket & { id: string }>
+
+/** The bookings of a page: a table where there is room, cards on a phone. A row opens the booking. */
+export function BookingRows({ view }: { view: View }) {
+  const hasRoom = useHasRoom()
+  const address = useAddress(view)
+  return hasRoom ? <Table addressOf={address} /> : <Cards addressOf={address} />
+}
+
+/** The address of a booking keeps the filters of the list. */
+function useAddress(view: View) {
+  const path = usePath()
+  const { search } = useLocation()
+  return (code: string) => `${path(VIEWS[view].path)}/${code}${search}`
+}
+
+type RowsProps = { addressOf: (code: string) => string }
+
+function Table({ addressOf }: RowsProps) {
+  const t = useTranslate()
+  return (
+    <Card>
+      <DataTable
+        rowClick={(id) => addressOf(String(id))}
+        bulkActionButtons={<BulkArchiveButton />}
+        sx={{ '& .RaDataTable-row': { cursor: 'pointer' } }}
+      >
+        <Column source="start" label={t('admin.bookings.when')}>
+          <When addressOf={addressOf} />
+        </Column>
+        <Column source="attendee.name" label={t('admin.bookings.client')} disableSort>
+          <Client />
+        </Column>
+        <Column source="title" label={t('admin.bookings.service')} disableSort />
+        <Column source="state" label={t('admin.bookings.state')} disableSort>
+          <State />
+        </Column>
+      </DataTable>
+    </Card>
+  )
+}
+
+/** When a meeting is, by the host's clock; a link, for those who do not click on rows. */
+function When({ addressOf }: RowsProps) {
+  const ticket = useRecordContext<Ticket>()
+  const { timeZone } = useMe()
+  const locale = useLocale() ?? 'es'
+  if (!ticket) return null
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <TextLink component={Link} to={addressOf(ticket.code)} color="inherit" sx={DAY}>
+        {formatShortDay(ticket.start, timeZone, locale)}
+      </TextLink>
+      <Typography variant="body2" color="text.secondary">
+        {formatTime(ticket.start, timeZone, locale)}
+      </Typography>
+    </Box>
+  )
+}
+
+function Client() {
+  const ticket = useRecordContext<Ticket>()
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography>{ticket?.attendee.name}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {ticket?.attendee.email}
+      </Typography>
+    </Box>
+  )
+}
+
+function State() {
+  const ticket = useRecordContext<Ticket>()
+  return ticket ? <StateChip state={ticket.state} /> : null
+}
+
+function Cards({ addressOf }: RowsProps) {
+  const { data = [] } = useListContext<Ticket & { id: string }>()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {data.map((ticket) => (
+        <Card component="li" key={ticket.id}>
+          <BookingCard ticket={ticket} to={addressOf(ticket.code)} />
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+function BookingCard({ ticket, to }: { ticket: Ticket; to: string }) {
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const day = formatShortDay(ticket.start, timeZone, locale)
+
+  return (
+    <CardActionArea component={Link} to={to} sx={{ p: 2 }}>
+      <Box sx={{ mb: 0.5, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Typography sx={{ fontWeight: 600, flex: 1 }}>
+          {day} · {formatTime(ticket.start, timeZone, locale)}
+        </Typography>
+        <StateChip state={ticket.state} />
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{ticket.attendee.name}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {ticket.title}
+      </Typography>
+    </CardActionArea>
+  )
+}
+
+const DAY = { display: 'block', fontWeight: 600, textDecoration: 'none' }

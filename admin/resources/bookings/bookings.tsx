@@ -1,0 +1,79 @@
+import { Box } from '@mui/material'
+import { CalendarCheck } from 'lucide-react'
+import { useNavigate, useParams, useLocation } from 'react-router'
+import { FilterForm, ListBase, Pagination, useTranslate } from 'react-admin'
+import { BookingDrawer } from './booking_drawer'
+import { BookingRows } from './booking_rows'
+import { CopyButton } from '../../components/copy_button'
+import { EmptyState } from '../../components/empty_state'
+import { ListActions } from './list_actions'
+import { ListStates } from '../../components/list_states'
+import { NothingFound } from '../../components/nothing_found'
+import { Page } from '../../components/page'
+import { publicLink, useMe } from '../../account'
+import { useFilters } from './use_filters'
+import { usePath } from '../../components/use_path'
+import { ViewTabs } from './view_tabs'
+import { VIEWS, type View } from './views'
+
+/** The bookings of a host: to come, over, or all of them. The address names the one that is looked at. */
+export function Bookings({ view }: { view: View }) {
+  const t = useTranslate()
+  const filters = useFilters()
+  const { filter, sort } = VIEWS[view]
+
+  return (
+    <ListBase
+      key={view}
+      resource="bookings/tickets"
+      storeKey={`bookings.${view}`}
+      filter={filter}
+      sort={sort}
+      perPage={25}
+    >
+      <Page title={t('admin.bookings.title')} actions={<ListActions />}>
+        <ViewTabs current={view} />
+        <Box sx={{ my: 2 }}>
+          <FilterForm filters={filters} />
+        </Box>
+        <ListStates empty={<NoBookings />} emptyFiltered={<NothingFound />} rowHeight={56}>
+          <BookingRows view={view} />
+          <Pagination />
+        </ListStates>
+      </Page>
+      <OpenBooking view={view} />
+    </ListBase>
+  )
+}
+
+function OpenBooking({ view }: { view: View }) {
+  const path = usePath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const code = useParams()['*'] || undefined
+
+  return (
+    <BookingDrawer
+      code={code}
+      onClose={() => navigate({ pathname: path(VIEWS[view].path), search })}
+    />
+  )
+}
+
+function NoBookings() {
+  const t = useTranslate()
+  const link = publicLink(useMe())
+  return (
+    <EmptyState
+      icon={CalendarCheck}
+      title={t('admin.bookings.empty_title')}
+      text={t('admin.bookings.empty_text')}
+    >
+      {link && (
+        <CopyButton text={link} copied="admin.account.link_copied">
+          {t('admin.account.copy_link')}
+        </CopyButton>
+      )}
+    </EmptyState>
+  )
+}

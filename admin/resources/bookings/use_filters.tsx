@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { DateInput, SelectInput, useTranslate } from 'react-admin'
+import { LIVE } from './ticket_query'
+import { TICKET_STATES } from './states'
+import { useSearchFilter } from '../../components/use_search_filter'
+
+const WIDE = { width: { xs: '100%', sm: 220 } }
+const NARROW = { width: { xs: 'calc(50vw - 32px)', sm: 160 } }
+
+/** The filters of bookings: whose or which, how it stands, and between which days. They are kept in the address. */
+export function useFilters() {
+  const t = useTranslate()
+  const search = useSearchFilter('admin.bookings.search')
+  return useMemo(
+    () => [
+      search,
+      <SelectInput
+        key="state"
+        source="state"
+        alwaysOn
+        label={t('admin.bookings.state')}
+        choices={[LIVE, ...TICKET_STATES].map((id) => ({ id, name: t(`admin.states.${id}`) }))}
+        emptyText={t('admin.bookings.any_state')}
+        helperText={false}
+        sx={WIDE}
+      />,
+      ...['from', 'to'].map((side) => (
+        <DateInput
+          key={side}
+          source={side}
+          alwaysOn
+          label={t(`admin.bookings.${side}`)}
+          helperText={false}
+          sx={NARROW}
+        />
+      )),
+    ],
+    [t, search]
+  )
+}

@@ -1,0 +1,30 @@
+import type { Ticket } from './ticket'
+import type { TicketFilter } from './ticket_query'
+
+export type View = 'coming' | 'history' | 'all'
+
+type Rules = {
+  path: string
+  filter: TicketFilter
+  sort: { field: 'start' | 'createdAt'; order: 'ASC' | 'DESC' }
+}
+
+/** The three pages of bookings by their address (specification, section 2). */
+export const VIEWS: Record<View, Rules> = {
+  coming: {
+    path: 'bookings/meetings/coming',
+    filter: { when: 'coming' },
+    sort: { field: 'start', order: 'ASC' },
+  },
+  history: {
+    path: 'bookings/meetings/history',
+    filter: { when: 'history' },
+    sort: { field: 'start', order: 'DESC' },
+  },
+  all: { path: 'bookings/tickets', filter: {}, sort: { field: 'start', order: 'DESC' } },
+}
+
+/** Whether a booking's meeting has ended. */
+export function isOver({ end }: Pick<Ticket, 'end'>, now = new Date()): boolean {
+  return end <= now.toISOString()
+}

@@ -1,0 +1,16 @@
+import { countryOf } from '#shared/countries'
+import type { Me } from '../../account'
+
+/** What a new service begins with: the country's usual duration, the host's own currency and policy, everybody may book. */
+export function newService({ country, currency, defaultPolicy }: Me) {
+  return {
+    duration: { value: countryOf(country).defaults.duration, unit: 'MINUTE' },
+    price: 0,
+    currency,
+    location: { type: 'otherUrl' },
+    scheduleId: null,
+    policy: defaultPolicy,
+    visibility: { isPublic: true, isBlocked: false },
+    requireApprove: false,
+  }
+}

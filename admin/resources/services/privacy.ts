@@ -1,0 +1,17 @@
+/** Who may find and book a service: everybody, whoever has its link, nobody (specification, section 3). */
+export const PRIVACY = ['public', 'private', 'blocked'] as const
+
+export type Privacy = (typeof PRIVACY)[number]
+
+export type Visibility = { isPublic: boolean; isBlocked: boolean }
+
+/** The privacy that two flags stand for; blocked wins. */
+export function privacyOf({ isPublic, isBlocked }: Visibility): Privacy {
+  if (isBlocked) return 'blocked'
+  return isPublic ? 'public' : 'private'
+}
+
+/** The flags that stand for a privacy. */
+export function visibilityOf(privacy: Privacy): Visibility {
+  return { isPublic: privacy === 'public', isBlocked: privacy === 'blocked' }
+}

@@ -1,0 +1,23 @@
+import { useController } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import { ChoiceCards } from '../../components/choice_cards'
+import { PRIVACY, privacyOf, visibilityOf, type Visibility } from './privacy'
+
+/** Who may find and book a service (field `visibility`). */
+export function PrivacyInput() {
+  const t = useTranslate()
+  const { field } = useController({ name: 'visibility' })
+
+  return (
+    <ChoiceCards
+      label={t('admin.services.privacy.label')}
+      value={privacyOf(field.value as Visibility)}
+      onChange={(privacy) => field.onChange(visibilityOf(privacy))}
+      choices={PRIVACY.map((value) => ({
+        value,
+        title: t(`admin.services.privacy.${value}`),
+        text: t(`admin.services.privacy.${value}_text`),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form'
+import { TextInput, useTranslate } from 'react-admin'
+import { publicLink, useMe } from '../../account'
+import { slugOf } from '#shared/slug'
+import { isSlug, maxLength } from '../../validation'
+
+/** The last part of a service's address (field `slug`); left empty on a new one it comes of the title. */
+export function SlugInput() {
+  const t = useTranslate()
+  const link = publicLink(useMe())
+  const title: string | null = useWatch({ name: 'title' })
+  const slug: string | null = useWatch({ name: 'slug' })
+  const last = slug || slugOf(title ?? '')
+  const preview = link && last ? `${link.replace(/^https?:\/\//, '')}/${last}` : undefined
+
+  return (
+    <TextInput
+      source="slug"
+      label={t('admin.services.slug')}
+      placeholder={slugOf(title ?? '')}
+      validate={[maxLength(80), isSlug()]}
+      helperText={
+        preview
+          ? t('admin.services.slug_preview', { link: preview })
+          : t('admin.services.slug_from_title')
+      }
+    />
+  )
+}

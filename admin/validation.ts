@@ -1,0 +1,30 @@
+import {
+  maxLength as atMost,
+  maxValue as noMoreThan,
+  minLength as atLeast,
+  minValue as noLessThan,
+  regex,
+  required as given,
+} from 'react-admin'
+
+const text = (rule: string) => `validator.shared.messages.${rule}`
+
+/** Rules for fields in the words of the specification (section 5), the same that the server says. */
+export const required = () => given(text('required'))
+export const minLength = (length: number) => atLeast(length, text('minLength'))
+export const maxLength = (length: number) => atMost(length, text('maxLength'))
+export const min = (value: number) => noLessThan(value, text('min'))
+export const max = (value: number) => noMoreThan(value, text('max'))
+
+/** Part of an address: digits, lowercase letters and single hyphens. */
+export const isSlug = () => regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, text('slug.regex'))
+
+/** Digits and lowercase letters. */
+export const isUsername = () => regex(/^[a-z0-9]+$/, text('username.regex'))
+
+/** A web address, with http or https before it. */
+export const isLink = () => regex(/^https?:\/\/[^\s/$.?#].\S*$/i, text('url'))
+
+/** A whole number. */
+export const isWhole = () => (value: number | null) =>
+  value === null || Number.isInteger(value) ? undefined : text('withoutDecimals')
