@@ -12,7 +12,7 @@ const CHECKS = [
   ['Lint and module borders', bin('eslint/bin/eslint.js'), ['.']],
   [
     'No circles',
-    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     ['--config', '.dependency-cruiser.cjs', 'app', 'jobs', 'start', 'config'],
   ],
   ['Format', bin('prettier/bin/prettier.cjs'), ['--check', '.', '--log-level', 'warn']],
