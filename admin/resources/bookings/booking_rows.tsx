@@ -31,8 +31,9 @@ type RowsProps = { addressOf: (code: string) => string }
 
 function Table({ addressOf }: RowsProps) {
   const t = useTranslate()
+  // Nothing may be cut off: what can be done with chosen rows appears above the table.
   return (
-    <Card>
+    <Card sx={{ overflow: 'visible' }}>
       <DataTable
         rowClick={(id) => addressOf(String(id))}
         bulkActionButtons={<BulkArchiveButton />}
