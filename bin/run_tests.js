@@ -63,7 +63,7 @@ async function prepare() {
     ...environment(settings),
     PORT,
     HOST: '127.0.0.1',
-    APP_URL: `http://localhost:${PORT}`,
+    APP_URL: `http://127.0.0.1:${PORT}`,
   }
   await migrate(env)
   await buildSite()
