@@ -42,7 +42,9 @@ export function ZoneInput({ source, label }: Props) {
           label={label}
           required
           error={Boolean(error)}
-          helperText={error?.message ? <ValidationError error={error.message} /> : t('admin.zone_help')}
+          helperText={
+            error?.message ? <ValidationError error={error.message} /> : t('admin.zone_help')
+          }
         />
       )}
     />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useHydrating } from './use_hydrating'
 
 /** What is being typed, kept for as long as the tab is open, so that going back and forth loses nothing. */
 export function useDraft<Draft extends Record<string, string>>(key: string, empty: Draft) {
-  const [draft, setDraft] = useState(empty)
+  const isHydrating = useHydrating()
+  const [draft, setDraft] = useState(() => (isHydrating ? empty : kept(key, empty)))
 
-  useEffect(() => {
-    const kept = sessionStorage.getItem(key)
-    if (kept) setDraft({ ...empty, ...(JSON.parse(kept) as Partial<Draft>) })
-  }, [key])
+  // The server does not know the draft, so a page that comes from it shows the draft a moment later.
+  useEffect(() => setDraft(kept(key, empty)), [key])
 
   const change = (field: keyof Draft, value: string) => {
     setDraft((before) => {
@@ -18,4 +18,9 @@ export function useDraft<Draft extends Record<string, string>>(key: string, empt
   }
   const forget = () => sessionStorage.removeItem(key)
   return { draft, change, forget }
+}
+
+function kept<Draft>(key: string, empty: Draft): Draft {
+  const text = sessionStorage.getItem(key)
+  return text ? { ...empty, ...(JSON.parse(text) as Partial<Draft>) } : empty
 }
