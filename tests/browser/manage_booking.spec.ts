@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { axeViolations } from '#tests/helpers/axe'
+import { expectAccessible } from '#tests/helpers/axe'
 import type { ApiClient } from '@japa/api-client'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
 
@@ -19,18 +19,14 @@ async function booked(client: ApiClient, host: TestHost, start: string): Promise
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
 
 test.group('The pages of a booking', () => {
-  test('both clocks are shown to a client who lives by another', async ({
-    visit,
-    client,
-    assert,
-  }) => {
+  test('both clocks are shown to a client who lives by another', async ({ visit, client }) => {
     const code = await booked(client, await aHost(), inDays(9))
 
     const page = await visit(`/meeting/${code}`)
 
     await page.getByText(/Madrid \(GMT\+[12]\)/).waitFor()
     await page.getByText(/Para el profesional: .*10:00 a\. m\., Lima \(GMT−5\)/).waitFor()
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
   })
 
   test('once the time for it is over, they say until when it could be cancelled or moved', async ({
@@ -47,7 +43,7 @@ test.group('The pages of a booking', () => {
     const page = await visit(`/cancel/${code}`)
     await page.getByText('El plazo para cancelar terminó').waitFor()
     assert.equal(await page.getByRole('button', { name: /cancelar/ }).count(), 0)
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
 
     await page.goto(`/reschedule/${code}`)
     await page.getByText('El plazo para reprogramar terminó').waitFor()
@@ -95,6 +91,6 @@ test.group('The pages of a booking', () => {
 
     assert.equal(await title(page), 'Reserva no encontrada')
     await page.getByRole('link', { name: 'Volver al inicio' }).waitFor()
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
   })
 })

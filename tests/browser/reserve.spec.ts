@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import { axeViolations } from '#tests/helpers/axe'
+import { expectAccessible } from '#tests/helpers/axe'
 import { aHost, luis, type TestHost } from '#tests/helpers/host'
 import type { BrowserContext, Page } from 'playwright'
 
@@ -30,10 +30,10 @@ test.group('Reserving an hour', () => {
     const host = await aHost({ service: { price: 120 } })
 
     const page = await open(browserContext, host, { size: PHONE, locale: 'es' })
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Sesión' }).click()
     await page.getByRole('gridcell', { selected: true }).waitFor()
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Mes siguiente' }).click()
     await page
       .getByRole('gridcell', { name: /^lunes/ })
@@ -44,11 +44,11 @@ test.group('Reserving an hour', () => {
     await page.getByLabel('Nombre').fill('Ana Quispe')
     await page.getByLabel('Correo electrónico').fill('ana@example.com')
     await page.getByLabel('Teléfono').fill('987654321')
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Reservar' }).click()
     await page.getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
 
     await workOff()
     const [mail] = await outbox('ana@example.com')
@@ -83,7 +83,7 @@ test.group('Reserving an hour', () => {
     await page.getByRole('button', { name: 'Book' }).press('Enter')
     await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor()
 
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
   })
 
   test('an hour that somebody else has just taken is said so, beside the nearest ones, with the form still filled', async ({
@@ -115,7 +115,7 @@ test.group('Reserving an hour', () => {
     await page.getByText('Este horario ya ha sido reservado.').waitFor()
 
     assert.equal(await page.getByLabel('Nombre').inputValue(), 'Ana Quispe')
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
     await page.getByRole('alert').getByRole('button').first().click()
     await page.getByRole('button', { name: 'Reservar' }).click()
     await page.getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
@@ -140,7 +140,7 @@ test.group('Reserving an hour', () => {
     await page.getByText('Este campo es obligatorio').first().waitFor()
 
     assert.equal(await page.locator(':focus').getAttribute('name'), 'attendee.name')
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
   })
 })
 
@@ -174,9 +174,9 @@ test.group('Looking after a booking', () => {
     await page.getByRole('radio').nth(3).check()
     await page.getByRole('button', { name: 'Mover aquí' }).click()
     await page.getByRole('heading', { name: 'Reserva reprogramada' }).waitFor()
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Cancelar reserva' }).click()
-    assert.isEmpty(await axeViolations(page))
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
     await page.getByRole('heading', { name: 'Reserva cancelada' }).waitFor()
 

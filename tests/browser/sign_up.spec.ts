@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import { axeViolations } from '#tests/helpers/axe'
+import { expectAccessible } from '#tests/helpers/axe'
 
 const WORDS = {
   es: {
@@ -47,7 +47,7 @@ test.group('Signing up', () => {
       await page.setViewportSize({ width, height: 900 })
 
       await page.goto(`http://${process.env.HOST}:${process.env.PORT}/signup?source=navbar-mobile`)
-      assert.isEmpty(await axeViolations(page))
+      await expectAccessible(page)
       await page.getByLabel(words.first, { exact: true }).fill('María')
       await page.getByLabel(words.last).fill('Luna')
       await page.getByLabel(words.email).fill('maria@example.com')
@@ -55,14 +55,14 @@ test.group('Signing up', () => {
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: words.signUp }).click()
       await page.waitForURL('**/verify')
-      assert.isEmpty(await axeViolations(page))
+      await expectAccessible(page)
 
       await workOff()
       const [mail] = await outbox('maria@example.com')
       await page.getByLabel(words.code, { exact: true }).fill(/\d{6}/.exec(mail!.subject!)![0])
       await page.getByRole('button', { name: words.verify, exact: true }).click()
       await page.waitForURL('**/onboarding')
-      assert.isEmpty(await axeViolations(page))
+      await expectAccessible(page)
       await page.getByLabel(words.link).fill('marialuna')
       await page.getByLabel(words.phone).fill('987654321')
       await page.getByRole('button', { name: words.finish }).click()

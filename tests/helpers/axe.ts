@@ -1,12 +1,20 @@
 import type { Page } from 'playwright'
+import { AssertionError } from 'node:assert'
 import { AxeBuilder } from '@axe-core/playwright'
 
-/** What axe finds against WCAG 2.2 AA on a page, in words short enough to read in a failed assertion. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What is fading in or out has colours of the moment, which nobody reads. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+  .map(({ finished }) => finished))`
+
+/** Fails with what axe finds against WCAG 2.2 AA on a page, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AT_REST)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`)
   )
+  if (found.length > 0) throw new AssertionError({ message: found.join('\n') })
 }

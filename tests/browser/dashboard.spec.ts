@@ -1,0 +1,155 @@
+import { test } from '@japa/runner'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { expectAccessible } from '#tests/helpers/axe'
+import Service from '#app/catalog/models/service'
+import type { BrowserContext } from 'playwright'
+import Schedule from '#app/scheduling/models/schedule'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { aHost, ana, inDays, PASSWORD, type TestHost } from '#tests/helpers/host'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+/** Signed in by the login page; `complaints` collects what the browser's console warns of. */
+async function open(
+  context: BrowserContext,
+  host: TestHost,
+  { size, locale }: { size: typeof PHONE; locale: 'es' | 'en' }
+) {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+  await context.addCookies([
+    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+  ])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.setViewportSize(size)
+  await page.goto(`http://${process.env.HOST}:${process.env.PORT}/login`)
+  await page.getByLabel(t('account.email')).fill(host.user.email)
+  await page.getByLabel(t('account.password')).fill(PASSWORD)
+  await page.getByRole('button', { name: t('account.log_in') }).click()
+  await page.getByRole('heading', { name: t('admin.home.title', { name: 'Ana' }) }).waitFor()
+  return { page, t, complaints }
+}
+
+type Dashboard = Awaited<ReturnType<typeof open>>
+
+/** By the drawer, which a phone keeps closed. */
+async function goTo({ page, t }: Dashboard, entry: string) {
+  const name = t(`admin.menu.${entry}`)
+  if (page.viewportSize()!.width < 600)
+    await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+test.group('The dashboard', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    const where = `(${locale}, ${size.width} px)`
+
+    test(`a host sets the week ${where}`, async ({ browserContext, assert }) => {
+      const host = await aHost()
+      const dashboard = await open(browserContext, host, { size, locale })
+      const { page, t, complaints } = dashboard
+      const day = (date: string) =>
+        new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(`${date}T12:00:00Z`))
+      const monday = t('admin.availability.interval_of', { day: day('2026-11-23'), number: 1 })
+
+      await expectAccessible(page)
+      await goTo(dashboard, 'availability')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Siempre', exact: true }).click()
+      await page.getByRole('switch', { name: day('2026-11-22') }).uncheck()
+      await page.getByLabel(t('admin.availability.from_of', { name: monday })).selectOption('09:00')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('ra.action.save') }).click()
+      await page.getByText(t('admin.resources.config/availability.notifications.updated')).waitFor()
+
+      const schedule = await Schedule.findByOrFail('accountId', host.account.id)
+      assert.deepEqual(schedule.weekly.sun, [])
+      assert.deepEqual(schedule.weekly.mon, [{ start: '09:00', end: '24:00' }])
+      assert.deepEqual(complaints, [])
+    })
+
+    test(`a service that a host creates is on the public page at once ${where}`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const dashboard = await open(browserContext, host, { size, locale })
+      const { page, t, complaints } = dashboard
+
+      await goTo(dashboard, 'services')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: t('admin.services.create') }).click()
+      await page.getByRole('button', { name: t('ra.action.save') }).click()
+      await page.getByText(t('ra.validation.required')).first().waitFor()
+      await expectAccessible(page)
+      await page.getByLabel(t('admin.services.name')).fill('Plan de comidas')
+      await page.getByLabel(t('admin.services.place.link')).fill('https://meet.example.com/nutri')
+      await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
+      await page.getByRole('radio', { name: t('admin.services.price.priced') }).check()
+      await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('90')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('ra.action.save') }).click()
+      await page.getByText(t('admin.resources.services/individual.notifications.created')).waitFor()
+
+      const service = await Service.query()
+        .where({ accountId: host.account.id, title: 'Plan de comidas' })
+        .firstOrFail()
+      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/${host.username}`)
+      await page.getByRole('link', { name: 'Plan de comidas' }).waitFor()
+      assert.match(await page.getByRole('main').innerText(), /S\/\s?90/)
+      assert.equal(service.slug, 'plan-de-comidas')
+      assert.deepEqual(complaints, [])
+    })
+
+    test(`a host approves a request, and the client is told ${where}`, async ({
+      browserContext,
+      client,
+      assert,
+    }) => {
+      const host = await aHost({ service: { requireApprove: true } })
+      await client
+        .post('/api/v3/appointments')
+        .json({ productId: host.service.id, start: inDays(4), attendee: ana })
+      const dashboard = await open(browserContext, host, { size, locale })
+      const { page, t, complaints } = dashboard
+
+      await goTo(dashboard, 'bookings')
+      await expectAccessible(page)
+      await page.getByText(ana.name).first().click()
+      await page.getByRole('button', { name: t('admin.bookings.actions.approve') }).click()
+      await page.getByText(t('admin.bookings.done.approve')).waitFor()
+      await expectAccessible(page)
+      await workOff()
+
+      const subjects = (await outbox(ana.email)).map(({ subject }) => subject)
+      assert.isTrue(subjects.some((subject) => subject!.startsWith('Reserva confirmada')))
+      assert.deepEqual(complaints, [])
+    })
+  }
+
+  test('somebody who is not signed in is asked to, and comes back to where they were going', async ({
+    browserContext,
+  }) => {
+    const host = await aHost()
+    const page = await browserContext.newPage()
+    const wanted = `http://${process.env.HOST}:${process.env.PORT}/profile/u/me/config/availability`
+
+    await page.goto(wanted)
+    await page.getByLabel('Correo electrónico').fill(host.user.email)
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Disponibilidad' }).waitFor()
+  })
+})
