@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import IntlMessageFormat from 'intl-messageformat'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
+import english from 'ra-language-english'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 const FOLDERS = [
@@ -40,8 +41,18 @@ function builtKeys(source: string): RegExp[] {
   )
 }
 
+type Tree = { [key: string]: string | Tree | undefined }
+
+/** `{ a: { b: 'x' } }` as `['a.b', 'x']`. */
+function* leaves(tree: Tree, prefix: string): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') yield [prefix + key, value]
+    else if (value) yield* leaves(value, `${prefix}${key}.`)
+  }
+}
+
 /** Texts that a library asks for by names of its own. */
-const BY_LIBRARY = /^(validator\.shared\.|errors\.|ra\.|emails\.|admin\.resources\.)/
+const BY_LIBRARY = /^(validator\.shared\.|errors\.|ra\.|admin\.resources\.)/
 
 test.group('Texts', () => {
   test('both languages have the same keys', ({ assert }) => {
@@ -81,6 +92,20 @@ test.group('Texts', () => {
     const missing = named.filter((key) => namespaces.has(key.split('.')[0]!) && !(key in known))
     assert.isAbove(named.length, 80)
     assert.deepEqual([...new Set(missing)], [])
+  })
+
+  test('the dashboard’s library finds every text that it asks for, with the same values to fill in', ({
+    assert,
+  }) => {
+    const ours = i18nManager.getTranslationsFor('es')
+    const theirs = [...leaves(english.ra, 'ra.')]
+
+    assert.isAbove(theirs.length, 150)
+    for (const [key, text] of theirs) {
+      const values = [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
+      assert.isString(ours[key], key)
+      for (const value of values) assert.include(ours[key], `{${value}`, key)
+    }
   })
 
   test('no text is left that nothing names', ({ assert }) => {
