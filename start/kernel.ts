@@ -25,6 +25,7 @@ export const middleware = router.named({
   auth: () => import('@adonisjs/auth/initialize_auth_middleware'),
   account: () => import('#app/core/middleware/account_middleware'),
   maybeAccount: () => import('#app/core/middleware/maybe_account_middleware'),
+  etag: () => import('#app/core/middleware/etag_middleware'),
   idempotent: () => import('#app/core/middleware/idempotency_middleware'),
 })
 

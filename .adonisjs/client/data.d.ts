@@ -9,6 +9,7 @@ import type AccountsUserTransformer from '#app/accounts/transformers/user_transf
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
+import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_transformer'
 
@@ -34,6 +35,10 @@ export namespace Data {
     }
   }
   export namespace Scheduling {
+    export type Meeting = InferData<SchedulingMeetingTransformer>
+    export namespace Meeting {
+      export type Variants = InferVariants<SchedulingMeetingTransformer>
+    }
     export type Schedule = InferData<SchedulingScheduleTransformer>
     export namespace Schedule {
       export type Variants = InferVariants<SchedulingScheduleTransformer>

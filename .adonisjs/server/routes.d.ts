@@ -37,6 +37,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
@@ -85,6 +86,7 @@ export type ScannedRoutes = {
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -127,6 +129,7 @@ export type ScannedRoutes = {
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

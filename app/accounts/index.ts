@@ -3,4 +3,9 @@ export { lockPeople } from './actions/lock_people.ts'
 export { userSignedUp, verificationRequested } from './events.ts'
 export { userNotFound } from './errors.ts'
 export { verificationFor, type VerificationCard } from './queries/verification_for.ts'
-export { accountById, accountByUsername, type AccountCard } from './queries/account_card.ts'
+export {
+  accountById,
+  accountByUsername,
+  accountsByIds,
+  type AccountCard,
+} from './queries/account_card.ts'

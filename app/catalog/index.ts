@@ -5,6 +5,7 @@ export {
   publicServiceBySlug,
   publicServices,
   serviceById,
+  servicesByIds,
   type ServiceCard,
 } from './queries/service_card.ts'
 export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'

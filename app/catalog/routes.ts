@@ -1,5 +1,5 @@
 import { describe } from '#core/http/describe'
-import { publicPage, signedIn } from '#start/kernel'
+import { middleware, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { profileAnswer } from './transformers/profile_transformer.ts'
 import { publicServiceAnswer } from './transformers/public_service_transformer.ts'
@@ -25,7 +25,7 @@ export function api() {
         summary: 'A public profile with its services',
         answer: profileAnswer,
         errors: ['USER_NOT_FOUND'],
-      })
+      }).use(middleware.etag())
       describe(
         router
           .get('/users/:username/products/:slug', [ProfilesController, 'service'])
@@ -35,7 +35,7 @@ export function api() {
           answer: publicServiceAnswer,
           errors: ['USER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
         }
-      )
+      ).use(middleware.etag())
     })
     .as('catalog')
 }

@@ -1,12 +1,15 @@
 import { describe } from '#core/http/describe'
-import { publicPage, signedIn } from '#start/kernel'
+import { middleware, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { meetingFilter } from './validators/meeting_list.ts'
+import { meetingPageAnswer } from './transformers/meeting_transformer.ts'
 import { saveSchedule, scheduleFilter } from './validators/schedule.ts'
 import { availabilityAnswer, availabilityQuery } from './validators/availability.ts'
 import { scheduleAnswer, schedulePageAnswer } from './transformers/schedule_transformer.ts'
 
 const SchedulesController = () => import('./controllers/schedules_controller.ts')
 const AvailabilityController = () => import('./controllers/availability_controller.ts')
+const MeetingsController = () => import('./controllers/meetings_controller.ts')
 const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
 
 /** The interface of time: a host's hours, and when a service is free. */
@@ -28,8 +31,13 @@ export function api() {
             'INVALID_RANGE',
           ],
         }
-      )
-      router.group(scheduleRoutes).use(signedIn())
+      ).use(middleware.etag())
+      router
+        .group(() => {
+          scheduleRoutes()
+          meetingRoutes()
+        })
+        .use(signedIn())
     })
     .as('scheduling')
 }
@@ -68,6 +76,14 @@ function scheduleRoutes() {
       errors: ['AVAILABILITY_NOT_FOUND', 'SCHEDULE_IS_DEFAULT', 'SCHEDULE_IN_USE'],
     }
   )
+}
+
+function meetingRoutes() {
+  describe(router.get('/meetings', [MeetingsController, 'index']).as('meetings.index'), {
+    summary: 'The meetings of an account, the next ones first',
+    query: meetingFilter,
+    answer: meetingPageAnswer,
+  })
 }
 
 /** The booking page and its steps. */

@@ -34,6 +34,16 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
           </>
         )}
       </Fact>
+      {ticket.document && <Fact name={t('admin.bookings.document')}>{ticket.document}</Fact>}
+      {ticket.additionalAttendees.length > 0 && (
+        <Fact name={t('admin.bookings.guests')}>
+          {ticket.additionalAttendees.map(({ name, email }) => (
+            <span key={email} style={{ display: 'block' }}>
+              {name} · <Link href={`mailto:${email}`}>{email}</Link>
+            </span>
+          ))}
+        </Fact>
+      )}
       {attendee.note && <Fact name={t('admin.bookings.note')}>{attendee.note}</Fact>}
       {ticket.payment && (
         <Fact name={t('admin.bookings.payment')}>

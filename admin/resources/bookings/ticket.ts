@@ -1,4 +1,4 @@
 import type { Data } from '@generated/data'
 
 /** A booking as GET /tickets gives it; its id here is its code, by which all calls name it. */
-export type Ticket = Data.Ticketing.Ticket
+export type Ticket = Data.Ticketing.Ticket.Variants['forHost']

@@ -43,19 +43,27 @@ export async function accountByUsername(
   return cardWhere('accounts.username', username, trx)
 }
 
+/** Several accounts, by their ids. */
+export async function accountsByIds(ids: string[]): Promise<Map<string, AccountCard>> {
+  const accounts = await withOwner().whereIn('accounts.id', [...new Set(ids)])
+  return new Map(accounts.map((account) => [account.id, cardOf(account)]))
+}
+
 async function cardWhere(column: string, value: string, trx?: Trx) {
-  const account = await Account.query({ client: trx })
+  const account = await withOwner(trx).where(column, value).first()
+  return account ? cardOf(account) : undefined
+}
+
+function withOwner(trx?: Trx) {
+  return Account.query({ client: trx })
     .select('accounts.*', 'users.email as owner_email')
     .innerJoin('members', (join) => {
       join.on('members.account_id', 'accounts.id').andOnVal('members.role', 'OWNER')
     })
     .innerJoin('users', 'users.id', 'members.user_id')
-    .where(column, value)
-    .first()
-  return account ? cardOf(account, account.$extras.owner_email) : undefined
 }
 
-function cardOf(account: Account, email: string): AccountCard {
+function cardOf(account: Account): AccountCard {
   return {
     id: account.id,
     type: account.type === 't' ? 't' : 'u',
@@ -72,7 +80,7 @@ function cardOf(account: Account, email: string): AccountCard {
     currency: account.currency,
     timeZone: account.timeZone,
     locale: account.locale === 'en' ? 'en' : 'es',
-    email,
+    email: account.$extras.owner_email,
     phone: phoneOf(account),
     policy: policyOf(account),
     roleId: account.roleId,

@@ -1,3 +1,4 @@
+import { containing } from '#core/search'
 import Service from '../models/service.ts'
 import type { AccountScope } from '#core/account_scope'
 import { paginate, type Page } from '#core/pagination'
@@ -9,6 +10,6 @@ export async function listServices(
   filter: ServiceFilter
 ): Promise<Page<Service>> {
   const query = Service.query().where({ accountId: scope.accountId })
-  if (filter.q) query.whereILike('title', `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`)
+  if (filter.q) query.whereILike('title', containing(filter.q))
   return paginate(query, filter)
 }

@@ -38,6 +38,17 @@ export async function serviceById(id: string, trx?: Trx): Promise<ServiceCard | 
   return service ? cardOf(service) : undefined
 }
 
+/** Several services of an account, by their ids, in whatever state. */
+export async function servicesByIds(
+  accountId: string,
+  ids: string[]
+): Promise<Map<string, ServiceCard>> {
+  const services = await Service.query()
+    .where({ accountId })
+    .whereIn('id', [...new Set(ids)])
+  return new Map(services.map((service) => [service.id, cardOf(service)]))
+}
+
 /** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one. */
 export async function bookableService(trx: Trx | undefined, id: string): Promise<ServiceCard> {
   return unblocked(await serviceById(id, trx))

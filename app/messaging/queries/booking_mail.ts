@@ -5,6 +5,7 @@ import type { Mail } from '../contracts.ts'
 import { product } from '#config/product'
 import { renderMail } from './render_mail.ts'
 import { formatMoney } from '#shared/money'
+import { policyWords } from '#shared/policy_words'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { formatWhen, formatZone } from '#shared/formats'
 import { calendarEntry, placeOf, type TicketCard, type TicketChange } from '#ticketing'
@@ -104,22 +105,13 @@ function wordFacts({ ticket, change }: Found, { t, isHost }: Reader): Fact[] {
   if (ticket.attendee.note)
     facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
   if (change.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
-  if (!isHost) facts.push({ label: t('emails.facts.policy'), value: policyInWords(ticket, t) })
+  if (!isHost)
+    facts.push({ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) })
   return facts
 }
 
 function contact({ attendee }: TicketCard) {
   return [attendee.name, attendee.email, attendee.phone].filter(Boolean).join(' · ')
-}
-
-function policyInWords({ service }: TicketCard, t: T) {
-  const { minReschedulling, minCancellation } = service.policy
-  const words = (duration: typeof minCancellation) =>
-    t(`common.durations.${duration.unit}`, { value: duration.value })
-  return t('emails.facts.policy_text', {
-    reschedule: words(minReschedulling),
-    cancel: words(minCancellation),
-  })
 }
 
 function actionsOf({ links }: TicketCard, message: string, isHost: boolean, t: T) {

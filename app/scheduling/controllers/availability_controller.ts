@@ -9,7 +9,7 @@ const LONGEST_RANGE_DAYS = 62
 
 export default class AvailabilityController {
   /** GET /products/:id/availability: when a service can be booked. */
-  async show({ request, params, response }: HttpContext) {
+  async show({ request, params }: HttpContext) {
     const asked = await request.validateUsing(availabilityQuery)
     const start = DateTime.fromJSDate(asked.start, { zone: 'utc' })
     const end = DateTime.fromJSDate(asked.end, { zone: 'utc' })
@@ -18,7 +18,6 @@ export default class AvailabilityController {
     const service = await bookableService(undefined, params.id)
     if (asked.collaboratorId && asked.collaboratorId !== service.accountId) throw membersNotFound()
 
-    const availability = await availabilityOf(service, { start, end, timeZone: asked.timeZone })
-    response.header('cache-control', 'no-cache').json(availability)
+    return availabilityOf(service, { start, end, timeZone: asked.timeZone })
   }
 }

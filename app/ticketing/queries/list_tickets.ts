@@ -2,6 +2,7 @@ import Ticket from '../models/ticket.ts'
 import { cardsOf } from './ticket_cards.ts'
 import type { TicketCard } from './ticket_card.ts'
 import type { AccountScope } from '#core/account_scope'
+import { containing } from '#core/search'
 import { paginate, type Page } from '#core/pagination'
 import type { TicketFilter } from '../validators/ticket_list.ts'
 
@@ -47,7 +48,7 @@ function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
 }
 
 function matching(query: ReturnType<typeof Ticket.query>, words: string) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return query.where((any) => {
     any
       .whereILike('tickets.attendee_name', pattern)

@@ -38,6 +38,9 @@ export type TicketCard = {
   }
   host: AccountCard
   service: ServiceCard
+  document: string | null
+  answers: { id: string; values: string[] }[]
+  additionalAttendees: { name: string; email: string }[]
   source: string | null
   createdAt: DateTime
   links: { meeting: string; cancel: string; reschedule: string; calendar: string; service: string }
@@ -129,6 +132,9 @@ export function assemble(
     },
     host,
     service,
+    document: ticket.attendeeDocument,
+    answers: ticket.answers,
+    additionalAttendees: ticket.additionalAttendees,
     source: ticket.source,
     createdAt: ticket.createdAt,
     links: linksOf(ticket.code, host, service),

@@ -1,20 +1,23 @@
-import { accountById } from '#accounts'
-import { serviceById } from '#catalog'
+import { accountsByIds } from '#accounts'
+import { servicesByIds } from '#catalog'
 import type Ticket from '../models/ticket.ts'
 import { meetingsByIds } from '#scheduling'
 import { assemble, type TicketCard } from './ticket_card.ts'
 
-/** Many bookings of one account: each service and each host is read once, however many bookings name it. */
+/** Many bookings of one account, in three queries however many they are. */
 export async function cardsOf(accountId: string, tickets: Ticket[]): Promise<TicketCard[]> {
-  const meetingIds = tickets.flatMap(({ meetingId }) => meetingId ?? [])
-  const meetings = await meetingsByIds(accountId, meetingIds)
-  const services = await each(
-    tickets.map(({ serviceId }) => serviceId),
-    serviceById
-  )
-  const hosts = await each(
-    [...meetings.values()].map(({ hostAccountId }) => hostAccountId),
-    accountById
+  const [meetings, services] = await Promise.all([
+    meetingsByIds(
+      accountId,
+      tickets.flatMap(({ meetingId }) => meetingId ?? [])
+    ),
+    servicesByIds(
+      accountId,
+      tickets.map(({ serviceId }) => serviceId)
+    ),
+  ])
+  const hosts = await accountsByIds(
+    [...meetings.values()].map(({ hostAccountId }) => hostAccountId)
   )
 
   return tickets.flatMap((ticket) => {
@@ -23,10 +26,4 @@ export async function cardsOf(accountId: string, tickets: Ticket[]): Promise<Tic
     const host = meeting && hosts.get(meeting.hostAccountId)
     return meeting && service && host ? assemble(ticket, { service, meeting, host }) : []
   })
-}
-
-async function each<Item>(ids: string[], read: (id: string) => Promise<Item | undefined>) {
-  const distinct = [...new Set(ids)]
-  const items = await Promise.all(distinct.map((id) => read(id)))
-  return new Map(distinct.map((id, index) => [id, items[index]]))
 }

@@ -34,9 +34,10 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
     }
   }
 
-  /** The host also sees where the booking came from, and can name it. */
+  /** The host also sees all that was filled in and where the booking came from, and can name it. */
   forHost() {
-    return { ...this.toObject(), ...this.pick(this.resource, ['id', 'source']) }
+    const hosts = ['id', 'document', 'answers', 'additionalAttendees', 'source'] as const
+    return { ...this.toObject(), ...this.pick(this.resource, [...hosts]) }
   }
 }
 
@@ -114,7 +115,14 @@ export const ticketShape = {
 /** The answer of the calls that show one booking. */
 export const ticketAnswer = vine.create(ticketShape)
 
-const hostTicketShape = { ...ticketShape, id: text(), source: words() }
+const hostTicketShape = {
+  ...ticketShape,
+  id: text(),
+  document: words(),
+  answers: vine.array(vine.object({ id: text(), values: vine.array(text()) })),
+  additionalAttendees: vine.array(vine.object({ name: text(), email: text() })),
+  source: words(),
+}
 
 /** The answer of the calls by which a host changes one booking. */
 export const hostTicketAnswer = vine.create(hostTicketShape)

@@ -1,7 +1,8 @@
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { ChevronRight, Clock } from 'lucide-react'
-import { durationWords, PlaceIcon, usePrice } from './service_facts'
+import { durationWords } from '#shared/policy_words'
+import { PlaceIcon, usePrice } from './service_facts'
 
 interface Props {
   service: Data.Catalog.Profile['services'][number]

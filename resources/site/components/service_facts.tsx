@@ -1,9 +1,10 @@
-import { useT, type T } from '~/hooks/use_t'
+import { useT } from '~/hooks/use_t'
+import { durationWords } from '#shared/policy_words'
+import type { Duration } from '#shared/durations'
 import { formatMoney, toMinor } from '#shared/money'
 import { Clock, CreditCard, MapPin, Phone, Video, House } from 'lucide-react'
 
 export type Place = { type: string; address?: string; link?: string; phone?: string }
-type Duration = { value: number; unit: string }
 
 const ICONS = { phone: Phone, physicalLocation: MapPin, userLocation: House, otherUrl: Video }
 
@@ -11,11 +12,6 @@ const ICONS = { phone: Phone, physicalLocation: MapPin, userLocation: House, oth
 export function PlaceIcon({ type }: { type: string }) {
   const Icon = ICONS[type as keyof typeof ICONS] ?? MapPin
   return <Icon size={18} aria-hidden="true" />
-}
-
-/** `50 minutos`. */
-export function durationWords({ value, unit }: Duration, t: T): string {
-  return t(`common.durations.${unit}`, { value })
 }
 
 /** A price in words: `GRATIS` for nothing (specification, section 9). */

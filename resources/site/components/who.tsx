@@ -1,10 +1,9 @@
 import { Avatar } from './avatar'
 import type { Data } from '@generated/data'
 import { hostColors } from './host_colors'
-import { useT, type T } from '~/hooks/use_t'
-import { ServiceFacts, durationWords } from './service_facts'
-
-type Policy = Data.Catalog.PublicService['policy']
+import { useT } from '~/hooks/use_t'
+import { ServiceFacts } from './service_facts'
+import { policyWords } from '#shared/policy_words'
 
 /** Who offers a service and what it is: the first column of the booking page. */
 export function Who({ service }: { service: Data.Catalog.PublicService }) {
@@ -28,16 +27,4 @@ export function Who({ service }: { service: Data.Catalog.PublicService }) {
       </div>
     </section>
   )
-}
-
-/** `Puedes reprogramar hasta 24 horas antes y cancelar hasta que empiece.` */
-function policyWords({ minReschedulling, minCancellation }: Policy, t: T): string {
-  const [reschedule, cancel] = [minReschedulling, minCancellation].map((notice) =>
-    notice.value === 0
-      ? t('booking.until_start')
-      : t('booking.until_before', { duration: durationWords(notice, t) })
-  )
-  return reschedule === cancel
-    ? t('booking.policy_same', { until: cancel })
-    : t('booking.policy', { reschedule, cancel })
 }

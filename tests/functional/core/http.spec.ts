@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { isReserved } from '#shared/reserved_usernames'
+import { aHost, ana, inDays } from '#tests/helpers/host'
 import { describedRoutes } from '#core/http/describe'
 
 const routes = () => Object.values(router.toJSON()).flat()
@@ -28,6 +29,36 @@ test.group('The interface’s own description', () => {
     const page = await client.get('/api/docs')
     page.assertStatus(200)
     assert.include(page.text(), '/appointments')
+  })
+})
+
+test.group('Public reads', () => {
+  test('are answered by 304 to whoever has them already, until they change', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const days = `start=${inDays(1)}&end=${inDays(9)}`
+    const paths = [
+      `/users/${host.username}`,
+      `/users/${host.username}/products/sesion`,
+      `/products/${host.service.id}/availability?${days}`,
+    ].map((path) => `/api/v3${path}`)
+
+    for (const path of paths) {
+      const tag = (await client.get(path)).header('etag')
+      const again = await client.get(path).header('if-none-match', tag!)
+      assert.equal(again.status(), 304, path)
+      assert.isEmpty(again.text(), path)
+    }
+
+    const [, , hours] = paths
+    const tag = (await client.get(hours!)).header('etag')
+    await client
+      .post('/api/v3/appointments')
+      .json({ productId: host.service.id, start: inDays(5), attendee: ana })
+    const changed = await client.get(hours!).header('if-none-match', tag!)
+    changed.assertStatus(200)
   })
 })
 

@@ -159,6 +159,27 @@ test.group('A host’s bookings', () => {
     guest.assertStatus(401)
   })
 
+  test('the host sees all that was filled in; whoever has the code sees only what a client may', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const additionalAttendees = [{ name: 'Luis Rojas', email: luis.email }]
+    const booking = await client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      start: inDays(5),
+      attendee: { ...ana, document: { type: 'DNI', value: '45678912' } },
+      additionalAttendees,
+    })
+
+    const page = await client.get('/api/v3/tickets').bearerToken(host.token)
+    const own = await client.get(`/api/v3/tickets/${booking.body().code}`)
+
+    assert.containsSubset(page.body().items, [{ document: 'DNI 45678912', additionalAttendees }])
+    assert.notProperty(own.body(), 'document')
+    assert.notProperty(own.body(), 'source')
+  })
+
   test('one that waits for approval is approved by its host and by nobody else', async ({
     client,
     assert,
