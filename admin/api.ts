@@ -30,7 +30,7 @@ export function leaveToLogin(): void {
 export async function call<Answer>({ path, method = 'GET', body, key }: Call): Promise<Answer> {
   const response = await fetch(`${API}${path}`, {
     method,
-    headers: headers({ isWrite: method !== 'GET', hasBody: body !== undefined, key }),
+    headers: headers({ hasBody: body !== undefined, key }),
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
     throw new HttpError('common.offline', 0)
@@ -40,12 +40,13 @@ export async function call<Answer>({ path, method = 'GET', body, key }: Call): P
   return answer as Answer
 }
 
-function headers({ isWrite, hasBody, key }: { isWrite: boolean; hasBody: boolean; key?: string }) {
+/** The CSRF header goes with reads as well: calls that guests make too know the host by it. */
+function headers({ hasBody, key }: { hasBody: boolean; key?: string }) {
   return {
     'accept': 'application/json',
     'accept-language': document.documentElement.lang,
     ...(hasBody && { 'content-type': 'application/json' }),
-    ...(isWrite && { 'x-xsrf-token': cookie('XSRF-TOKEN') }),
+    'x-xsrf-token': cookie('XSRF-TOKEN'),
     ...(key && { 'idempotency-key': key }),
   }
 }

@@ -5,6 +5,7 @@ import { middleware, publicPage, signedIn } from '#start/kernel'
 import { bookAppointment, giveReason, rescheduleAppointment } from './validators/booking.ts'
 import {
   hostTicketAnswer,
+  shownTicketAnswer,
   ticketAnswer,
   ticketPageAnswer,
 } from './transformers/ticket_transformer.ts'
@@ -71,10 +72,10 @@ function hostRoutes() {
 
 function guestRoutes() {
   describe(router.get('/tickets/:code', [TicketsController, 'show']).as('tickets.show'), {
-    summary: 'A booking, for whoever has its code',
-    answer: ticketAnswer,
+    summary: 'A booking, for whoever has its code; its host, signed in, is told all of it',
+    answer: shownTicketAnswer,
     errors: ['TICKET_NOT_FOUND'],
-  })
+  }).use(middleware.maybeAccount())
   describe(
     router.get('/tickets/:code/calendar', [TicketsController, 'calendar']).as('tickets.calendar'),
     {

@@ -27,9 +27,12 @@ export default class TicketsController {
     return { count: await countTickets(scope, await request.validateUsing(ticketFilter)) }
   }
 
-  /** GET /tickets/:code: a booking, for whoever has its code. */
-  async show({ params, serialize }: HttpContext) {
-    return serialize(TicketTransformer.transform(await ticketByCode(params.code)))
+  /** GET /tickets/:code: a booking, for whoever has its code; all of it for its host. */
+  async show(ctx: HttpContext) {
+    const ticket = await ticketByCode(ctx.params.code)
+    const shown = TicketTransformer.transform(ticket)
+    const isHost = actorOf(ctx, ticket.accountId).kind === 'host'
+    return ctx.serialize(isHost ? shown.useVariant('forHost') : shown)
   }
 
   /** GET /tickets/:code/calendar: the booking as a file for any calendar (RFC 5545). */

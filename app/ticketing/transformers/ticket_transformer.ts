@@ -115,12 +115,25 @@ export const ticketShape = {
 /** The answer of the calls that show one booking. */
 export const ticketAnswer = vine.create(ticketShape)
 
+const answers = () => vine.array(vine.object({ id: text(), values: vine.array(text()) }))
+const guests = () => vine.array(vine.object({ name: text(), email: text() }))
+
+/** The answer of GET /tickets/:code, which tells the booking's own host more. */
+export const shownTicketAnswer = vine.create({
+  ...ticketShape,
+  id: text().optional(),
+  document: words().optional(),
+  answers: answers().optional(),
+  additionalAttendees: guests().optional(),
+  source: words().optional(),
+})
+
 const hostTicketShape = {
   ...ticketShape,
   id: text(),
   document: words(),
-  answers: vine.array(vine.object({ id: text(), values: vine.array(text()) })),
-  additionalAttendees: vine.array(vine.object({ name: text(), email: text() })),
+  answers: answers(),
+  additionalAttendees: guests(),
   source: words(),
 }
 

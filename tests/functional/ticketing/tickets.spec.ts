@@ -173,11 +173,17 @@ test.group('A host’s bookings', () => {
     })
 
     const page = await client.get('/api/v3/tickets').bearerToken(host.token)
-    const own = await client.get(`/api/v3/tickets/${booking.body().code}`)
+    const path = `/api/v3/tickets/${booking.body().code}`
+    const full = await client.get(path).bearerToken(host.token)
+    const own = await client.get(path)
+    const foreign = await client.get(path).bearerToken((await aHost()).token)
 
     assert.containsSubset(page.body().items, [{ document: 'DNI 45678912', additionalAttendees }])
-    assert.notProperty(own.body(), 'document')
-    assert.notProperty(own.body(), 'source')
+    assert.containsSubset(full.body(), { document: 'DNI 45678912', additionalAttendees })
+    for (const answer of [own, foreign]) {
+      assert.notProperty(answer.body(), 'document')
+      assert.notProperty(answer.body(), 'source')
+    }
   })
 
   test('one that waits for approval is approved by its host and by nobody else', async ({
