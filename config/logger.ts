@@ -1,4 +1,5 @@
 import env from '#start/env'
+import { privateLogs } from '#core/logs'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 
@@ -12,18 +13,7 @@ const loggerConfig = defineConfig({
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
       destination: app.inProduction ? undefined : await syncDestination(),
       transport: app.inProduction ? { targets: [targets.file({ destination: 1 })] } : undefined,
-      redact: {
-        paths: [
-          '*.password',
-          '*.token',
-          '*.code',
-          '*.authorization',
-          '*.cookie',
-          '*.html',
-          '*.text',
-        ],
-        censor: '[hidden]',
-      },
+      ...privateLogs,
     },
   },
 })
