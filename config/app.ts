@@ -11,6 +11,8 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
+  // Whose X-Forwarded-For is believed: limits are counted by the address that it names.
+  trustProxy: env.get('TRUSTED_PROXY', 'loopback'),
   cookie: {
     domain: '',
     path: '/',

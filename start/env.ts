@@ -17,6 +17,7 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   APP_KEY: Env.schema.secret(),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
+  TRUSTED_PROXY: Env.schema.string.optional(),
   DATABASE_URL: Env.schema.string(),
   DATABASE_READ_URL: Env.schema.string.optional(),
   DATABASE_POOL: Env.schema.number.optional(),
