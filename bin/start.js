@@ -79,7 +79,7 @@ async function announce(env) {
   if (await hasDemo(env, logins[0].email)) {
     console.log('Demo professionals (sign in at /login):')
     for (const { email, password, username, what } of logins) {
-      console.log(`  ${email.padEnd(26)} ${password}   /${username.padEnd(16)} ${what}`)
+      console.log(`  ${email.padEnd(28)} ${password}   /${username.padEnd(16)} ${what}`)
     }
   }
   console.log(`\nEvery e-mail is kept at ${env.APP_URL}/outbox · Ctrl-C stops everything\n`)
