@@ -16,8 +16,10 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    // A command that watches files would otherwise live on.
+    const end = () => app.terminate().finally(() => process.exit())
+    app.listen('SIGTERM', end)
+    app.listen('SIGINT', end)
   })
   .ace()
   .handle(process.argv.splice(2))

@@ -37,6 +37,8 @@ export function asServerUser(binary, flags, ...folders) {
     '--clear-groups',
     '--inh-caps=+dac_read_search',
     '--ambient-caps=+dac_read_search',
+    // Without it access(2) forgets the right, and PostgreSQL asks it whether its binaries are there.
+    '--securebits=+no_setuid_fixup',
   ]
   return { command: ['setpriv', ...rights, binary, ...flags], options }
 }
