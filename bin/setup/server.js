@@ -20,7 +20,10 @@ export function startServer(env, { isDev = false } = {}) {
   })
   const ended = new Promise((done) =>
     child.once('exit', (code, signal) => done(signal ? 1 : (code ?? 1)))
-  )
+  ).then(async (code) => {
+    await untilGroupEnds(child.pid)
+    return code
+  })
   let asked = 0
   const ask = () => {
     asked++
@@ -28,8 +31,8 @@ export function startServer(env, { isDev = false } = {}) {
       console.log(
         '\nStopping: requests and jobs under way are finished first. Ctrl-C again ends them.'
       )
-    child.kill(asked === 1 ? 'SIGTERM' : 'SIGKILL')
-    setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN).unref()
+    signalGroup(child.pid, asked === 1 ? 'SIGTERM' : 'SIGKILL')
+    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), STOPS_WITHIN).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask)
   return {
@@ -54,9 +57,21 @@ async function untilReady({ HOST, PORT }, ended) {
 }
 
 async function stop(child, ended) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  const hard = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN)
+  signalGroup(child.pid, 'SIGTERM')
+  const hard = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), STOPS_WITHIN)
   await ended
   clearTimeout(hard)
+}
+
+/** The development server has a child of its own, so a signal goes to all of the group. Answers whether there was anybody. */
+function signalGroup(leader, signal) {
+  try {
+    return process.kill(-leader, signal)
+  } catch {
+    return false
+  }
+}
+
+async function untilGroupEnds(leader) {
+  while (signalGroup(leader, 0)) await new Promise((done) => setTimeout(done, 50))
 }
