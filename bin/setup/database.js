@@ -47,7 +47,7 @@ export async function migrate(env) {
   const pending = await pendingMigrations(env.DATABASE_URL)
   if (pending.length === 0) return
   await step('Database migrated', () => {
-    ace(env, 'migration:run', '--force', '--no-schema-generate')
+    ace(env, 'migrate')
     return `${pending.length} migrations`
   })
 }

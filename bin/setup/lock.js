@@ -1,15 +1,27 @@
 import { join } from 'node:path'
 import { Refusal } from './steps.js'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Whether a process lives. One of somebody else's counts too. */
-export function isAlive(pid) {
+/**
+ * Whether a process lives and its command has a word in it. A number from before the machine was restarted may belong to
+ * somebody else by now.
+ */
+export function isAlive(pid, word) {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error.code === 'EPERM'
+    if (error.code !== 'EPERM') return false
+  }
+  const command = `/proc/${pid}/cmdline`
+  return !existsSync('/proc/self') || readIfThere(command).includes(word)
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }
 
@@ -27,7 +39,7 @@ export function lock(directory) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
       const owner = Number(readFileSync(file, 'utf8'))
-      if (isAlive(owner) && owner !== process.pid) throw inUse(directory, owner)
+      if (isAlive(owner, 'node') && owner !== process.pid) throw inUse(directory, owner)
       rmSync(file, { force: true })
     }
   }

@@ -80,19 +80,9 @@ function runningServer(cluster) {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n')
-  if (isAlive(Number(pid)) && isPostgres(Number(pid)))
-    return { pid: Number(pid), port: Number(port) }
+  if (isAlive(Number(pid), 'postgres')) return { port: Number(port) }
   rmSync(file, { force: true })
   return undefined
-}
-
-/** After a restart of the machine the number may belong to somebody else. */
-function isPostgres(pid) {
-  const file = `/proc/${pid}/cmdline`
-  return (
-    !existsSync('/proc/self') ||
-    (existsSync(file) && readFileSync(file, 'utf8').includes('postgres'))
-  )
 }
 
 /** The port of last time, unless something else has taken it since. */

@@ -1,26 +1,19 @@
 import { test } from '@japa/runner'
+import { aBooking } from '#tests/helpers/booking'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { expectAccessible } from '#tests/helpers/axe'
-import type { ApiClient } from '@japa/api-client'
-import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aHost, inDays, luis } from '#tests/helpers/host'
 
 const paula = { ...luis, locale: 'es' as const }
 
-/** The secret address of a booking, as its mail has it. */
-async function booked(client: ApiClient, host: TestHost, start: string): Promise<string> {
-  const answer = await client
-    .post('/api/v3/appointments')
-    .json({ productId: host.service.id, start, attendee: paula })
-  answer.assertStatus(201)
-  return (answer.body() as { code: string }).code
-}
+const inNineDays = { start: inDays(9), attendee: paula }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
 
 test.group('The pages of a booking', () => {
   test('both clocks are shown to a client who lives by another', async ({ visit, client }) => {
-    const code = await booked(client, await aHost(), inDays(9))
+    const { code } = await aBooking(client, await aHost(), inNineDays)
 
     const page = await visit(`/meeting/${code}`)
 
@@ -38,7 +31,7 @@ test.group('The pages of a booking', () => {
     const host = await aHost({
       service: { policy: { minCancellation: notice, minReschedulling: notice } },
     })
-    const code = await booked(client, host, inDays(9))
+    const { code } = await aBooking(client, host, inNineDays)
 
     const page = await visit(`/cancel/${code}`)
     await page.getByText('El plazo para cancelar terminó').waitFor()
@@ -56,7 +49,7 @@ test.group('The pages of a booking', () => {
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const code = await booked(client, host, inDays(9))
+    const { code } = await aBooking(client, host, inNineDays)
 
     const page = await visit(`/meeting/${code}`)
 
@@ -71,7 +64,7 @@ test.group('The pages of a booking', () => {
     assert,
   }) => {
     const host = await aHost()
-    const code = await booked(client, host, inDays(9))
+    const { code } = await aBooking(client, host, inNineDays)
     await db.rawQuery(
       `UPDATE meetings SET start_at = start_at - interval '20 days', end_at = end_at - interval '20 days'`
     )

@@ -7,6 +7,9 @@ type Settings = {
   deadline: number
 }
 
+/** Answers about the mail itself. A wrong key or an unproven domain (401, 403) is ours to mend, and then it goes out. */
+const FINAL = new Set([400, 413, 422])
+
 /**
  * Hands mails to Resend by its HTTP interface: its SDK neither times out nor throws. The delivery's key goes along as
  * Idempotency-Key, so that a repetition within a day is not sent again.
@@ -32,10 +35,7 @@ export class ResendEmail extends EmailDriver {
       body: JSON.stringify(this.#body(mail)),
     })
     if (response.ok) return ((await response.json()) as { id: string }).id
-    // A client's error stays one; too many requests and the provider's own errors pass.
-    const final =
-      response.status >= 400 && response.status < 500 && ![408, 409, 429].includes(response.status)
-    throw final
+    throw FINAL.has(response.status)
       ? new RefusedForGood(`Resend ${response.status}`)
       : new Error(`Resend ${response.status}`)
   }

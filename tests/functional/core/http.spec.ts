@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { readdirSync } from 'node:fs'
+import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { isReserved } from '#shared/reserved_usernames'
@@ -138,6 +139,17 @@ test.group('Answers', () => {
       checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
     })
     assert.include(metrics.text(), 'http_request_duration_seconds')
+  })
+
+  test('a process whose jobs pile up is not ready, and says why', async ({ client }) => {
+    await db.rawQuery(
+      `INSERT INTO jobs.job (name, data, start_after) VALUES ('messaging.send_delivery', '{}', now() - interval '10 minutes')`
+    )
+
+    const ready = await client.get('/health/ready')
+
+    ready.assertStatus(503)
+    ready.assertBodyContains({ status: 'failing', checks: { database: 'ok', queue: 'failing' } })
   })
 
   test('the dashboard is for those who are signed in', async ({ client }) => {

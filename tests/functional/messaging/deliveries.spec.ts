@@ -1,9 +1,10 @@
 import ICAL from 'ical.js'
 import { test } from '@japa/runner'
+import { aBooking } from '#tests/helpers/booking'
+import messagingConfig from '#config/messaging'
 import app from '@adonisjs/core/services/app'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import Delivery from '#app/messaging/models/delivery'
 import OutboxMessage from '#app/messaging/models/outbox_message'
@@ -11,14 +12,7 @@ import { transaction } from '#core/database/transaction'
 import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
 import { claimDelivery } from '#app/messaging/actions/claim_delivery'
 import handle from '#jobs/messaging/send_delivery_handler'
-import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
-
-async function aBooking(client: ApiClient, host: TestHost, attendee: object = ana) {
-  const response = await client
-    .post('/api/v3/appointments')
-    .json({ productId: host.service.id, start: inDays(5), attendee })
-  return response.body() as { code: string }
-}
+import { aHost, ana, luis } from '#tests/helpers/host'
 
 class Failing extends EmailDriver {
   calls = 0
@@ -37,7 +31,7 @@ test.group('Messages of a booking', () => {
     assert,
   }) => {
     const host = await aHost({ service: { price: 120 } })
-    await aBooking(client, host, luis)
+    await aBooking(client, host, { attendee: luis })
     await workOff()
 
     const [toClient] = await outbox(luis.email)
@@ -186,5 +180,15 @@ test.group('The outbox', () => {
       'at',
       'deliveryId',
     ])
+  })
+
+  test('is there for nobody where real mail is sent', async ({ client, cleanup }) => {
+    messagingConfig.outbox = false
+    cleanup(() => void (messagingConfig.outbox = true))
+
+    for (const path of ['/outbox', '/outbox.json']) {
+      const answer = await client.get(path)
+      answer.assertStatus(404)
+    }
   })
 })

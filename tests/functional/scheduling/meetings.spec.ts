@@ -1,13 +1,6 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
-import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
-
-async function book(client: ApiClient, host: TestHost, days: number) {
-  const answer = await client
-    .post('/api/v3/appointments')
-    .json({ productId: host.service.id, start: inDays(days), attendee: ana })
-  return answer.body() as { code: string; meetingCode: string }
-}
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, inDays } from '#tests/helpers/host'
 
 test.group('The meetings of a host', () => {
   test('come in pages, in the order of their start, within the asked days', async ({
@@ -15,9 +8,9 @@ test.group('The meetings of a host', () => {
     assert,
   }) => {
     const host = await aHost()
-    await book(client, host, 9)
-    const { meetingCode } = await book(client, host, 5)
-    await book(client, host, 7)
+    await aBooking(client, host, { start: inDays(9) })
+    const { meetingCode } = await aBooking(client, host, { start: inDays(5) })
+    await aBooking(client, host, { start: inDays(7) })
 
     const page = await client
       .get('/api/v3/meetings')
@@ -44,8 +37,8 @@ test.group('The meetings of a host', () => {
     assert,
   }) => {
     const host = await aHost()
-    await book(client, host, 5)
-    const { code, meetingCode } = await book(client, host, 6)
+    await aBooking(client, host, { start: inDays(5) })
+    const { code, meetingCode } = await aBooking(client, host, { start: inDays(6) })
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
 
     const found = await client
@@ -63,7 +56,7 @@ test.group('The meetings of a host', () => {
 
   test('are nobody else’s to see', async ({ client, assert }) => {
     const [host, other] = [await aHost(), await aHost()]
-    await book(client, host, 5)
+    await aBooking(client, host, { start: inDays(5) })
 
     const answer = await client.get('/api/v3/meetings').bearerToken(other.token)
     const guest = await client.get('/api/v3/meetings')

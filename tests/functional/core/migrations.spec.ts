@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import { readdirSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
+
+const run = promisify(execFile)
+
+const FILES = readdirSync(app.makePath('database/migrations')).length
+
+/** A database of the test's own on the same server, thrown away afterwards. */
+async function emptyDatabase(cleanup: (end: () => Promise<void>) => void) {
+  const name = `migrations_${process.pid}`
+  const url = new URL(process.env.DATABASE_URL!)
+  const server = new pg.Client({ connectionString: url.href })
+  await server.connect()
+  await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await server.query(`CREATE DATABASE ${name}`)
+  url.pathname = `/${name}`
+  cleanup(async () => {
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await server.end()
+  })
+  return url.href
+}
+
+const ace = (databaseUrl: string, ...words: string[]) =>
+  run(process.execPath, ['ace.js', ...words], {
+    cwd: app.makePath(),
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+
+/** Every column and constraint, as text that can be compared. */
+async function schemaOf(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ line: string }>(`
+    SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE 'adonis%'
+    UNION ALL
+    SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text NOT LIKE 'adonis%'
+    ORDER BY line`)
+  await client.end()
+  return rows.map(({ line }) => line)
+}
+
+async function doneMigrations(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ done: number }>(
+    'SELECT count(*)::int AS done FROM adonis_schema'
+  )
+  await client.end()
+  return rows[0]!.done
+}
+
+test.group('Migrations', () => {
+  test('go up, down to nothing, and up again to the same schema', async ({ assert, cleanup }) => {
+    const url = await emptyDatabase(cleanup)
+
+    await ace(url, 'migrate')
+    const first = await schemaOf(url)
+    await ace(url, 'migration:reset', '--force', '--no-schema-generate')
+    const nothing = await schemaOf(url)
+    await ace(url, 'migrate')
+
+    assert.isAbove(first.length, 200)
+    assert.deepEqual(nothing, [])
+    assert.deepEqual(await schemaOf(url), first)
+  }).timeout(60_000)
+
+  test('run once when several processes start together, and all of them succeed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const url = await emptyDatabase(cleanup)
+
+    await Promise.all([1, 2, 3].map(() => ace(url, 'migrate')))
+
+    assert.equal(await doneMigrations(url), FILES)
+  }).timeout(60_000)
+})

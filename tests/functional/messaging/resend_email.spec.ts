@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { resendServer } from '#tests/fakes/resend'
+import { ResendEmail } from '#app/messaging/drivers/resend_email'
+import { RefusedForGood, type Mail } from '#app/messaging/contracts'
+
+const MAIL: Mail = {
+  to: { name: 'Ana Torres', address: 'ana@example.com' },
+  subject: 'Reserva cancelada: Sesión',
+  html: '<p>Lo sentimos</p>',
+  text: 'Lo sentimos',
+  calendar: { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+}
+
+async function setUp(cleanup: (end: () => Promise<void>) => void) {
+  const server = await resendServer()
+  cleanup(() => server.close())
+  const driver = new ResendEmail({
+    apiKey: 're_key',
+    url: server.url,
+    from: { name: 'Cupo', address: 'reservas@cupo.example' },
+    deadline: 5000,
+  })
+  const send = (signal = AbortSignal.timeout(5000)) =>
+    driver.send(MAIL, { key: 'delivery-1', signal })
+  return { server, send }
+}
+
+test.group('Mail by Resend', () => {
+  test('goes with its key, so that a repetition is not sent again, and with its calendar entry', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server, send } = await setUp(cleanup)
+
+    const reference = await send()
+
+    const [{ headers, body }] = server.received as [(typeof server.received)[0]]
+    assert.equal(reference, 're_123')
+    assert.containsSubset(headers, {
+      'authorization': 'Bearer re_key',
+      'idempotency-key': 'delivery-1',
+    })
+    assert.containsSubset(body, {
+      from: '"Cupo" <reservas@cupo.example>',
+      to: ['ana@example.com'],
+      subject: MAIL.subject,
+      html: MAIL.html,
+      text: MAIL.text,
+      attachments: [
+        {
+          filename: 'cupo.ics',
+          content: Buffer.from(MAIL.calendar!.content).toString('base64'),
+          content_type: 'text/calendar; charset=utf-8; method=CANCEL',
+        },
+      ],
+    })
+  })
+
+  test('what Resend will never take is refused for good; what may pass, or is ours to mend, is tried again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server, send } = await setUp(cleanup)
+
+    for (const status of [400, 413, 422]) {
+      server.next(status)
+      await assert.rejects(send, RefusedForGood, `Resend ${status}`)
+    }
+    for (const status of [401, 403, 408, 409, 429, 500, 503]) {
+      server.next(status)
+      const failure = await send().catch((error: Error) => error)
+      assert.notInstanceOf(failure, RefusedForGood, String(status))
+      assert.propertyVal(failure, 'message', `Resend ${status}`)
+    }
+  })
+
+  test('an answer that does not come is waited for until the job’s deadline', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server, send } = await setUp(cleanup)
+    const job = new AbortController()
+
+    server.next(0)
+    const sending = send(job.signal).catch((error: Error) => error)
+    job.abort(new Error('the job’s time is over'))
+
+    assert.propertyVal(await sending, 'message', 'the job’s time is over')
+  })
+})

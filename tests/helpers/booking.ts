@@ -1,0 +1,15 @@
+import type { ApiClient } from '@japa/api-client'
+import { ana, inDays, type TestHost } from './host.ts'
+
+/** A booking that a client has just made: in five days, by Ana, unless the test says otherwise. */
+export async function aBooking(
+  client: ApiClient,
+  host: TestHost,
+  { start = inDays(5), attendee = ana }: { start?: string; attendee?: object } = {}
+): Promise<{ code: string; meetingCode: string }> {
+  const answer = await client
+    .post('/api/v3/appointments')
+    .json({ productId: host.service.id, start, attendee })
+  answer.assertStatus(201)
+  return answer.body() as { code: string; meetingCode: string }
+}
