@@ -1,9 +1,15 @@
 import { test } from '@japa/runner'
 import { aBooking } from '#tests/helpers/booking'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { expectAccessible } from '#tests/helpers/axe'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost, inDays, luis } from '#tests/helpers/host'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
 
 const paula = { ...luis, locale: 'es' as const }
 
@@ -86,4 +92,52 @@ test.group('The pages of a booking', () => {
     await page.getByRole('link', { name: 'Volver al inicio' }).waitFor()
     await expectAccessible(page)
   })
+})
+
+test.group('Looking after a booking', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`its buyer moves it and then calls it off (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      client,
+      assert,
+    }) => {
+      const i18n = i18nManager.locale(locale)
+      const button = (key: string) => page.getByRole('button', { name: i18n.t(`booking.${key}`) })
+      const link = (key: string) => page.getByRole('link', { name: i18n.t(`booking.${key}`) })
+      const heading = (key: string) => page.getByRole('heading', { name: i18n.t(`booking.${key}`) })
+      const { code } = await aBooking(client, await aHost(), {
+        start: inDays(10),
+        attendee: { ...luis, locale },
+      })
+      await browserContext.addCookies([
+        { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+      ])
+      const page = await browserContext.newPage()
+      await page.setViewportSize(size)
+
+      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/meeting/${code}`)
+      await link('reschedule').click()
+      await button('next_month').click()
+      await page
+        .getByRole('gridcell', { name: locale === 'es' ? /libres?/ : /free/ })
+        .nth(12)
+        .click()
+      await page.getByRole('radio').nth(3).check()
+      await expectAccessible(page)
+      await button('move_here').click()
+      await heading('states.rescheduled').waitFor()
+      await expectAccessible(page)
+      await link('cancel').click()
+      await expectAccessible(page)
+      await button('confirm_cancel').click()
+      await heading('states.cancelled').waitFor()
+
+      await workOff()
+      const subjects = (await outbox(luis.email)).map(({ subject }) => subject!)
+      assert.match(subjects.at(-1)!, /^(Reserva cancelada|Booking cancelled)/)
+    })
+  }
 })
