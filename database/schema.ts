@@ -92,8 +92,10 @@ export class AuthAccessTokenSchema extends BaseModel {
 }
 
 export class AuthorizationCodeSchema extends BaseModel {
-  static $columns = ['codeHash', 'createdAt', 'expiresAt', 'id', 'usedAt', 'userId'] as const
+  static $columns = ['browserHash', 'codeHash', 'createdAt', 'expiresAt', 'id', 'usedAt', 'userId'] as const
   $columns = AuthorizationCodeSchema.$columns
+  @column()
+  declare browserHash: string | null
   @column()
   declare codeHash: string
   @column.dateTime({ autoCreate: true })
@@ -289,6 +291,21 @@ export class OutboxMessageSchema extends BaseModel {
   declare text: string
   @column()
   declare to: string
+}
+
+export class PasswordResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'usedAt', 'userId'] as const
+  $columns = PasswordResetSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: string
 }
 
 export class RoleSchema extends BaseModel {

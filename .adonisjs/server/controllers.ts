@@ -6,6 +6,8 @@
 export const controllers = {
   accounts: {
     AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
+    Passwords: () => import('#app/accounts/controllers/passwords_controller'),
+    Sessions: () => import('#app/accounts/controllers/sessions_controller'),
     SignIn: () => import('#app/accounts/controllers/sign_in_controller'),
     Users: () => import('#app/accounts/controllers/users_controller'),
   },

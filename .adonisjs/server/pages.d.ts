@@ -14,6 +14,8 @@ declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
     'account/login': ExtractProps<(typeof import('../../resources/site/pages/account/login.tsx'))['default']>
     'account/onboarding': ExtractProps<(typeof import('../../resources/site/pages/account/onboarding.tsx'))['default']>
+    'account/recover_password': ExtractProps<(typeof import('../../resources/site/pages/account/recover_password.tsx'))['default']>
+    'account/request_password': ExtractProps<(typeof import('../../resources/site/pages/account/request_password.tsx'))['default']>
     'account/signup': ExtractProps<(typeof import('../../resources/site/pages/account/signup.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../resources/site/pages/account/verify.tsx'))['default']>
     'booking/profile': ExtractProps<(typeof import('../../resources/site/pages/booking/profile.tsx'))['default']>

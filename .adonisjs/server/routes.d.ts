@@ -13,12 +13,18 @@ export type ScannedRoutes = {
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.auth.store': { paramsTuple?: []; params?: {} }
     'accounts.local.login': { paramsTuple?: []; params?: {} }
+    'accounts.password.request': { paramsTuple?: []; params?: {} }
+    'accounts.password.reset': { paramsTuple?: []; params?: {} }
     'accounts.auth.token': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
+    'accounts.password.update': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.index': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -52,6 +58,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.request_password': { paramsTuple?: []; params?: {} }
+    'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
@@ -77,6 +85,7 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
@@ -95,6 +104,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.request_password': { paramsTuple?: []; params?: {} }
+    'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
@@ -120,6 +131,7 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
@@ -138,6 +150,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.request_password': { paramsTuple?: []; params?: {} }
+    'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
@@ -159,6 +173,7 @@ export type ScannedRoutes = {
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.auth.store': { paramsTuple?: []; params?: {} }
     'accounts.local.login': { paramsTuple?: []; params?: {} }
+    'accounts.password.request': { paramsTuple?: []; params?: {} }
     'accounts.auth.token': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
@@ -174,11 +189,15 @@ export type ScannedRoutes = {
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
   }
   PATCH: {
+    'accounts.password.reset': { paramsTuple?: []; params?: {} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
+    'accounts.password.update': { paramsTuple?: []; params?: {} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
+    'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

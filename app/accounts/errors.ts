@@ -30,3 +30,12 @@ export const waitForCode = (seconds: number) =>
 
 /** 422: the body names another user than the one who is signed in (specification, section 5). */
 export const userMismatch = () => new AppError('USER_MISMATCH', 422)
+
+/** 410: a mailed link was used before, or its time is over. */
+export const linkExpired = () => new AppError('LINK_EXPIRED', 410)
+
+/** 422: the password that should prove who asks is not theirs. */
+export const wrongPassword = () => new AppError('WRONG_PASSWORD', 422)
+
+/** 404: no such session, or one of somebody else. */
+export const sessionNotFound = () => new AppError('SESSION_NOT_FOUND', 404)

@@ -10,3 +10,14 @@ export const verificationRequested = defineEvent(
   'accounts.verification_requested',
   vine.create({ codeId: vine.string().uuid() })
 )
+
+export const passwordResetRequested = defineEvent(
+  'accounts.password_reset_requested',
+  vine.create({ resetId: vine.string().uuid() })
+)
+
+/** `at` tells one change from another. */
+export const passwordChanged = defineEvent(
+  'accounts.password_changed',
+  vine.create({ userId: vine.string().uuid(), at: vine.string() })
+)

@@ -1,6 +1,13 @@
 /** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
 export { lockPeople } from './actions/lock_people.ts'
-export { userSignedUp, verificationRequested } from './events.ts'
+export {
+  passwordChanged,
+  passwordResetRequested,
+  userSignedUp,
+  verificationRequested,
+} from './events.ts'
+export { personById, type PersonCard } from './queries/person_by_id.ts'
+export { passwordResetFor, type PasswordResetCard } from './queries/password_reset_for.ts'
 export { userNotFound } from './errors.ts'
 export { verificationFor, type VerificationCard } from './queries/verification_for.ts'
 export {

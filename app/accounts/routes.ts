@@ -1,11 +1,15 @@
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { userAnswer } from './transformers/user_transformer.ts'
-import { askToken, signIn, signInQuery } from './validators/sign_in.ts'
+import { sessionsAnswer } from './queries/list_sessions.ts'
+import { askToken, signIn, signInQuery, signOut } from './validators/sign_in.ts'
+import { changePassword, requestPassword, resetPassword } from './validators/password.ts'
 import { middleware, signedIn, withSession } from '#start/kernel'
 import { changeProfile, checkEmail, giveCode, signUpUser } from './validators/user.ts'
 
 const UsersController = () => import('./controllers/users_controller.ts')
+const SessionsController = () => import('./controllers/sessions_controller.ts')
+const PasswordsController = () => import('./controllers/passwords_controller.ts')
 const SignInController = () => import('./controllers/sign_in_controller.ts')
 const AccountPagesController = () => import('./controllers/account_pages_controller.ts')
 
@@ -46,6 +50,20 @@ function guestRoutes() {
       errors: ['INVALID_CREDENTIALS'],
     })
   }
+  describe(
+    router.post('/users/password/request', [PasswordsController, 'request']).as('password.request'),
+    {
+      summary: 'Mail leave to choose a new password; the answer is the same for an unknown e-mail',
+      body: requestPassword,
+      status: 202,
+    }
+  )
+  describe(router.patch('/users/password', [PasswordsController, 'reset']).as('password.reset'), {
+    summary: 'Choose a new password, with the mailed token as bearer',
+    body: resetPassword,
+    status: 204,
+    errors: ['LINK_EXPIRED'],
+  })
   describe(router.post('/auth/token', [SignInController, 'token']).as('auth.token'), {
     summary: 'A code or a refresh token for tokens',
     body: askToken,
@@ -79,9 +97,37 @@ function ownRoutes() {
     errors: ['INVALID_CODE', 'EXPIRED', 'WAIT_FOR_CODE'],
   })
   describe(router.post('/auth/logout', [SignInController, 'destroy']).as('auth.logout'), {
-    summary: 'End this session or token',
+    summary: 'End this session or token, or all of them',
+    body: signOut,
     status: 204,
   })
+  describe(
+    router.patch('/users/me/password', [PasswordsController, 'update']).as('password.update'),
+    {
+      summary: 'Choose a new password by the old one; all other sessions end',
+      body: changePassword,
+      status: 204,
+      errors: ['WRONG_PASSWORD'],
+    }
+  )
+  sessionRoutes()
+}
+
+function sessionRoutes() {
+  describe(router.get('/users/me/sessions', [SessionsController, 'index']).as('sessions.index'), {
+    summary: 'Where one is signed in',
+    answer: sessionsAnswer,
+  })
+  describe(
+    router
+      .delete('/users/me/sessions', [SessionsController, 'destroyOthers'])
+      .as('sessions.destroy_others'),
+    { summary: 'Sign out everywhere else', status: 204 }
+  )
+  describe(
+    router.delete('/users/me/sessions/:id', [SessionsController, 'destroy']).as('sessions.destroy'),
+    { summary: 'Sign out of one browser', status: 204, errors: ['SESSION_NOT_FOUND'] }
+  )
 }
 
 /** The pages around signing in, and the dashboard. */
@@ -91,6 +137,12 @@ export function pages() {
       router.get('/signup', [AccountPagesController, 'signUp']).as('signup')
       router.get('/login', [AccountPagesController, 'login']).as('login')
       router.get('/login/callback', [AccountPagesController, 'callback']).as('callback')
+      router
+        .get('/request-recover-password', [AccountPagesController, 'requestPassword'])
+        .as('request_password')
+      router
+        .get('/recover-password', [AccountPagesController, 'recoverPassword'])
+        .as('recover_password')
       router.get('/verify', [AccountPagesController, 'verify']).as('verify')
       router.get('/onboarding', [AccountPagesController, 'onboarding']).as('onboarding')
       router.get('/profile', [AccountPagesController, 'dashboard']).as('dashboard')

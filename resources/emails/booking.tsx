@@ -1,6 +1,7 @@
 import { tokens } from './tokens.js'
 import { Layout } from './layout.js'
-import { Button, Heading, Hr, Link, Section, Text } from 'react-email'
+import { ActionButton, Title } from './parts.js'
+import { Hr, Link, Section, Text } from 'react-email'
 
 interface Props {
   locale: string
@@ -21,12 +22,7 @@ export default function Booking({ title, intro, facts, actions, ...frame }: Prop
   const [first, ...others] = actions
   return (
     <Layout {...frame}>
-      <Heading
-        as="h1"
-        style={{ margin: '0 0 8px', fontSize: 24, lineHeight: '30px', color: tokens.ink }}
-      >
-        {title}
-      </Heading>
+      <Title>{title}</Title>
       <Text style={{ ...plain, color: tokens.ink2, marginBottom: 20 }}>{intro}</Text>
       <Section style={{ backgroundColor: tokens.surface2, borderRadius: 9, padding: '8px 16px' }}>
         {facts.map(({ label, value, note }) => (
@@ -37,24 +33,7 @@ export default function Booking({ title, intro, facts, actions, ...frame }: Prop
           </Section>
         ))}
       </Section>
-      {first && (
-        <Button
-          href={first.href}
-          style={{
-            display: 'block',
-            margin: '24px 0 0',
-            padding: '14px 20px',
-            borderRadius: 9,
-            backgroundColor: tokens.primary,
-            color: tokens.onPrimary,
-            fontSize: 15,
-            fontWeight: 600,
-            textAlign: 'center',
-          }}
-        >
-          {first.label}
-        </Button>
-      )}
+      {first && <ActionButton {...first} />}
       {others.length > 0 && <Hr style={{ borderColor: tokens.line, margin: '20px 0 12px' }} />}
       {others.map(({ label, href }) => (
         <Link

@@ -1,6 +1,7 @@
 import { tokens } from './tokens.js'
 import { Layout } from './layout.js'
-import { Heading, Text } from 'react-email'
+import { Title } from './parts.js'
+import { Text } from 'react-email'
 
 interface Props {
   t: (key: string, values?: Record<string, string>) => string
@@ -19,12 +20,7 @@ export default function VerificationCode({ t, locale, brand, firstName, code }: 
       preview={t('emails.verification_code.preview', { code })}
       footer={t('emails.verification_code.footer', { product: brand })}
     >
-      <Heading
-        as="h1"
-        style={{ margin: '0 0 8px', fontSize: 24, lineHeight: '30px', color: tokens.ink }}
-      >
-        {t('emails.verification_code.title', { firstName })}
-      </Heading>
+      <Title>{t('emails.verification_code.title', { firstName })}</Title>
       <Text style={{ margin: 0, fontSize: 15, lineHeight: '22px', color: tokens.ink2 }}>
         {t('emails.verification_code.intro')}
       </Text>

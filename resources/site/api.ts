@@ -20,11 +20,11 @@ function cookie(name: string) {
 
 /**
  * Calls /api/v3 in the page's language. `key` makes a repetition harmless. A refusal is an answer, not an exception; no
- * answer at all is told as one too. `signedIn` calls carry the CSRF token that the session's pages set.
+ * answer at all is told as one too. `signedIn` calls carry the CSRF token that the session's pages set; `token` goes as bearer.
  */
 export async function callApi<Answer>(
   { method, path, body, key }: Call,
-  { signedIn = false } = {}
+  { signedIn = false, token }: { signedIn?: boolean; token?: string } = {}
 ): Promise<{ answer: Answer } | { error: ApiError }> {
   try {
     const response = await fetch(`/api/v3${path}`, {
@@ -32,7 +32,8 @@ export async function callApi<Answer>(
       headers: headersOf({
         hasBody: body !== undefined,
         key,
-        token: signedIn ? cookie('XSRF-TOKEN') : undefined,
+        bearer: token,
+        csrf: signedIn ? cookie('XSRF-TOKEN') : undefined,
       }),
       body: body === undefined ? undefined : JSON.stringify(body),
     })
@@ -46,16 +47,19 @@ export async function callApi<Answer>(
 function headersOf({
   hasBody,
   key,
-  token,
+  bearer,
+  csrf,
 }: {
   hasBody: boolean
   key?: string
-  token?: string
+  bearer?: string
+  csrf?: string
 }): Record<string, string> {
   return {
     'accept-language': document.documentElement.lang,
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(key && { 'idempotency-key': key }),
-    ...(token && { 'x-xsrf-token': token }),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(csrf && { 'x-xsrf-token': csrf }),
   }
 }

@@ -3,6 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 /** Wrong passwords for one e-mail from one address; the right one is never refused because somebody else guesses. */
 const WRONG_PASSWORDS = { requests: 10, duration: '1 min', blockDuration: '5 mins' } as const
 const SIGN_UPS = { requests: 20, duration: '1 hour' } as const
+const PASSWORD_REQUESTS = { requests: 5, duration: '1 hour' } as const
 const CHECKS = { requests: 30, duration: '1 min' } as const
 
 /** Runs a sign-in; each failure counts. Throws E_TOO_MANY_REQUESTS (429) once there were too many. */
@@ -21,6 +22,11 @@ export async function limitWrongPasswords<Result>(
 /** Counts a sign-up from an address. Throws E_TOO_MANY_REQUESTS (429). */
 export async function limitSignUps(ip: string): Promise<void> {
   await limiter.use(SIGN_UPS).consume(`sign_up_${ip}`)
+}
+
+/** Counts a request for a new password, by address and by person. Throws E_TOO_MANY_REQUESTS (429). */
+export async function limitPasswordRequests(ip: string, person: string): Promise<void> {
+  await limiter.use(PASSWORD_REQUESTS).consume(`password_${ip}_${person}`)
 }
 
 /** Counts a question whether an e-mail is known. Throws E_TOO_MANY_REQUESTS (429). */

@@ -1,8 +1,9 @@
 import User from '../models/user.ts'
-import { now } from '#core/time'
 import { AppError } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
-import { redeemCode } from '../actions/issue_code.ts'
+import { redeemInBrowser } from '../actions/issue_code.ts'
+import { startSession } from '../actions/start_session.ts'
+import { recallBrowser } from '../actions/browser_secret.ts'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../transformers/user_transformer.ts'
 
@@ -21,20 +22,34 @@ export default class AccountPagesController {
     if (await ctx.auth.use('web').check()) return ctx.response.redirect(HOME)
     return ctx.inertia.render('account/login', {
       redirect: ownPath(ctx.request.qs().redirect),
-      failed: 'failed' in ctx.request.qs(),
+      notice: noticeOf(ctx),
+    })
+  }
+
+  /** /request-recover-password: asks for the mail that lets one choose a new password. */
+  async requestPassword(ctx: HttpContext) {
+    return ctx.inertia.render('account/request_password', {})
+  }
+
+  /** /recover-password: chooses it, by the token of that mail. */
+  async recoverPassword(ctx: HttpContext) {
+    ctx.response.header('referrer-policy', 'no-referrer')
+    return ctx.inertia.render('account/recover_password', {
+      token: String(ctx.request.qs().token ?? ''),
     })
   }
 
   /** /login/callback: turns the code into a session. `state` carries the address to go to. */
-  async callback({ request, auth, response }: HttpContext) {
+  async callback(ctx: HttpContext) {
+    const { request, response } = ctx
     const { code, state } = request.qs()
+    const browser = recallBrowser(ctx)
     try {
-      const user = await transaction((trx) => redeemCode(trx, String(code)))
-      await auth.use('web').login(user)
-      await user.merge({ lastLoginAt: now() }).save()
+      const user = await transaction((trx) => redeemInBrowser(trx, String(code), browser))
+      await startSession(ctx, user)
     } catch (error) {
       // A used or old code, as after going back in the browser: signing in again is all it takes.
-      if (error instanceof AppError) return response.redirect('/login?failed')
+      if (error instanceof AppError) return response.redirect('/login?notice=used')
       throw error
     }
     return response.redirect(ownPath(state) ?? HOME)
@@ -75,6 +90,12 @@ async function signedInUser({ auth }: HttpContext) {
   if (!(await auth.use('web').check())) return undefined
   const { id } = auth.use('web').getUserOrFail()
   return User.query().where({ id }).preload('account').firstOrFail()
+}
+
+/** Why one is asked to sign in: a link was used before, or a new password was chosen. */
+function noticeOf({ request }: HttpContext) {
+  const { notice } = request.qs()
+  return notice === 'used' || notice === 'changed' ? notice : undefined
 }
 
 function sourceOf({ request }: HttpContext) {

@@ -5,18 +5,21 @@ import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors as authErrors } from '@adonisjs/auth'
 import { invalidCode, invalidCredentials } from '../errors.ts'
+import { rememberBrowser } from '../actions/browser_secret.ts'
+import { endSessions } from '../actions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
 import { issueCode, redeemCode } from '../actions/issue_code.ts'
 import { limitWrongPasswords } from '../actions/attempt_limits.ts'
-import { askToken, signIn, signInQuery } from '../validators/sign_in.ts'
+import { askToken, signIn, signInQuery, signOut } from '../validators/sign_in.ts'
 
 export default class SignInController {
   /** POST /auth and /local/login: a password for a single-use code, which comes back in an address. */
-  async store({ request }: HttpContext) {
+  async store({ request, response }: HttpContext) {
     const { email, password } = await request.validateUsing(signIn)
     const { state } = await signInQuery.validate(request.qs())
     const user = await limitWrongPasswords(request.ip(), email, () => verified(email, password))
-    const code = await transaction((trx) => issueCode(trx, user.id))
+    const browser = rememberBrowser(response)
+    const code = await transaction((trx) => issueCode(trx, user.id, browser))
     const query = new URLSearchParams({ code, ...(state && { state }) })
     return { redirectUri: `${appUrl}/login/callback?${query}` }
   }
@@ -39,8 +42,10 @@ export default class SignInController {
     })
   }
 
-  /** POST /auth/logout: ends this session, or this token. */
-  async destroy({ auth, request, response }: HttpContext) {
+  /** POST /auth/logout: ends this session or this token, or with `everywhere` all of them. */
+  async destroy({ auth, request, response, scope }: HttpContext) {
+    const { everywhere } = await request.validateUsing(signOut)
+    if (everywhere) await transaction((trx) => endSessions(trx, scope.userId))
     if (request.header('authorization')) await auth.use('api').invalidateToken()
     else await auth.use('web').logout()
     return response.status(204).send('')

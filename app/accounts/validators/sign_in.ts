@@ -18,3 +18,6 @@ export const askToken = vine.create({
   code: vine.string().maxLength(64).optional().requiredIfMissing('refreshToken'),
   refreshToken: vine.string().maxLength(512).optional(),
 })
+
+/** POST /auth/logout. */
+export const signOut = vine.create({ everywhere: vine.boolean().optional() })

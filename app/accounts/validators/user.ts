@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { isZone } from '#core/time'
+import { newPassword } from './password.ts'
 import { CURRENCIES } from '#shared/money'
 import { DURATION_UNITS } from '#shared/durations'
 import type { Infer } from '@vinejs/vine/types'
@@ -7,13 +8,6 @@ import type { Infer } from '@vinejs/vine/types'
 const zone = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && !isZone(value))
     field.report('{{ field }} is no time zone', 'timeZone', field)
-})
-
-/** Specification, section 5: eight characters with a lowercase, an uppercase, a digit and one of !@#$%^&*. */
-const strength = vine.createRule((value, _options, field) => {
-  const text = String(value)
-  const strong = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/].every((kind) => kind.test(text))
-  if (!strong) field.report('{{ field }} is too weak', 'password', field)
 })
 
 const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
@@ -25,7 +19,7 @@ export const signUpUser = vine.create({
   firstName: name(),
   lastName: vine.string().trim().maxLength(64).optional(),
   email: email(),
-  password: vine.string().minLength(8).maxLength(128).use(strength()),
+  password: newPassword(),
   terms: vine.accepted(),
   country: vine.string().trim().maxLength(5).optional(),
   timeZone: vine.string().maxLength(64).use(zone()).optional(),

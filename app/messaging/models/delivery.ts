@@ -2,7 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { DeliverySchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 
-/** What a delivery speaks of: a change of a booking, told to one side of it, or a code. */
+/** What a delivery speaks of: a change of a booking, told to one side of it, or something of an account. */
 export type About =
   | {
       kind: 'booking'
@@ -12,6 +12,8 @@ export type About =
       audience: 'attendee' | 'host'
     }
   | { kind: 'code'; codeId: string }
+  | { kind: 'password_reset'; resetId: string }
+  | { kind: 'password_changed'; userId: string; at: string }
 
 /** One message to one recipient over one channel, with its whole history. */
 export default class Delivery extends compose(DeliverySchema, withId) {

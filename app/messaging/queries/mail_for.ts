@@ -1,16 +1,40 @@
 import { bookingMail } from './booking_mail.ts'
 import type { Mail } from '../contracts.ts'
-import { verificationFor } from '#accounts'
 import { verificationMail } from './verification_mail.ts'
 import { ticketForMessages } from '#ticketing'
+import { passwordChangedMail, passwordResetMail } from './password_mail.ts'
 import type Delivery from '../models/delivery.ts'
+import type { About } from '../models/delivery.ts'
+import { passwordResetFor, personById, verificationFor } from '#accounts'
 
-/** The mail of a delivery as things stand now; nothing when it is no longer true and must not be sent (domain rule 5). */
-export async function mailFor({ about, message }: Delivery): Promise<Mail | undefined> {
-  if (about.kind === 'code') {
-    const verification = await verificationFor(about.codeId)
+type Subject<Kind> = Extract<About, { kind: Kind }>
+
+/** One for each kind of thing that messages speak of; nothing when it is no longer true (domain rule 5). */
+const MAILS: {
+  [Kind in About['kind']]: (about: Subject<Kind>, message: string) => Promise<Mail | undefined>
+} = {
+  async booking(about, message) {
+    const found = await ticketForMessages(about)
+    return found?.change.isCurrent ? bookingMail(found, about.audience, message) : undefined
+  },
+  async code({ codeId }) {
+    const verification = await verificationFor(codeId)
     return verification?.stillWanted ? verificationMail(verification) : undefined
-  }
-  const found = await ticketForMessages(about)
-  return found?.change.isCurrent ? bookingMail(found, about.audience, message) : undefined
+  },
+  async password_reset({ resetId }) {
+    const reset = await passwordResetFor(resetId)
+    return reset?.stillWanted ? passwordResetMail(reset) : undefined
+  },
+  async password_changed({ userId, at }) {
+    const person = await personById(userId)
+    return person && passwordChangedMail(person, at)
+  },
+}
+
+/** The mail of a delivery as things stand now; nothing when it is no longer true and must not be sent. */
+export async function mailFor({ about, message }: Delivery): Promise<Mail | undefined> {
+  return (MAILS[about.kind] as (about: About, message: string) => Promise<Mail | undefined>)(
+    about,
+    message
+  )
 }

@@ -8,11 +8,11 @@ import { Failure } from '~/components/failure'
 
 interface Props {
   redirect?: string
-  failed: boolean
+  notice?: 'used' | 'changed'
 }
 
 /** Signing in. `redirect` is where one was going. */
-export default function Login({ redirect = '/profile/u/me', failed }: Props) {
+export default function Login({ redirect = '/profile/u/me', notice }: Props) {
   const t = useT()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -30,7 +30,8 @@ export default function Login({ redirect = '/profile/u/me', failed }: Props) {
     <div className="card narrow">
       <Head title={t('account.log_in')} />
       <h1>{t('account.log_in_title')}</h1>
-      {failed && <Notice kind="warn">{t('account.link_used')}</Notice>}
+      {notice === 'used' && <Notice kind="warn">{t('account.link_used')}</Notice>}
+      {notice === 'changed' && <Notice kind="ok">{t('account.password_changed')}</Notice>}
       <form ref={form} className="form" onSubmit={logIn} noValidate>
         <Field
           label={t('account.email')}
@@ -55,6 +56,9 @@ export default function Login({ redirect = '/profile/u/me', failed }: Props) {
           {sending ? t('common.sending') : t('account.log_in')}
         </button>
       </form>
+      <p>
+        <a href="/request-recover-password">{t('account.forgot')}</a>
+      </p>
       <p>
         {t('account.no_account')} <a href="/signup">{t('account.sign_up')}</a>
       </p>

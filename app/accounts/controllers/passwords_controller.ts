@@ -1,0 +1,37 @@
+import { safeTiming } from '@adonisjs/core/helpers'
+import type { HttpContext } from '@adonisjs/core/http'
+import { transaction } from '#core/database/transaction'
+import { limitPasswordRequests } from '../actions/attempt_limits.ts'
+import { requestPasswordReset } from '../actions/request_password_reset.ts'
+import { changePassword, resetPassword } from '../actions/set_password.ts'
+import * as validators from '../validators/password.ts'
+
+/** Milliseconds that the answer takes whether an e-mail is known or not; the work itself takes about 20. */
+const SAME_TIME = 250
+
+export default class PasswordsController {
+  /** POST /users/password/request: always the same answer, after the same time. */
+  async request({ request, response }: HttpContext) {
+    const { email } = await request.validateUsing(validators.requestPassword)
+    await limitPasswordRequests(request.ip(), email)
+    await safeTiming(SAME_TIME, () => transaction((trx) => requestPasswordReset(trx, email)))
+    return response.status(202).json({ sent: true })
+  }
+
+  /** PATCH /users/password: a new one, by the mailed token. */
+  async reset({ request, response }: HttpContext) {
+    const { password } = await request.validateUsing(validators.resetPassword)
+    const token = request.header('authorization', '')!.replace(/^Bearer /i, '')
+    await transaction((trx) => resetPassword(trx, token, password))
+    return response.status(204).send('')
+  }
+
+  /** PATCH /users/me/password: a new one, by the old one. */
+  async update({ request, response, scope, session }: HttpContext) {
+    const { currentPassword, password } = await request.validateUsing(validators.changePassword)
+    await limitPasswordRequests(request.ip(), scope.userId)
+    const change = { currentPassword, password, keep: session.sessionId }
+    await transaction((trx) => changePassword(trx, scope.userId, change))
+    return response.status(204).send('')
+  }
+}

@@ -1,0 +1,39 @@
+import vine from '@vinejs/vine'
+import { nameOf } from '../domain/session_name.ts'
+import app from '@adonisjs/core/services/app'
+import { SessionCollection } from '@adonisjs/session'
+import type { Device } from '../actions/start_session.ts'
+
+/** A browser in which a person is signed in. `id` names it and opens nothing. */
+export type SignedInBrowser = {
+  id: string
+  isCurrent: boolean
+  userAgent: string
+  ip: string
+  signedInAt: string
+}
+
+/** Where a person is signed in, the last sign-in first. `current` is the caller's own session. */
+export async function listSessions(userId: string, current?: string): Promise<SignedInBrowser[]> {
+  const collection = await app.container.make(SessionCollection)
+  const sessions = await collection.tagged(userId)
+  return sessions
+    .map(({ id, data }) => {
+      const { userAgent, ip, signedInAt } = data.device as Device
+      return { id: nameOf(id), isCurrent: id === current, userAgent, ip, signedInAt }
+    })
+    .sort((one, other) => other.signedInAt.localeCompare(one.signedInAt))
+}
+
+/** The answer of GET /users/me/sessions. */
+export const sessionsAnswer = vine.create({
+  items: vine.array(
+    vine.object({
+      id: vine.string(),
+      isCurrent: vine.boolean(),
+      userAgent: vine.string(),
+      ip: vine.string(),
+      signedInAt: vine.string(),
+    })
+  ),
+})

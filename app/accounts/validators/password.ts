@@ -1,0 +1,32 @@
+import vine from '@vinejs/vine'
+import { isCommonPassword } from '../domain/password_strength.ts'
+
+/** Specification, section 5: eight characters with a lowercase, an uppercase, a digit and one of !@#$%^&*. */
+const strength = vine.createRule((value, _options, field) => {
+  const text = String(value)
+  const strong = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/].every((kind) => kind.test(text))
+  if (!strong) return field.report('{{ field }} is too weak', 'password', field)
+  if (isCommonPassword(text)) field.report('{{ field }} is too common', 'commonPassword', field)
+})
+
+/** A password to be. */
+export const newPassword = () => vine.string().minLength(8).maxLength(128).use(strength())
+
+const twice = {
+  password: newPassword(),
+  confirmPassword: vine.string().sameAs('password'),
+}
+
+/** POST /users/password/request. */
+export const requestPassword = vine.create({
+  email: vine.string().trim().toLowerCase().email().maxLength(254),
+})
+
+/** PATCH /users/password, with the mailed token as bearer. */
+export const resetPassword = vine.create(twice)
+
+/** PATCH /users/me/password. */
+export const changePassword = vine.create({
+  ...twice,
+  currentPassword: vine.string().maxLength(256),
+})

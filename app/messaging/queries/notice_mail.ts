@@ -1,0 +1,40 @@
+import Notice from '#emails/notice'
+import { createElement } from 'react'
+import type { Mail } from '../contracts.ts'
+import { product } from '#config/product'
+import type { PersonCard } from '#accounts'
+import { renderMail } from './render_mail.ts'
+import i18nManager from '@adonisjs/i18n/services/main'
+
+type Contents = {
+  /** Its texts stand under `emails.<message>`: subject, title, intro, action, note, footer. */
+  message: string
+  /** Where the button leads. */
+  action: string
+  values?: Record<string, string>
+}
+
+/** A short mail with one thing to do, in the reader's language. */
+export async function noticeMail(
+  { email, firstName, locale }: Pick<PersonCard, 'email' | 'firstName' | 'locale'>,
+  { message, action, values = {} }: Contents
+): Promise<Mail> {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string) =>
+    i18n.t(`emails.${message}.${key}`, { firstName, product: product.name, ...values })
+  const notice = {
+    locale,
+    brand: product.name,
+    preview: t('intro'),
+    title: t('title'),
+    intro: t('intro'),
+    action: { label: t('action'), href: action },
+    note: t('note'),
+    footer: t('footer'),
+  }
+  return {
+    to: { name: firstName, address: email },
+    subject: t('subject'),
+    ...(await renderMail(createElement(Notice, notice))),
+  }
+}

@@ -1,0 +1,18 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Leave to choose a new password. The token is derived from the row's id and the application's key, never stored. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('password_resets', (table) => {
+      table.uuid('id').primary()
+      table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE').index()
+      table.timestamp('expires_at').notNullable()
+      table.timestamp('used_at').nullable()
+      table.timestamp('created_at').notNullable()
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('password_resets')
+  }
+}

@@ -1,0 +1,158 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import type { ApiClient } from '@japa/api-client'
+import { aBrowser } from '#tests/helpers/session'
+import { aHost, PASSWORD } from '#tests/helpers/host'
+import { maria, signIn } from './maria.ts'
+import PasswordReset from '#app/accounts/models/password_reset'
+
+const NEW = 'Nueva-clave-9$'
+
+const ask = (client: ApiClient, email: string) =>
+  client.post('/api/v3/users/password/request').json({ email })
+
+const choose = (client: ApiClient, token: string, password = NEW) =>
+  client
+    .patch('/api/v3/users/password')
+    .bearerToken(token)
+    .json({ password, confirmPassword: password })
+
+/** The token of the link that was mailed last. */
+async function mailedToken(email: string): Promise<string> {
+  await workOff()
+  const mails = await outbox(email)
+  return /recover-password\?token=([\w.-]+)/.exec(mails.at(-1)!.text)![1]!
+}
+
+test.group('A forgotten password', () => {
+  test('is chosen anew by the mailed link, once; whoever was signed in is out at once', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { email } = host.user
+    const browser = await aBrowser(client, email)
+
+    const asked = await ask(client, email)
+    const token = await mailedToken(email)
+    const chosen = await choose(client, token)
+    const again = await choose(client, token, 'Otra-clave-10$')
+
+    asked.assertStatus(202)
+    chosen.assertStatus(204)
+    again.assertStatus(410)
+    again.assertBodyContains({ code: 'LINK_EXPIRED' })
+    const byCookie = await browser.call('get', '/users/me')
+    const byToken = await client.get('/api/v3/users/me').bearerToken(host.token)
+    byCookie.assertStatus(401)
+    byToken.assertStatus(401)
+    const old = await signIn(client, email, PASSWORD)
+    const now = await signIn(client, email, NEW)
+    old.assertStatus(401)
+    now.assertStatus(200)
+    await workOff()
+    assert.equal((await outbox(email)).at(-1)!.subject, 'Tu contraseña cambió')
+  })
+
+  test('an unknown e-mail is answered the same, and nobody is written to', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+
+    const known = await ask(client, host.user.email)
+    const unknown = await ask(client, 'nadie@example.com')
+    await workOff()
+
+    assert.deepEqual(unknown.body(), known.body())
+    assert.equal(unknown.status(), known.status())
+    assert.isEmpty(await outbox('nadie@example.com'))
+  })
+
+  test('a link is over after an hour, and when a newer one was asked for', async ({ client }) => {
+    const host = await aHost()
+    const { email } = host.user
+    await ask(client, email)
+    const first = await mailedToken(email)
+    await ask(client, email)
+    const second = await mailedToken(email)
+
+    const overtaken = await choose(client, first)
+    await PasswordReset.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }) })
+    const late = await choose(client, second)
+
+    overtaken.assertStatus(410)
+    late.assertStatus(410)
+  })
+
+  test('a link that was not ours opens nothing', async ({ client }) => {
+    const host = await aHost()
+    await ask(client, host.user.email)
+    const token = await mailedToken(host.user.email)
+    const [id] = token.split('.') as [string]
+
+    for (const wrong of ['', 'x', id, `${id}.`, `${id}.${'A'.repeat(43)}`, host.token]) {
+      const answer = await choose(client, wrong)
+      answer.assertStatus(410)
+    }
+  })
+
+  test('asking is stopped after five times in an hour', async ({ client }) => {
+    const host = await aHost()
+    for (let times = 0; times < 5; times++) await ask(client, host.user.email)
+
+    const next = await ask(client, host.user.email)
+
+    next.assertStatus(429)
+    next.assertHeader('retry-after')
+  })
+})
+
+test.group('A password', () => {
+  test('follows the rule, is none of the commonest, and is written twice alike', async ({
+    client,
+    assert,
+  }) => {
+    const messages = async (password: string) => {
+      const answer = await client.post('/api/v3/users').json({ ...maria, password })
+      return (answer.body().errors ?? []).map((error: { message: string }) => error.message)
+    }
+
+    assert.deepEqual(await messages('Corta1!'), ['Mínimo 8 caracteres'])
+    assert.match((await messages('sinmayuscula1!'))[0], /^Usa una minúscula/)
+    for (const common of ['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Abc12345!', 'Admin123!'])
+      assert.match((await messages(common))[0], /^Esa contraseña es muy común/, common)
+    assert.isEmpty(await messages(`Larga-${'palabra-'.repeat(13)}9$`))
+
+    const { token } = await aHost()
+    const unlike = await client
+      .patch('/api/v3/users/me/password')
+      .bearerToken(token)
+      .json({ currentPassword: 'x', password: NEW, confirmPassword: 'Nueva-clave-8$' })
+    unlike.assertBodyContains({ errors: [{ field: 'confirmPassword' }] })
+  })
+
+  test('is changed by whoever knows the old one; the other sessions end, this one goes on', async ({
+    client,
+  }) => {
+    const host = await aHost()
+    const here = await aBrowser(client, host.user.email)
+    const there = await aBrowser(client, host.user.email)
+    const body = { currentPassword: PASSWORD, password: NEW, confirmPassword: NEW }
+
+    const wrong = await here
+      .call('patch', '/users/me/password')
+      .json({ ...body, currentPassword: 'Otra-clave-1!' })
+    const right = await here.call('patch', '/users/me/password').json(body)
+
+    wrong.assertStatus(422)
+    wrong.assertBodyContains({ code: 'WRONG_PASSWORD' })
+    right.assertStatus(204)
+    const stays = await here.call('get', '/users/me')
+    const goes = await there.call('get', '/users/me')
+    stays.assertStatus(200)
+    goes.assertStatus(401)
+  })
+})

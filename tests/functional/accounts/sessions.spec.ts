@@ -1,0 +1,89 @@
+import { test } from '@japa/runner'
+import { signIn } from './maria.ts'
+import { aHost } from '#tests/helpers/host'
+import { aBrowser } from '#tests/helpers/session'
+
+type Listed = { id: string; isCurrent: boolean; userAgent: string; ip: string; signedInAt: string }
+
+test.group('Sessions', () => {
+  test('are listed with the browser they are in, and the others are closed at once', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const there = await aBrowser(client, host.user.email)
+    const here = await aBrowser(client, host.user.email)
+
+    const before = (await here.call('get', '/users/me/sessions')).body().items as Listed[]
+    const closed = await here.call('delete', '/users/me/sessions')
+    const after = (await here.call('get', '/users/me/sessions')).body().items as Listed[]
+    const gone = await there.call('get', '/users/me')
+
+    assert.deepEqual(
+      before.map(({ isCurrent }) => isCurrent),
+      [true, false]
+    )
+    assert.equal(before[0]!.ip, '127.0.0.1')
+    assert.isAbove(Date.parse(before[0]!.signedInAt), 0)
+    closed.assertStatus(204)
+    assert.lengthOf(after, 1)
+    gone.assertStatus(401)
+  })
+
+  test('one is closed by its name, which somebody else’s list does not give', async ({
+    client,
+    assert,
+  }) => {
+    const [host, other] = [await aHost(), await aHost()]
+    const there = await aBrowser(client, host.user.email)
+    const here = await aBrowser(client, host.user.email)
+    const stranger = await aBrowser(client, other.user.email)
+    const items = (await here.call('get', '/users/me/sessions')).body().items as Listed[]
+    const { id } = items.find(({ isCurrent }) => !isCurrent)!
+
+    const foreign = await stranger.call('delete', `/users/me/sessions/${id}`)
+    const still = await there.call('get', '/users/me')
+    const closed = await here.call('delete', `/users/me/sessions/${id}`)
+    const gone = await there.call('get', '/users/me')
+
+    foreign.assertStatus(404)
+    still.assertStatus(200)
+    closed.assertStatus(204)
+    gone.assertStatus(401)
+    assert.lengthOf((await here.call('get', '/users/me/sessions')).body().items, 1)
+  })
+
+  test('signing out ends this one; everywhere ends all, and the tokens', async ({ client }) => {
+    const host = await aHost()
+    const one = await aBrowser(client, host.user.email)
+    const two = await aBrowser(client, host.user.email)
+    const three = await aBrowser(client, host.user.email)
+
+    const out = await one.call('post', '/auth/logout').json({})
+    const first = await one.call('get', '/users/me')
+    const second = await two.call('get', '/users/me')
+    const everywhere = await two.call('post', '/auth/logout').json({ everywhere: true })
+    const third = await three.call('get', '/users/me')
+    const token = await client.get('/api/v3/users/me').bearerToken(host.token)
+
+    out.assertStatus(204)
+    first.assertStatus(401)
+    second.assertStatus(200)
+    everywhere.assertStatus(204)
+    third.assertStatus(401)
+    token.assertStatus(401)
+  })
+
+  test('a link with somebody else’s code signs nobody in', async ({ client, assert }) => {
+    const attacker = await aHost()
+    const { redirectUri } = (await signIn(client, attacker.user.email)).body() as {
+      redirectUri: string
+    }
+    const { pathname, search } = new URL(redirectUri)
+
+    // The victim's browser has not signed in, so it has no secret to show.
+    const victim = await client.get(pathname + search).redirects(0)
+
+    assert.equal(victim.header('location'), '/login?notice=used')
+  })
+})

@@ -1,0 +1,33 @@
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import { PASSWORD } from './host.ts'
+
+/** The cookies that an answer set, as a browser would send them back. */
+function cookiesOf(answer: ApiResponse, before: Record<string, string> = {}) {
+  const set = [answer.headers()['set-cookie'] ?? []].flat()
+  const pairs = set.map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string])
+  return { ...before, ...Object.fromEntries(pairs) }
+}
+
+/** A browser that has signed in: makes its calls with its cookies and CSRF token. */
+export async function aBrowser(client: ApiClient, email: string, password = PASSWORD) {
+  const signedIn = await client.post('/api/v3/auth').json({ email, password })
+  signedIn.assertStatus(200)
+  const { pathname, search } = new URL((signedIn.body() as { redirectUri: string }).redirectUri)
+  const cookies = cookiesOf(signedIn)
+  const callback = await client
+    .get(pathname + search)
+    .redirects(0)
+    .header('cookie', header(cookies))
+  const jar = cookiesOf(callback, cookies)
+
+  const call = (method: 'get' | 'post' | 'patch' | 'delete' | 'put', path: string) =>
+    client[method](`/api/v3${path}`)
+      .header('cookie', header(jar))
+      .header('x-xsrf-token', decodeURIComponent(jar['XSRF-TOKEN'] ?? ''))
+  return { call, home: callback.header('location') }
+}
+
+const header = (jar: Record<string, string>) =>
+  Object.entries(jar)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
