@@ -68,6 +68,7 @@ const FIELD_OF: Record<string, string> = {
   PRICE_TOO_HIGH: 'price',
   USERNAME_TAKEN: 'username',
   USERNAME_RESERVED: 'username',
+  WRONG_PASSWORD: 'currentPassword',
 }
 
 function refused(status: number, answer: unknown) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { createBrowserRouter, Route, RouterProvider, useParams } from 'react-router'
 import { Admin, CustomRoutes, localStorageStore, Resource, type I18nProvider } from 'react-admin'
 import { ErrorPage } from './layout/error_page'
+import { General } from './pages/general'
 import { GoTo } from './components/go_to'
 import { Home } from './pages/home'
 import { Layout } from './layout/layout'
@@ -73,6 +74,7 @@ function Panel({ i18n }: { i18n: I18nProvider }) {
         <Route path="home" element={<Home />} />
         <Route path="data" element={<GoTo path="data/basic" />} />
         <Route path="data/basic" element={<Profile />} />
+        <Route path="data/general" element={<General />} />
         <Route path="services" element={<GoTo path="services/individual" />} />
         <Route path="config/services" element={<GoTo path="services/individual" />} />
         <Route path="bookings" element={<GoTo path="bookings/meetings/coming" />} />

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { expectAccessible } from '#tests/helpers/axe'
+import { aBrowser } from '#tests/helpers/session'
 import Service from '#app/catalog/models/service'
 import type { BrowserContext } from 'playwright'
 import Schedule from '#app/scheduling/models/schedule'
@@ -137,6 +138,34 @@ test.group('The dashboard', () => {
       assert.deepEqual(complaints, [])
     })
   }
+
+  test('a person closes a session that is open elsewhere, and changes the password', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const elsewhere = await aBrowser(client, host.user.email)
+    const { page, t, complaints } = await open(browserContext, host, { size: PHONE, locale: 'es' })
+
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/profile/u/me/data/general`)
+    await page.getByText(t('admin.general.this_session')).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('admin.general.close_others') }).click()
+    await page.getByText(t('admin.general.only_this')).waitFor()
+    const gone = await elsewhere.call('get', '/users/me')
+    await page.getByLabel(t('admin.general.current_password')).fill(PASSWORD)
+    await page.getByLabel(t('account.new_password')).fill('Nueva-clave-9$')
+    await page.getByLabel(t('account.confirm_password')).fill('Nueva-clave-9$')
+    await page.getByRole('button', { name: t('ra.action.save') }).click()
+    await page.getByText(t('admin.general.password_saved')).waitFor()
+
+    gone.assertStatus(401)
+    const again = await aBrowser(client, host.user.email, 'Nueva-clave-9$')
+    const me = await again.call('get', '/users/me')
+    me.assertStatus(200)
+    assert.deepEqual(complaints, [])
+  })
 
   test('somebody who is not signed in is asked to, and comes back to where they were going', async ({
     browserContext,

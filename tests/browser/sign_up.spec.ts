@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -72,4 +73,36 @@ test.group('Signing up', () => {
       assert.equal(source.status(), 200)
     })
   }
+})
+
+test.group('A forgotten password', () => {
+  test('is chosen anew from the mail, and signs in', async ({ browserContext }) => {
+    const { user } = await aHost()
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/login`)
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    await page.getByLabel('Correo electrónico').fill(user.email)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enviar enlace' }).click()
+    await page.getByText(`Si ${user.email} tiene una cuenta`).waitFor()
+    await workOff()
+    const [mail] = await outbox(user.email)
+    const link = /\/recover-password\?token=\S+/.exec(mail!.text)![0]
+
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}${link}`)
+    await page.getByLabel('Contraseña nueva').fill('Nueva-clave-9$')
+    await page.getByLabel('Repite la contraseña').fill('Nueva-clave-8$')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await page.getByText('Los valores no coinciden').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Repite la contraseña').fill('Nueva-clave-9$')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await page.getByText('Tu contraseña cambió. Inicia sesión con la nueva.').waitFor()
+    await page.getByLabel('Correo electrónico').fill(user.email)
+    await page.getByLabel('Contraseña').fill('Nueva-clave-9$')
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await page.waitForURL('**/profile/u/me')
+  })
 })

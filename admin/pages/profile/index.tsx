@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
-import { useState } from 'react'
-import { Form, SaveButton, useNotify, useTranslate } from 'react-admin'
+import { Form, SaveButton, useTranslate } from 'react-admin'
 import { About } from './about'
 import { call } from '../../api'
 import { Colors } from './colors'
@@ -8,19 +7,27 @@ import { Contact } from './contact'
 import { Page } from '../../components/page'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { profileChanges } from './profile_changes'
+import { DataTabs } from './data_tabs'
 import { SectionCard } from '../../components/section'
+import { useSave } from '../../components/use_save'
 import { useChangeMe, useMe, type Me } from '../../account'
-
-type Failure = Error & { body?: { errors?: Record<string, string> } }
 
 /** What a host says of themselves, and what their new services begin with. */
 export function Profile() {
   const t = useTranslate()
   const me = useMe()
-  const { save, saves } = useSave()
+  const changeMe = useChangeMe()
+  const { save, saves } = useSave<Me>(async (typed) => {
+    const body = profileChanges(typed)
+    changeMe(await call<Me>({ path: '/users/me', method: 'PATCH', body }))
+  }, 'admin.profile.saved')
 
   return (
-    <Page title={t('admin.profile.title')} intro={t('admin.profile.intro')}>
+    <Page
+      title={t('admin.profile.title')}
+      intro={t('admin.profile.intro')}
+      actions={<DataTabs current="basic" />}
+    >
       <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
           <SectionCard title={t('admin.profile.about')}>
@@ -42,30 +49,4 @@ export function Profile() {
       </Form>
     </Page>
   )
-}
-
-/**
- * Errors by field go back to the form; what is about no field is said in a toast. `saves` counts, for a form that has been
- * sent would let one leave without a question: each save begins a new one.
- */
-function useSave() {
-  const notify = useNotify()
-  const changeMe = useChangeMe()
-  const [saves, setSaves] = useState(0)
-
-  async function save(typed: object) {
-    try {
-      const body = profileChanges(typed as Me)
-      changeMe(await call<Me>({ path: '/users/me', method: 'PATCH', body }))
-      setSaves(saves + 1)
-      notify('admin.profile.saved', { type: 'info' })
-      return undefined
-    } catch (error) {
-      const { message, body } = error as Failure
-      const errors = body?.errors ?? {}
-      if (Object.keys(errors).length === 0) notify(message, { type: 'error' })
-      return errors
-    }
-  }
-  return { save, saves }
 }

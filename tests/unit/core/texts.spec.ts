@@ -21,8 +21,11 @@ function* filesOf(path: string): Generator<string> {
   for (const name of readdirSync(path)) yield* filesOf(`${path}/${name}`)
 }
 
-const code = () =>
-  FOLDERS.flatMap((folder) => [...filesOf(app.makePath(folder))])
+const code = () => sourceOf(FOLDERS)
+
+const sourceOf = (folders: string[]) =>
+  folders
+    .flatMap((folder) => [...filesOf(app.makePath(folder))])
     .filter((file) => /\.(ts|tsx|edge)$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -92,6 +95,22 @@ test.group('Texts', () => {
     const missing = named.filter((key) => namespaces.has(key.split('.')[0]!) && !(key in known))
     assert.isAbove(named.length, 80)
     assert.deepEqual([...new Set(missing)], [])
+  })
+
+  test('the dashboard names only texts that it loads', ({ assert }) => {
+    const loaded = /\{([\w,]+)\}\.json/
+      .exec(readFileSync(app.makePath('admin/texts.ts'), 'utf8'))![1]!
+      .split(',')
+    const named = [...sourceOf(['admin']).matchAll(/'([a-z]+)\.[a-z_]+(?:\.[\w]+)*'/g)]
+    const namespaces = readdirSync(app.makePath('resources/lang/es')).map((file) =>
+      file.replace('.json', '')
+    )
+    const asked = new Set(
+      named.map(([, name]) => name!).filter((name) => namespaces.includes(name))
+    )
+
+    assert.includeMembers([...asked], ['admin', 'common'])
+    assert.includeMembers(loaded, [...asked])
   })
 
   test('the dashboard’s library finds every text that it asks for, with the same values to fill in', ({

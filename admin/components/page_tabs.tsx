@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Box, Button } from '@mui/material'
+import { usePath } from './use_path'
+
+interface Props {
+  /** What the pages have in common. */
+  label: string
+  tabs: { path: string; label: string }[]
+  current: string
+}
+
+/** From one page to those beside it. `current` is the path of the page one is on. */
+export function PageTabs({ label, tabs, current }: Props) {
+  const to = usePath()
+
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {tabs.map(({ path, label: name }) => (
+        <Button
+          key={path}
+          component={Link}
+          to={to(path)}
+          variant={path === current ? 'contained' : 'text'}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  )
+}

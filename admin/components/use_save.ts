@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+
+type Failure = Error & { body?: { errors?: Record<string, string> } }
+
+/**
+ * Saves a form of a page. Errors by field go back to the form; what is about no field is said in a toast. `saves` counts,
+ * for a form that has been sent would let one leave without a question: each save begins a new one (its `key`).
+ */
+export function useSave<Typed>(send: (typed: Typed) => Promise<void>, saved: string) {
+  const notify = useNotify()
+  const [saves, setSaves] = useState(0)
+
+  async function save(typed: object) {
+    try {
+      await send(typed as Typed)
+      setSaves(saves + 1)
+      notify(saved, { type: 'info' })
+      return undefined
+    } catch (error) {
+      const { message, body } = error as Failure
+      const errors = body?.errors ?? {}
+      if (Object.keys(errors).length === 0) notify(message, { type: 'error' })
+      return errors
+    }
+  }
+  return { save, saves }
+}

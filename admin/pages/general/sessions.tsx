@@ -1,0 +1,120 @@
+import Bowser from 'bowser'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
+import { call } from '../../api'
+import { ErrorState } from '../../components/error_state'
+import { formatWhen } from '#shared/formats'
+import { Rows } from '../../components/list_states'
+import { SectionCard } from '../../components/section'
+import { useMe } from '../../account'
+
+type Session = { id: string; isCurrent: boolean; userAgent: string; ip: string; signedInAt: string }
+
+const KEY = ['sessions']
+
+/** Where a person is signed in, with a way to end each. */
+export function Sessions() {
+  const t = useTranslate()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => call<{ items: Session[] }>({ path: '/users/me/sessions' }),
+  })
+  const close = useClose()
+
+  return (
+    <SectionCard title={t('admin.general.sessions')} text={t('admin.general.sessions_text')}>
+      {isPending && <Rows height={56} count={2} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.items.map((session) => (
+            <Row key={session.id} session={session} onClose={() => void close(session.id)} />
+          ))}
+        </Box>
+      )}
+      {data && data.items.length > 1 && (
+        <Box>
+          <Button variant="outlined" onClick={() => void close()}>
+            {t('admin.general.close_others')}
+          </Button>
+        </Box>
+      )}
+      {data?.items.length === 1 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.general.only_this')}
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}
+
+function Row({ session, onClose }: { session: Session; onClose: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { isMobile, name } = browserOf(session.userAgent)
+  const browser = name ?? t('admin.general.unknown_browser')
+  const Icon = isMobile ? Smartphone : Monitor
+
+  return (
+    <Box component="li" sx={ROW}>
+      <Icon size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>{browser}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.general.signed_in', {
+            when: formatWhen(session.signedInAt, timeZone, locale),
+            ip: session.ip,
+          })}
+        </Typography>
+      </Box>
+      {session.isCurrent ? (
+        <Chip size="small" label={t('admin.general.this_session')} sx={CURRENT} />
+      ) : (
+        <Button
+          size="small"
+          onClick={onClose}
+          aria-label={t('admin.general.close_of', { browser })}
+        >
+          {t('admin.general.close')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Ends one session, or without an id all others. */
+function useClose() {
+  const notify = useNotify()
+  const queries = useQueryClient()
+
+  return async (id?: string) => {
+    try {
+      await call({ path: `/users/me/sessions${id ? `/${id}` : ''}`, method: 'DELETE' })
+      notify(id ? 'admin.general.closed' : 'admin.general.closed_others', { type: 'info' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: KEY })
+  }
+}
+
+/** `Chrome · Android`, in the words of the browser itself. */
+function browserOf(userAgent: string) {
+  if (!userAgent) return { isMobile: false }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  const name = [browser.name, os.name].filter(Boolean).join(' · ')
+  return { isMobile: platform.type === 'mobile', name: name || undefined }
+}
+
+const ROW = {
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': 1.5,
+  'py': 1.5,
+  'borderTop': '1px solid var(--line)',
+  '&:first-of-type': { borderTop: 0 },
+}
+const CURRENT = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' }
