@@ -17,7 +17,7 @@ export function createAuthProvider(me: Me): AuthProvider {
       return false
     },
     getIdentity: () => Promise.resolve(identityOf(me)),
-    getPermissions: () => Promise.resolve(me.role.id),
+    getPermissions: () => Promise.resolve(me.plan.id),
   }
 }
 

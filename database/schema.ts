@@ -216,6 +216,27 @@ export class IdempotencyKeySchema extends BaseModel {
   declare status: number | null
 }
 
+export class InvitationSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'email', 'endedAt', 'expiresAt', 'id', 'invitedBy', 'role'] as const
+  $columns = InvitationSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: any
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invitedBy: string
+  @column()
+  declare role: string
+}
+
 export class MeetingSchema extends BaseModel {
   static $columns = ['accountId', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'location', 'sequence', 'serviceId', 'startAt', 'state', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
@@ -395,6 +416,29 @@ export class ServiceSchema extends BaseModel {
   declare title: string
   @column()
   declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class SubscriptionSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'endsAt', 'id', 'roleId', 'source', 'startsAt', 'state', 'updatedAt'] as const
+  $columns = SubscriptionSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare roleId: string
+  @column()
+  declare source: string
+  @column.dateTime()
+  declare startsAt: DateTime
+  @column()
+  declare state: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -5,6 +5,8 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AccountsMemberTransformer from '#app/accounts/transformers/member_transformer'
+import type AccountsTeamTransformer from '#app/accounts/transformers/team_transformer'
 import type AccountsUserTransformer from '#app/accounts/transformers/user_transformer'
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
@@ -15,6 +17,14 @@ import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_
 
 export namespace Data {
   export namespace Accounts {
+    export type Member = InferData<AccountsMemberTransformer>
+    export namespace Member {
+      export type Variants = InferVariants<AccountsMemberTransformer>
+    }
+    export type Team = InferData<AccountsTeamTransformer>
+    export namespace Team {
+      export type Variants = InferVariants<AccountsTeamTransformer>
+    }
     export type User = InferData<AccountsUserTransformer>
     export namespace User {
       export type Variants = InferVariants<AccountsUserTransformer>

@@ -6,9 +6,12 @@
 export const controllers = {
   accounts: {
     AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
+    Members: () => import('#app/accounts/controllers/members_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),
+    Plans: () => import('#app/accounts/controllers/plans_controller'),
     Sessions: () => import('#app/accounts/controllers/sessions_controller'),
     SignIn: () => import('#app/accounts/controllers/sign_in_controller'),
+    Teams: () => import('#app/accounts/controllers/teams_controller'),
     Users: () => import('#app/accounts/controllers/users_controller'),
   },
   catalog: {

@@ -11,6 +11,7 @@ export type ScannedRoutes = {
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.auth.store': { paramsTuple?: []; params?: {} }
     'accounts.local.login': { paramsTuple?: []; params?: {} }
     'accounts.password.request': { paramsTuple?: []; params?: {} }
@@ -20,11 +21,24 @@ export type ScannedRoutes = {
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
+    'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
     'accounts.password.update': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.teams.index': { paramsTuple?: []; params?: {} }
+    'accounts.teams.own': { paramsTuple?: []; params?: {} }
+    'accounts.teams.store': { paramsTuple?: []; params?: {} }
+    'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.accept': { paramsTuple?: []; params?: {} }
+    'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
+    'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -84,8 +98,15 @@ export type ScannedRoutes = {
     'openapi': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
+    'accounts.teams.index': { paramsTuple?: []; params?: {} }
+    'accounts.teams.own': { paramsTuple?: []; params?: {} }
+    'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
@@ -130,8 +151,15 @@ export type ScannedRoutes = {
     'openapi': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
+    'accounts.teams.index': { paramsTuple?: []; params?: {} }
+    'accounts.teams.own': { paramsTuple?: []; params?: {} }
+    'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
@@ -178,6 +206,10 @@ export type ScannedRoutes = {
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
+    'accounts.teams.store': { paramsTuple?: []; params?: {} }
+    'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.accept': { paramsTuple?: []; params?: {} }
+    'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
@@ -192,12 +224,15 @@ export type ScannedRoutes = {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.password.update': { paramsTuple?: []; params?: {} }
+    'accounts.teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

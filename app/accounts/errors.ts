@@ -39,3 +39,25 @@ export const wrongPassword = () => new AppError('WRONG_PASSWORD', 422)
 
 /** 404: no such session, or one of somebody else. */
 export const sessionNotFound = () => new AppError('SESSION_NOT_FOUND', 404)
+
+/** 403: the account's plan has not got this; `role` is the cheapest that has (domain.md, Roles and plans). */
+export const featureNotAvailable = (role: string) =>
+  new AppError('FEATURE_NOT_AVAILABLE', 403, { role })
+
+/** 403: the account's plan allows no more of these. */
+export const limitReached = (most: number) => new AppError('LIMIT_REACHED', 403, { most })
+
+/** 410: an invitation was taken up, called off, or is over. */
+export const invitationEnded = () => new AppError('INVITATION_ENDED', 410)
+
+/** 403: the invitation was sent to somebody else than who is signed in. */
+export const invitationForAnother = () => new AppError('INVITATION_FOR_ANOTHER', 403)
+
+/** 409: whoever is invited is a member already. */
+export const alreadyMember = () => new AppError('ALREADY_MEMBER', 409)
+
+/** 404: no such member of this team. */
+export const memberNotFound = () => new AppError('MEMBER_NOT_FOUND', 404)
+
+/** 409: a team without its owner would belong to nobody. */
+export const ownerStays = () => new AppError('OWNER_STAYS', 409)

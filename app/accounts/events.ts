@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { defineEvent } from '#core/jobs'
+import { defineEvent, oneRow } from '#core/jobs'
 
 export const userSignedUp = defineEvent(
   'accounts.user_signed_up',
@@ -21,3 +21,11 @@ export const passwordChanged = defineEvent(
   'accounts.password_changed',
   vine.create({ userId: vine.string().uuid(), at: vine.string() })
 )
+
+export const teamCreated = defineEvent(
+  'accounts.team_created',
+  vine.create({ accountId: vine.string().uuid() })
+)
+
+/** `id` is the invitation's. */
+export const memberInvited = defineEvent('accounts.member_invited', oneRow)

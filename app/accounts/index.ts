@@ -1,8 +1,10 @@
 /** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
 export { lockPeople } from './actions/lock_people.ts'
 export {
+  memberInvited,
   passwordChanged,
   passwordResetRequested,
+  teamCreated,
   userSignedUp,
   verificationRequested,
 } from './events.ts'
@@ -16,3 +18,4 @@ export {
   accountsByIds,
   type AccountCard,
 } from './queries/account_card.ts'
+export { invitationFor, type InvitationCard } from './queries/invitation_for.ts'

@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
-import { userSignedUp } from '#accounts'
+import { teamCreated, userSignedUp } from '#accounts'
 
-/** Gives a new host office hours to begin with, so that a first service can be booked at once. */
+/** Gives a new host or team office hours to begin with, so that a first service can be booked at once. */
 export const createFirstSchedule = defineJob({
   name: 'scheduling.create_first_schedule',
-  payload: vine.create({ userId: vine.string().uuid(), accountId: vine.string().uuid() }),
-  on: [userSignedUp],
+  payload: vine.create({ accountId: vine.string().uuid() }),
+  on: [userSignedUp, teamCreated],
 })

@@ -1,9 +1,8 @@
 import User from '../models/user.ts'
-import Account from '../models/account.ts'
-import { isReserved } from '#shared/reserved_usernames'
+import { claimUsername } from './claim_username.ts'
 import type { Trx } from '#core/database/transaction'
 import type { ProfileChanges } from '../validators/user.ts'
-import { userMismatch, usernameReserved, usernameTaken } from '../errors.ts'
+import { userMismatch } from '../errors.ts'
 
 /**
  * Changes what a person says of themselves; what is not named stays. Throws USER_MISMATCH (422) when the body names
@@ -23,16 +22,11 @@ export async function saveProfile(
     .firstOrFail()
   const { account } = user
   account.useTransaction(trx)
-  if (username !== undefined && username !== account.username) await rename(trx, account, username)
+  if (username !== undefined && username !== account.username)
+    account.username = await claimUsername(trx, username)
   account.merge({ ...profile, ...policyColumns(defaultPolicy), ...phoneColumns(phone) })
   await account.save()
   return user
-}
-
-async function rename(trx: Trx, account: Account, username: string) {
-  if (isReserved(username)) throw usernameReserved()
-  if (await Account.query({ client: trx }).where({ username }).first()) throw usernameTaken()
-  account.username = username
 }
 
 function policyColumns(policy: ProfileChanges['defaultPolicy']) {

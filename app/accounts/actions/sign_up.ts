@@ -5,6 +5,7 @@ import Account from '../models/account.ts'
 import Member from '../models/member.ts'
 import { emailTaken } from '../errors.ts'
 import { userSignedUp } from '../events.ts'
+import { startTrial } from './start_trial.ts'
 import { countryOf } from '#shared/countries'
 import { requestVerification } from './request_verification.ts'
 import type { Trx } from '#core/database/transaction'
@@ -42,6 +43,7 @@ export async function signUp(trx: Trx, input: SignUp & { locale: string }): Prom
     { client: trx }
   )
   await Member.create({ accountId: account.id, userId: user.id, role: 'OWNER' }, { client: trx })
+  await startTrial(trx, account.id)
   await publish(trx, userSignedUp, { userId: user.id, accountId: account.id })
   await requestVerification(trx, user.id)
   return user

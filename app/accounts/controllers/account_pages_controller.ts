@@ -1,4 +1,5 @@
 import User from '../models/user.ts'
+import { selfOf } from '../queries/self_of.ts'
 import { AppError } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import { redeemInBrowser } from '../actions/issue_code.ts'
@@ -69,7 +70,8 @@ export default class AccountPagesController {
     if (!user) return ctx.response.redirect('/login?redirect=/onboarding')
     if (!user.emailVerifiedAt) return ctx.response.redirect('/verify')
     if (!user.account.onboarding) return ctx.response.redirect(HOME)
-    return ctx.inertia.render('account/onboarding', { user: UserTransformer.transform(user) })
+    const self = await selfOf(user.id)
+    return ctx.inertia.render('account/onboarding', { user: UserTransformer.transform(self) })
   }
 
   /** /profile and all below it: the dashboard, for those who have finished signing up. */

@@ -1,4 +1,5 @@
 import User from '../models/user.ts'
+import { selfOf } from '../queries/self_of.ts'
 import { signUp } from '../actions/sign_up.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { verifyEmail } from '../actions/verify_email.ts'
@@ -17,19 +18,19 @@ export default class UsersController {
     await limitSignUps(request.ip())
     const user = await transaction((trx) => signUp(trx, { ...input, locale: i18n.locale }))
     response.status(201)
-    return serialize(UserTransformer.transform(await withAccount(user.id)))
+    return serialize(UserTransformer.transform(await selfOf(user.id)))
   }
 
   /** GET /users/me. */
   async me({ scope, serialize }: HttpContext) {
-    return serialize(UserTransformer.transform(await withAccount(scope.userId)))
+    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
   }
 
   /** PATCH /users/me: what one says of oneself. */
   async update({ request, scope, serialize }: HttpContext) {
     const changes = await request.validateUsing(changeProfile)
-    const user = await transaction((trx) => saveProfile(trx, scope.userId, changes))
-    return serialize(UserTransformer.transform(user))
+    await transaction((trx) => saveProfile(trx, scope.userId, changes))
+    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
   }
 
   /** GET /users/check: whether an e-mail has an account. */
@@ -48,9 +49,8 @@ export default class UsersController {
   /** POST /users/verify. */
   async verify({ request, scope, serialize }: HttpContext) {
     const { code } = await request.validateUsing(giveCode)
-    const user = await transaction((trx) => verifyEmail(trx, scope.userId, code))
-    await user.load('account')
-    return serialize(UserTransformer.transform(user))
+    await transaction((trx) => verifyEmail(trx, scope.userId, code))
+    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
   }
 
   /** GET /countries/current: where the visitor seems to be, from what the browser says; nobody else is asked. */
@@ -59,8 +59,4 @@ export default class UsersController {
     const { code, timeZone } = countryOf(region)
     return { country_code: code, timezone: timeZone }
   }
-}
-
-async function withAccount(userId: string) {
-  return User.query().where({ id: userId }).preload('account').firstOrFail()
 }

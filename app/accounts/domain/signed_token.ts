@@ -1,11 +1,10 @@
+import { isId } from '#core/ids'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Purpose = 'password_reset' | 'invitation'
 
 /** What a token is for, and the application's key that it is signed with. */
 type Signing = { purpose: Purpose; key: string }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A token that leads to a row by mail: the row's id and its signature, so that it is stored nowhere. 256 bits to guess. */
 export function signedToken(id: string, signing: Signing): string {
@@ -15,7 +14,7 @@ export function signedToken(id: string, signing: Signing): string {
 /** The id of the row that a token leads to; nothing when it was not signed by us for this purpose. Constant time. */
 export function idOfToken(token: string, signing: Signing): string | undefined {
   const [id = '', given = ''] = token.split('.')
-  if (!UUID.test(id)) return undefined
+  if (!isId(id)) return undefined
 
   const wanted = signature(id, signing)
   const isOurs =

@@ -1,16 +1,15 @@
+import { isId } from '#core/ids'
 import User from '../models/user.ts'
 import { notAllowed } from '#core/errors'
 import Member from '../models/member.ts'
 import { teamNotFound } from '../errors.ts'
 import { AccountScopes, mintScope, type AccountScope } from '#core/account_scope'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Scopes by membership: one's own account, or a team that one runs (specification, section 6). */
 export class MemberScopes extends AccountScopes {
   async for(userId: string, teamId: unknown): Promise<AccountScope> {
     const accountId = teamId === undefined ? await this.#ownAccount(userId) : teamId
-    if (typeof accountId !== 'string' || !UUID.test(accountId)) throw teamNotFound()
+    if (!isId(accountId)) throw teamNotFound()
 
     const member = await Member.query().where({ accountId, userId, status: 'ACTIVE' }).first()
     if (!member) throw teamNotFound()

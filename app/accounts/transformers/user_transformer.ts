@@ -1,19 +1,17 @@
 import vine from '@vinejs/vine'
-import type User from '../models/user.ts'
+import type { Self } from '../queries/self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { phoneOf, policyOf } from '../queries/account_card.ts'
 
-/** Who is signed in, as themselves. Needs `account` preloaded. */
-export default class UserTransformer extends BaseTransformer<User> {
+/** Who is signed in, as themselves. */
+export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
-    const { account, ...user } = {
-      account: this.resource.account,
-      ...this.pick(this.resource, ['id', 'email', 'state']),
-    }
+    const { user, plan } = this.resource
+    const { account } = user
     return {
-      ...user,
+      ...this.pick(user, ['id', 'email', 'state']),
       accountId: account.id,
-      emailVerified: this.resource.emailVerifiedAt !== null,
+      emailVerified: user.emailVerifiedAt !== null,
       type: account.type,
       fullName: account.fullName,
       ...this.pick(account, [
@@ -36,7 +34,7 @@ export default class UserTransformer extends BaseTransformer<User> {
       ]),
       phone: phoneOf(account),
       defaultPolicy: policyOf(account),
-      role: { id: account.roleId },
+      plan: this.pick(plan, ['id', 'label', 'level', 'features', 'constraints', 'daysRemaining']),
     }
   }
 }
@@ -75,5 +73,12 @@ export const userAnswer = vine.create({
     minCancellation: duration(),
     minReschedulling: duration(),
   }),
-  role: vine.object({ id: text() }),
+  plan: vine.object({
+    id: text(),
+    label: text(),
+    level: vine.number(),
+    features: vine.record(vine.boolean()),
+    constraints: vine.record(vine.number()),
+    daysRemaining: vine.number().nullable(),
+  }),
 })

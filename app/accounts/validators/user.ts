@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { isZone } from '#core/time'
+import { username } from './username.ts'
 import { newPassword } from './password.ts'
 import { CURRENCIES } from '#shared/money'
 import { DURATION_UNITS } from '#shared/durations'
@@ -34,15 +35,6 @@ const duration = () =>
     value: vine.number().withoutDecimals().min(0).max(100_000),
     unit: vine.enum(DURATION_UNITS),
   })
-
-/** Letters and digits, 3 to 48 (specification, section 5). */
-const username = () =>
-  vine
-    .string()
-    .trim()
-    .minLength(3)
-    .maxLength(48)
-    .regex(/^[a-z0-9]+$/)
 
 /** PATCH /users/me. */
 export const changeProfile = vine.create({

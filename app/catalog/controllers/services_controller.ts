@@ -1,3 +1,4 @@
+import { isId } from '#core/ids'
 import Service from '../models/service.ts'
 import { accountById } from '#accounts'
 import { serviceNotFound } from '../errors.ts'
@@ -9,8 +10,6 @@ import { deleteService } from '../actions/delete_service.ts'
 import ServiceTransformer from '../transformers/service_transformer.ts'
 import { changeService as change, publishService } from '../actions/save_service.ts'
 import { changeService, createService, serviceFilter } from '../validators/service.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A host's services, under /services and /products alike (specification, section 7). */
 export default class ServicesController {
@@ -54,7 +53,7 @@ export default class ServicesController {
 }
 
 function idOf({ params }: HttpContext): string {
-  if (!UUID.test(params.id)) throw serviceNotFound()
+  if (!isId(params.id)) throw serviceNotFound()
   return params.id
 }
 

@@ -1,3 +1,4 @@
+import { isId } from '#core/ids'
 import Service from '../models/service.ts'
 import { serviceNotFound } from '../errors.ts'
 import type { Duration } from '#shared/durations'
@@ -30,11 +31,9 @@ export type ServiceCard = {
   order: number
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A service by its id, in whatever state. */
 export async function serviceById(id: string, trx?: Trx): Promise<ServiceCard | undefined> {
-  const service = UUID.test(id) ? await Service.query({ client: trx }).where({ id }).first() : null
+  const service = isId(id) ? await Service.query({ client: trx }).where({ id }).first() : null
   return service ? cardOf(service) : undefined
 }
 

@@ -13,6 +13,7 @@ export type About =
     }
   | { kind: 'code'; codeId: string }
   | { kind: 'password_reset'; resetId: string }
+  | { kind: 'invitation'; invitationId: string }
   | { kind: 'password_changed'; userId: string; at: string }
 
 /** One message to one recipient over one channel, with its whole history. */

@@ -5,7 +5,8 @@ import { ticketForMessages } from '#ticketing'
 import { passwordChangedMail, passwordResetMail } from './password_mail.ts'
 import type Delivery from '../models/delivery.ts'
 import type { About } from '../models/delivery.ts'
-import { passwordResetFor, personById, verificationFor } from '#accounts'
+import { invitationMail } from './invitation_mail.ts'
+import { invitationFor, passwordResetFor, personById, verificationFor } from '#accounts'
 
 type Subject<Kind> = Extract<About, { kind: Kind }>
 
@@ -24,6 +25,10 @@ const MAILS: {
   async password_reset({ resetId }) {
     const reset = await passwordResetFor(resetId)
     return reset?.stillWanted ? passwordResetMail(reset) : undefined
+  },
+  async invitation({ invitationId }) {
+    const invitation = await invitationFor(invitationId)
+    return invitation?.stillWanted ? invitationMail(invitation) : undefined
   },
   async password_changed({ userId, at }) {
     const person = await personById(userId)

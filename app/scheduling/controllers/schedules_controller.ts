@@ -1,3 +1,4 @@
+import { isId } from '#core/ids'
 import Schedule from '../models/schedule.ts'
 import { paginate } from '#core/pagination'
 import { availabilityNotFound } from '../errors.ts'
@@ -6,8 +7,6 @@ import { transaction } from '#core/database/transaction'
 import { saveSchedule, scheduleFilter } from '../validators/schedule.ts'
 import ScheduleTransformer from '../transformers/schedule_transformer.ts'
 import { createSchedule, deleteSchedule, replaceSchedule } from '../actions/save_schedule.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The hours of a host. */
 export default class SchedulesController {
@@ -53,6 +52,6 @@ export default class SchedulesController {
 }
 
 function idOf({ params }: HttpContext): string {
-  if (!UUID.test(params.id)) throw availabilityNotFound()
+  if (!isId(params.id)) throw availabilityNotFound()
   return params.id
 }

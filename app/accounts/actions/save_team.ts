@@ -1,0 +1,17 @@
+import Account from '../models/account.ts'
+import { claimUsername } from './claim_username.ts'
+import type { Trx } from '#core/database/transaction'
+import type { TeamChanges } from '../validators/team.ts'
+import type { AccountScope } from '#core/account_scope'
+
+/** Changes what a team says of itself; what is not named stays. Throws USERNAME_RESERVED (422), USERNAME_TAKEN (409). */
+export async function saveTeam(
+  trx: Trx,
+  { accountId }: AccountScope,
+  { username, ...changes }: TeamChanges
+): Promise<Account> {
+  const team = await Account.query({ client: trx }).where({ id: accountId }).firstOrFail()
+  if (username !== undefined && username !== team.username)
+    team.username = await claimUsername(trx, username)
+  return team.merge(changes).save()
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import Account from '../models/account.ts'
+import { saveTeam } from '../actions/save_team.ts'
+import { listTeams } from '../queries/list_teams.ts'
+import { AccountScopes } from '#core/account_scope'
+import type { HttpContext } from '@adonisjs/core/http'
+import { createTeam } from '../actions/create_team.ts'
+import { leaveTeam } from '../actions/change_member.ts'
+import { transaction } from '#core/database/transaction'
+import * as validators from '../validators/team.ts'
+import TeamTransformer from '../transformers/team_transformer.ts'
+
+/** The teams of a person. */
+@inject()
+export default class TeamsController {
+  constructor(protected scopes: AccountScopes) {}
+
+  /** GET /teams and /users/me/teams. */
+  async index({ scope, serialize }: HttpContext) {
+    return serialize({ items: TeamTransformer.transform(await listTeams(scope.userId)) })
+  }
+
+  /** GET /teams/:id. */
+  async show({ scope, params, serialize }: HttpContext) {
+    const { accountId, role } = await this.scopes.for(scope.userId, params.id)
+    const team = await Account.findOrFail(accountId)
+    return serialize(TeamTransformer.transform({ team, role, status: 'ACTIVE' }))
+  }
+
+  /** POST /teams. */
+  async store({ request, response, scope, serialize }: HttpContext) {
+    const input = await request.validateUsing(validators.createTeam)
+    const team = await transaction((trx) => createTeam(trx, scope.userId, input))
+    response.status(201)
+    return serialize(TeamTransformer.transform({ team, role: 'OWNER', status: 'ACTIVE' }))
+  }
+
+  /** PATCH /teams/:id. */
+  async update({ request, scope, params, serialize }: HttpContext) {
+    const team = await this.scopes.for(scope.userId, params.id)
+    const changes = await request.validateUsing(validators.changeTeam)
+    const saved = await transaction((trx) => saveTeam(trx, team, changes))
+    return serialize(TeamTransformer.transform({ team: saved, role: team.role, status: 'ACTIVE' }))
+  }
+
+  /** POST /teams/:id/leave. */
+  async leave({ scope, params, response }: HttpContext) {
+    await transaction((trx) => leaveTeam(trx, scope.userId, params.id))
+    return response.status(204).send('')
+  }
+}

@@ -1,0 +1,33 @@
+import { now } from '#core/time'
+import { sql } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+
+/** Somebody in a team, or to whom a place in it is offered (specification, section 3, Team member). */
+export type TeamMember = {
+  id: string
+  userId: string | null
+  fullName: string | null
+  email: string
+  picture: string | null
+  role: 'OWNER' | 'ADMIN' | 'COLLABORATOR'
+  status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'PENDING_SIGNUP'
+  since: Date
+}
+
+/** The members of a team, the mightiest first, then those whose place is still offered. */
+export async function listMembers({ accountId }: AccountScope): Promise<TeamMember[]> {
+  return sql<TeamMember>(
+    undefined,
+    `SELECT m.id, u.id AS "userId", concat_ws(' ', p.first_name, p.last_name) AS "fullName", u.email, p.picture,
+       m.role, m.status, m.created_at AS since, array_position(ARRAY['OWNER', 'ADMIN', 'COLLABORATOR'], m.role::text) AS place
+     FROM members m JOIN users u ON u.id = m.user_id JOIN accounts p ON p.id = u.personal_account_id
+     WHERE m.account_id = :accountId
+     UNION ALL
+     SELECT i.id, NULL, NULL, i.email, NULL, i.role, CASE WHEN u.id IS NULL THEN 'PENDING_SIGNUP' ELSE 'PENDING' END,
+       i.created_at, 4
+     FROM invitations i LEFT JOIN users u ON u.email = i.email
+     WHERE i.account_id = :accountId AND i.ended_at IS NULL AND i.expires_at > :now
+     ORDER BY place, since, id`,
+    { accountId, now: now().toJSDate() }
+  )
+}

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { username } from './username.ts'
+import type { Infer } from '@vinejs/vine/types'
+
+const name = () => vine.string().trim().minLength(1).maxLength(64)
+
+/** What is given to others: nobody is invited as an owner. */
+const role = () => vine.enum(['ADMIN', 'COLLABORATOR'] as const)
+
+/** POST /teams. */
+export const createTeam = vine.create({ firstName: name(), username: username().optional() })
+
+export type NewTeam = Infer<typeof createTeam>
+
+/** PATCH /teams/:id. */
+export const changeTeam = vine.create({
+  firstName: name().optional(),
+  username: username().optional(),
+  bio: vine.string().trim().maxLength(1500).nullable().optional(),
+})
+
+export type TeamChanges = Infer<typeof changeTeam>
+
+/** POST /teams/:id/invitations. */
+export const inviteMember = vine.create({
+  email: vine.string().trim().toLowerCase().email().maxLength(254),
+  role: role().optional(),
+})
+
+/** POST /teams/invitations/approve. */
+export const acceptInvitation = vine.create({ token: vine.string().maxLength(128) })
+
+/** PATCH /teams/:id/members/:memberId. `OWNER` hands the team over. */
+export const changeMember = vine.create({
+  role: vine.enum(['OWNER', 'ADMIN', 'COLLABORATOR'] as const),
+})

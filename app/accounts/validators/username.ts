@@ -1,0 +1,10 @@
+import vine from '@vinejs/vine'
+
+/** Letters and digits, 3 to 48 (specification, section 5). */
+export const username = () =>
+  vine
+    .string()
+    .trim()
+    .minLength(3)
+    .maxLength(48)
+    .regex(/^[a-z0-9]+$/)

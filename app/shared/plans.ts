@@ -1,0 +1,37 @@
+/** What an account may do at present (specification, section 6). Lower levels are cheaper; BASIC is 0. */
+export type Plan = {
+  id: string
+  label: string
+  level: number
+  features: Record<string, boolean>
+  constraints: Record<string, number>
+  /** Of a trial: the days that are left, the present one included. Null for what does not end by itself. */
+  daysRemaining: number | null
+}
+
+type Rights = Pick<Plan, 'features' | 'constraints'>
+
+/** Whether a plan has a feature. */
+export function can({ features }: Pick<Plan, 'features'>, feature: string): boolean {
+  return features[feature] === true
+}
+
+/** How much of something a plan may have; 0 of what it does not name. */
+export function limit({ constraints }: Pick<Plan, 'constraints'>, code: string): number {
+  return constraints[code] ?? 0
+}
+
+/** Whether a plan is one that is not paid for (specification, section 6): these are led to the prices. */
+export function isFree({ id }: Pick<Plan, 'id'>): boolean {
+  return id === 'BASIC' || id.startsWith('DEMO')
+}
+
+/** The cheapest of the paid plans that has a feature. */
+export function minimalPlan<Role extends Rights & { id: string; level: number }>(
+  roles: Role[],
+  feature: string
+): Role | undefined {
+  return roles
+    .filter((role) => !isFree(role) && can(role, feature))
+    .sort((one, other) => one.level - other.level)[0]
+}

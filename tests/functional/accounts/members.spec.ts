@@ -1,0 +1,202 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { aTeam } from '#tests/helpers/team'
+import { aHost } from '#tests/helpers/host'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import type { ApiClient } from '@japa/api-client'
+import Invitation from '#app/accounts/models/invitation'
+import { maria, tokenOf } from './maria.ts'
+
+const invite = (client: ApiClient, teamId: string, token: string, body: object) =>
+  client.post(`/api/v3/teams/${teamId}/invitations`).bearerToken(token).json(body)
+
+const accept = (client: ApiClient, token: string, invitation: string) =>
+  client.post('/api/v3/teams/invitations/approve').bearerToken(token).json({ token: invitation })
+
+/** The token of the invitation that was mailed last. */
+async function mailedToken(email: string): Promise<string> {
+  await workOff()
+  const mails = (await outbox(email)).filter(({ text }) => text.includes('accept-invitation'))
+  return /accept-invitation\?token=([\w.-]+)/.exec(mails.at(-1)!.text)![1]!
+}
+
+test.group('Invitations', () => {
+  test('an existing person joins by the mailed link, once, and nothing else of theirs changes', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const guest = await aHost()
+    const { email } = guest.user
+    const before = await client.get('/api/v3/users/me').bearerToken(guest.token)
+
+    const invited = await invite(client, account.id, members.ADMIN.token, { email })
+    const token = await mailedToken(email)
+    const list = await client
+      .get(`/api/v3/teams/${account.id}/members`)
+      .bearerToken(members.OWNER.token)
+    const joined = await accept(client, guest.token, token)
+    const again = await accept(client, guest.token, token)
+
+    invited.assertStatus(201)
+    assert.containsSubset(list.body().items, [{ email, role: 'COLLABORATOR', status: 'PENDING' }])
+    joined.assertBody({ teamId: account.id, role: 'COLLABORATOR' })
+    again.assertStatus(410)
+    const after = await client.get('/api/v3/users/me').bearerToken(guest.token)
+    assert.deepEqual(after.body(), before.body())
+  })
+
+  test('a new person signs up with the invited address and joins', async ({ client, assert }) => {
+    const { account, members } = await aTeam()
+    const email = maria.email.toLowerCase()
+    await invite(client, account.id, members.OWNER.token, { email, role: 'ADMIN' })
+    const waiting = await client
+      .get(`/api/v3/teams/${account.id}/members`)
+      .bearerToken(members.OWNER.token)
+    const token = await mailedToken(email)
+    await client.post('/api/v3/users').json(maria)
+
+    const joined = await accept(client, (await tokenOf(client)).token, token)
+
+    assert.containsSubset(waiting.body().items, [{ email, status: 'PENDING_SIGNUP' }])
+    joined.assertBody({ teamId: account.id, role: 'ADMIN' })
+  })
+
+  test('the wrong person, a forged link, one that is over and one that was called off open nothing', async ({
+    client,
+  }) => {
+    const { account, members } = await aTeam()
+    const [guest, other] = [await aHost(), await aHost()]
+    const { email } = guest.user
+    await invite(client, account.id, members.OWNER.token, { email })
+    const token = await mailedToken(email)
+
+    const byOther = await accept(client, other.token, token)
+    const forged = await accept(client, guest.token, `${token.split('.')[0]}.${'x'.repeat(43)}`)
+    await Invitation.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }) })
+    const late = await accept(client, guest.token, token)
+    await invite(client, account.id, members.OWNER.token, { email })
+    const second = await mailedToken(email)
+    const { id } = await Invitation.query().whereNull('endedAt').firstOrFail()
+    const calledOff = await client
+      .delete(`/api/v3/teams/${account.id}/members/${id}`)
+      .bearerToken(members.ADMIN.token)
+    const withdrawn = await accept(client, guest.token, second)
+
+    byOther.assertStatus(403)
+    byOther.assertBodyContains({ code: 'INVITATION_FOR_ANOTHER' })
+    forged.assertStatus(410)
+    late.assertStatus(410)
+    calledOff.assertStatus(204)
+    withdrawn.assertStatus(410)
+  })
+
+  test('nobody is invited twice into the same team, and admins make no admins', async ({
+    client,
+  }) => {
+    const { account, members } = await aTeam()
+    const { email } = members.COLLABORATOR.user
+
+    const twice = await invite(client, account.id, members.OWNER.token, { email })
+    const admin = await invite(client, account.id, members.ADMIN.token, {
+      email: 'nueva@example.com',
+      role: 'ADMIN',
+    })
+    const owner = await invite(client, account.id, members.OWNER.token, {
+      email: 'nueva@example.com',
+      role: 'OWNER',
+    })
+
+    twice.assertStatus(409)
+    twice.assertBodyContains({ code: 'ALREADY_MEMBER' })
+    admin.assertStatus(403)
+    owner.assertStatus(422)
+  })
+})
+
+test.group('Members', () => {
+  test('one who is put out has no access from that moment', async ({ client }) => {
+    const { account, members } = await aTeam()
+    const see = () => client.get(`/api/v3/teams/${account.id}`).bearerToken(members.ADMIN.token)
+
+    const before = await see()
+    const out = await client
+      .delete(`/api/v3/teams/${account.id}/members/${members.ADMIN.memberId}`)
+      .bearerToken(members.OWNER.token)
+    const after = await see()
+
+    before.assertStatus(200)
+    out.assertStatus(204)
+    after.assertStatus(404)
+  })
+
+  test('an admin puts out collaborators, but neither the owner nor other admins', async ({
+    client,
+  }) => {
+    const { account, members } = await aTeam()
+    const remove = (memberId: string) =>
+      client
+        .delete(`/api/v3/teams/${account.id}/members/${memberId}`)
+        .bearerToken(members.ADMIN.token)
+
+    const owner = await remove(members.OWNER.memberId)
+    const collaborator = await remove(members.COLLABORATOR.memberId)
+    const nobody = await remove('nobody')
+
+    owner.assertStatus(409)
+    collaborator.assertStatus(204)
+    nobody.assertStatus(404)
+  })
+
+  test('the owner hands the team over and becomes an admin; only then may they leave', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const leave = () =>
+      client.post(`/api/v3/teams/${account.id}/leave`).bearerToken(members.OWNER.token).json({})
+
+    const stays = await leave()
+    const byAdmin = await client
+      .patch(`/api/v3/teams/${account.id}/members/${members.COLLABORATOR.memberId}`)
+      .bearerToken(members.ADMIN.token)
+      .json({ role: 'OWNER' })
+    const handed = await client
+      .patch(`/api/v3/teams/${account.id}/members/${members.ADMIN.memberId}`)
+      .bearerToken(members.OWNER.token)
+      .json({ role: 'OWNER' })
+    const left = await leave()
+    const list = await client
+      .get(`/api/v3/teams/${account.id}/members`)
+      .bearerToken(members.ADMIN.token)
+
+    stays.assertStatus(409)
+    byAdmin.assertStatus(403)
+    handed.assertBodyContains({ role: 'OWNER' })
+    left.assertStatus(204)
+    assert.deepEqual(
+      list.body().items.map(({ role }: { role: string }) => role),
+      ['OWNER', 'COLLABORATOR']
+    )
+  })
+
+  test('the list is downloaded as a file that spreadsheets read and do not execute', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const { account: person } = members.COLLABORATOR
+    await person.merge({ firstName: '=HYPERLINK("http://evil")', lastName: null }).save()
+
+    const file = await client
+      .get(`/api/v3/teams/${account.id}/members/download`)
+      .bearerToken(members.OWNER.token)
+
+    const lines = file.text().split('\n')
+    assert.match(lines[0]!, /^\uFEFF?Nombre,Correo,Rol,Estado,Desde$/)
+    assert.include(file.text(), 'Creador')
+    assert.include(file.text(), `"'=HYPERLINK`)
+    file.assertHeader('content-disposition', 'attachment; filename="members.csv"')
+  })
+})

@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { aHost } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
+import { maria, tokenOf } from './maria.ts'
+import { planOf } from '#app/accounts/queries/plan_of'
+import Subscription from '#app/accounts/models/subscription'
+
+const NOW = DateTime.fromISO('2026-12-01T12:00:00Z', { zone: 'utc' })
+
+const subscribe = (accountId: string, roleId: string, rest: object = {}) =>
+  Subscription.create({
+    accountId,
+    roleId,
+    source: 'PAID',
+    state: 'ACTIVE',
+    startsAt: NOW.minus({ days: 1 }),
+    endsAt: NOW.plus({ days: 30 }),
+    ...rest,
+  })
+
+test.group('Plans', () => {
+  test('whoever signs up tries PRO for thirty days', async ({ client }) => {
+    await client.post('/api/v3/users').json(maria)
+    const { token } = await tokenOf(client)
+
+    const demo = await client.get('/api/v3/users/me/demo').bearerToken(token)
+    const me = await client.get('/api/v3/users/me').bearerToken(token)
+
+    demo.assertBody({ isActive: true, daysRemaining: 30 })
+    me.assertBodyContains({
+      plan: { id: 'DEMO_PRO', level: 1, features: { coupons: true }, daysRemaining: 30 },
+    })
+  })
+
+  test('the days of a trial count down to its end, and then it is BASIC', async ({ assert }) => {
+    const { account } = await aHost()
+    const endsAt = NOW.plus({ days: 2 })
+    await subscribe(account.id, 'DEMO_PRO', { source: 'TRIAL', state: 'TRIAL', endsAt })
+
+    const daysAt = async (at: DateTime) => (await planOf(account.id, at)).daysRemaining
+    assert.equal(await daysAt(NOW), 2)
+    assert.equal(await daysAt(endsAt.minus({ hours: 3 })), 1)
+    assert.equal(await daysAt(endsAt.minus({ seconds: 1 })), 1)
+    const after = await planOf(account.id, endsAt)
+    assert.equal(after.id, 'BASIC')
+    assert.isNull(after.daysRemaining)
+  })
+
+  test('the best of what an account holds counts, and of equals the one that is paid for', async ({
+    assert,
+  }) => {
+    const { account } = await aHost()
+    await subscribe(account.id, 'DEMO_PRO', { source: 'TRIAL', state: 'TRIAL' })
+    await subscribe(account.id, 'PRO')
+    assert.equal((await planOf(account.id, NOW)).id, 'PRO')
+
+    await subscribe(account.id, 'BUSINESS', { source: 'STARTUP' })
+    assert.equal((await planOf(account.id, NOW)).id, 'BUSINESS')
+  })
+
+  test('what is created, ended or still to come gives no rights; what is past due still does', async ({
+    assert,
+  }) => {
+    for (const [state, plan] of [
+      ['CREATED', 'BASIC'],
+      ['ENDED', 'BASIC'],
+      ['PAST_DUE', 'PRO'],
+    ]) {
+      const { account } = await aHost()
+      await subscribe(account.id, 'PRO', { state })
+      assert.equal((await planOf(account.id, NOW)).id, plan, state)
+    }
+    const { account } = await aHost()
+    await subscribe(account.id, 'PRO', { startsAt: NOW.plus({ days: 1 }) })
+    assert.equal((await planOf(account.id, NOW)).id, 'BASIC')
+  })
+
+  test('a team has the plan of its owner', async ({ assert }) => {
+    const { account } = await aTeam()
+    assert.equal((await planOf(account.id, NOW)).id, 'BUSINESS')
+  })
+
+  test('all of them can be read, the cheapest first', async ({ client, assert }) => {
+    const { items } = (await client.get('/api/v3/roles')).body() as { items: { id: string }[] }
+    assert.deepEqual(
+      items.map(({ id }) => id).filter((id) => !id.startsWith('DEMO')),
+      ['BASIC', 'PRO', 'BUSINESS', 'ENTERPRISE']
+    )
+  })
+})

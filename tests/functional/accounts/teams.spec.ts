@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import { aTeam } from '#tests/helpers/team'
+import { aHost } from '#tests/helpers/host'
+import { workOff } from '#tests/helpers/jobs'
+
+test.group('Teams', () => {
+  test('whoever may have teams creates one, owns it, and can take bookings for it at once', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+
+    const created = await client
+      .post('/api/v3/teams')
+      .bearerToken(host.token)
+      .json({ firstName: 'Clínica Luna', username: 'clinicaluna' })
+    await workOff()
+
+    created.assertStatus(201)
+    created.assertBodyContains({ fullName: 'Clínica Luna', type: 'TEAM', role: 'OWNER' })
+    const { id } = created.body() as { id: string }
+    const hours = await client
+      .get('/api/v3/availability')
+      .qs({ teamId: id })
+      .bearerToken(host.token)
+    assert.equal(hours.body().total, 1)
+    const own = await client.get('/api/v3/users/me/teams').bearerToken(host.token)
+    assert.containsSubset(own.body().items, [{ id, role: 'OWNER', status: 'ACTIVE' }])
+    const profile = await client.get('/api/v3/users/clinicaluna')
+    profile.assertStatus(200)
+  })
+
+  test('a plan without teams is told which one has them; one with three allows no fourth', async ({
+    client,
+  }) => {
+    const basic = await aHost()
+    const business = await aHost({ account: { roleId: 'BUSINESS' } })
+    const create = (token: string) =>
+      client.post('/api/v3/teams').bearerToken(token).json({ firstName: 'Equipo' })
+
+    const refused = await create(basic.token)
+    for (let teams = 0; teams < 3; teams++) (await create(business.token)).assertStatus(201)
+    const fourth = await create(business.token)
+
+    refused.assertStatus(403)
+    refused.assertBodyContains({ code: 'FEATURE_NOT_AVAILABLE', meta: { role: 'BUSINESS' } })
+    fourth.assertStatus(403)
+    fourth.assertBodyContains({ code: 'LIMIT_REACHED', meta: { most: 3 } })
+  })
+
+  test('its managers change what it says of itself; a collaborator may not, a stranger does not find it', async ({
+    client,
+  }) => {
+    const { account, members } = await aTeam()
+    const stranger = await aHost()
+    const change = (token: string) =>
+      client
+        .patch(`/api/v3/teams/${account.id}`)
+        .bearerToken(token)
+        .json({ firstName: 'Sol y Luna' })
+
+    const byAdmin = await change(members.ADMIN.token)
+    const byCollaborator = await change(members.COLLABORATOR.token)
+    const byStranger = await change(stranger.token)
+    const ofNobody = await client
+      .get('/api/v3/teams/01a1fc7c-ed37-717d-94f7-46dffbac5b75')
+      .bearerToken(stranger.token)
+
+    byAdmin.assertBodyContains({ fullName: 'Sol y Luna', role: 'ADMIN' })
+    byCollaborator.assertStatus(403)
+    byStranger.assertStatus(404)
+    byStranger.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
+    ofNobody.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
+  })
+
+  test('who is in several switches between them by the query of any call', async ({ client }) => {
+    const { account, members } = await aTeam()
+    const service = {
+      type: 'MEETING',
+      title: 'Consulta',
+      duration: { value: 30, unit: 'MINUTE' },
+      price: 0,
+      location: { type: 'phone' },
+    }
+
+    const created = await client
+      .post('/api/v3/services')
+      .qs({ teamId: account.id })
+      .bearerToken(members.ADMIN.token)
+      .json(service)
+    const ofTeam = await client
+      .get('/api/v3/services')
+      .qs({ teamId: account.id })
+      .bearerToken(members.OWNER.token)
+    const ofCollaborator = await client
+      .get('/api/v3/services')
+      .qs({ teamId: account.id })
+      .bearerToken(members.COLLABORATOR.token)
+
+    created.assertStatus(201)
+    ofTeam.assertBodyContains({ total: 1, items: [{ title: 'Consulta' }] })
+    ofCollaborator.assertStatus(403)
+  })
+})
