@@ -6,9 +6,16 @@ export type Me = Data.Accounts.User
 
 const MeContext = createContext<[me: Me, change: (me: Me) => void] | undefined>(undefined)
 
+const AccountContext = createContext<Me | undefined>(undefined)
+
 /** Tells every page who is signed in. */
 export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
   return <MeContext value={useState(me)}>{children}</MeContext>
+}
+
+/** Tells the pages inside which account they act for, where it is not the person's own. */
+export function AccountProvider({ account, children }: { account: Me; children: ReactNode }) {
+  return <AccountContext value={account}>{children}</AccountContext>
 }
 
 function useMeState() {
@@ -18,8 +25,14 @@ function useMeState() {
 }
 
 /** Who is signed in. Only inside the dashboard, where somebody always is. */
-export function useMe(): Me {
+export function usePerson(): Me {
   return useMeState()[0]
+}
+
+/** Who one acts as: oneself, or a team, whose name, link, clock and money it then has. */
+export function useMe(): Me {
+  const person = usePerson()
+  return useContext(AccountContext) ?? person
 }
 
 /** Takes over what the server now says of whoever is signed in. */

@@ -18,6 +18,21 @@ export type Call = {
 
 const API = '/api/v3'
 
+/** What belongs to the person who is signed in, whichever account they act for. */
+const PERSONAL = /^\/(users|teams|auth|roles)\b/
+
+let actingFor: string | undefined
+
+/** From now on calls concern a team, or without one the person's own account (api.md, Conventions). */
+export function actFor(teamId?: string): void {
+  actingFor = teamId
+}
+
+function addressOf(path: string) {
+  if (!actingFor || PERSONAL.test(path)) return `${API}${path}`
+  return `${API}${path}${path.includes('?') ? '&' : '?'}teamId=${actingFor}`
+}
+
 /** Where one signs in, coming back to the page one was on. */
 export function leaveToLogin(): void {
   location.assign(`/login?redirect=${encodeURIComponent(location.pathname)}`)
@@ -28,7 +43,7 @@ export function leaveToLogin(): void {
  * own words; `body.errors` is keyed by field, as its forms want it. Without an answer the status is 0.
  */
 export async function call<Answer>({ path, method = 'GET', body, key }: Call): Promise<Answer> {
-  const response = await fetch(`${API}${path}`, {
+  const response = await fetch(addressOf(path), {
     method,
     headers: headers({ hasBody: body !== undefined, key }),
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -12,6 +12,7 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/invitation': ExtractProps<(typeof import('../../resources/site/pages/account/invitation.tsx'))['default']>
     'account/login': ExtractProps<(typeof import('../../resources/site/pages/account/login.tsx'))['default']>
     'account/onboarding': ExtractProps<(typeof import('../../resources/site/pages/account/onboarding.tsx'))['default']>
     'account/recover_password': ExtractProps<(typeof import('../../resources/site/pages/account/recover_password.tsx'))['default']>

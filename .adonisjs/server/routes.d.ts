@@ -74,6 +74,7 @@ export type ScannedRoutes = {
     'accounts.callback': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
+    'accounts.invitation': { paramsTuple?: []; params?: {} }
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
@@ -127,6 +128,7 @@ export type ScannedRoutes = {
     'accounts.callback': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
+    'accounts.invitation': { paramsTuple?: []; params?: {} }
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
@@ -180,6 +182,7 @@ export type ScannedRoutes = {
     'accounts.callback': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
+    'accounts.invitation': { paramsTuple?: []; params?: {} }
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { ExternalLink } from 'lucide-react'
 import { Avatar, Box, Button, Link, Typography } from '@mui/material'
 import { publicLink, useMe, type Me } from '../account'
+import { AccountSwitcher } from './account_switcher'
 import { CopyButton } from '../components/copy_button'
 import { readableOn } from '#shared/contrast'
 
@@ -32,6 +33,7 @@ export function AccountCard({ isMini }: { isMini: boolean }) {
         </Box>
       </Box>
       <MyLink me={me} />
+      <AccountSwitcher />
     </Box>
   )
 }

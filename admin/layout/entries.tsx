@@ -1,15 +1,17 @@
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { List } from '@mui/material'
-import { CalendarCheck, Clock3, House, Tag, UserRound, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, Clock3, House, Tag, UserRound, Users, type LucideIcon } from 'lucide-react'
 import { Entry } from './entry'
+import { useMe } from '../account'
 import { usePath } from '../components/use_path'
 
-type Place = { key: string; path: string; to: string; icon: LucideIcon }
+type Place = { key: string; path: string; to: string; icon: LucideIcon; isOfTeams?: boolean }
 
 /** What exists so far of the specification's entries; `path` is what the addresses of all its pages begin with. */
 const PLACES: Place[] = [
   { key: 'home', path: 'home', to: 'home', icon: House },
+  { key: 'members', path: 'members', to: 'members', icon: Users, isOfTeams: true },
   { key: 'data', path: 'data', to: 'data/basic', icon: UserRound },
   { key: 'availability', path: 'config/availability', to: 'config/availability', icon: Clock3 },
   { key: 'services', path: 'services', to: 'services/individual', icon: Tag },
@@ -21,20 +23,23 @@ export function Entries({ isMini, onNavigate }: { isMini: boolean; onNavigate: (
   const t = useTranslate()
   const path = usePath()
   const { pathname } = useLocation()
+  const { type } = useMe()
 
   return (
     <List disablePadding sx={{ p: 1 }}>
-      {PLACES.map(({ key, path: beginning, to, icon }) => (
-        <Entry
-          key={key}
-          to={path(to)}
-          icon={icon}
-          label={t(`admin.menu.${key}`)}
-          isActive={`${pathname}/`.startsWith(`${path(beginning)}/`)}
-          isMini={isMini}
-          onClick={onNavigate}
-        />
-      ))}
+      {PLACES.filter(({ isOfTeams }) => !isOfTeams || type === 't').map(
+        ({ key, path: beginning, to, icon }) => (
+          <Entry
+            key={key}
+            to={path(to)}
+            icon={icon}
+            label={t(`admin.menu.${key}`)}
+            isActive={`${pathname}/`.startsWith(`${path(beginning)}/`)}
+            isMini={isMini}
+            onClick={onNavigate}
+          />
+        )
+      )}
     </List>
   )
 }

@@ -235,6 +235,9 @@ export function pages() {
       router
         .get('/recover-password', [AccountPagesController, 'recoverPassword'])
         .as('recover_password')
+      router
+        .get('/teams/accept-invitation', [AccountPagesController, 'invitation'])
+        .as('invitation')
       router.get('/verify', [AccountPagesController, 'verify']).as('verify')
       router.get('/onboarding', [AccountPagesController, 'onboarding']).as('onboarding')
       router.get('/profile', [AccountPagesController, 'dashboard']).as('dashboard')

@@ -1,5 +1,6 @@
 import User from '../models/user.ts'
 import { selfOf } from '../queries/self_of.ts'
+import { openInvitationByToken } from '../queries/invitation_for.ts'
 import { AppError } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import { redeemInBrowser } from '../actions/issue_code.ts'
@@ -15,7 +16,10 @@ export default class AccountPagesController {
   /** /signup; `source` says where the visitor came from and is kept. */
   async signUp(ctx: HttpContext) {
     if (await ctx.auth.use('web').check()) return ctx.response.redirect(HOME)
-    return ctx.inertia.render('account/signup', { source: sourceOf(ctx) })
+    return ctx.inertia.render('account/signup', {
+      source: sourceOf(ctx),
+      redirect: ownPath(ctx.request.qs().redirect),
+    })
   }
 
   /** /login; `redirect` is where to go afterwards. */
@@ -54,6 +58,23 @@ export default class AccountPagesController {
       throw error
     }
     return response.redirect(ownPath(state) ?? HOME)
+  }
+
+  /** /teams/accept-invitation: a place in a team, by the token of the mail that offers it. */
+  async invitation(ctx: HttpContext) {
+    const token = String(ctx.request.qs().token ?? '')
+    const invitation = await openInvitationByToken(token)
+    const user = await signedInUser(ctx)
+    ctx.response.header('referrer-policy', 'no-referrer')
+    return ctx.inertia.render('account/invitation', {
+      token,
+      invitation: invitation && {
+        email: invitation.email,
+        teamName: invitation.teamName,
+        invitedBy: invitation.invitedBy.firstName,
+      },
+      signedInAs: user?.email,
+    })
   }
 
   /** /verify: the code that was mailed. */

@@ -3,4 +3,6 @@ import { InvitationSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 
 /** A place in a team, offered to an e-mail address. */
-export default class Invitation extends compose(InvitationSchema, withId) {}
+export default class Invitation extends compose(InvitationSchema, withId) {
+  declare email: string
+}

@@ -23,6 +23,8 @@ export default class User extends compose(
     type: 'refresh',
   })
 
+  declare email: string
+
   @belongsTo(() => Account, { foreignKey: 'personalAccountId' })
   declare account: BelongsTo<typeof Account>
 }

@@ -9,8 +9,13 @@ import { Checkbox, Field, Select } from '~/components/field'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', country: 'PE' }
 
-/** Signing up. Then the address is proved with a code. */
-export default function SignUp({ source }: { source: string | null }) {
+interface Props {
+  source: string | null
+  redirect?: string
+}
+
+/** Signing up. Then the address is proved with a code, unless one was going somewhere that proves it. */
+export default function SignUp({ source, redirect = '/verify' }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [user, setUser] = useState(EMPTY)
@@ -35,7 +40,7 @@ export default function SignUp({ source }: { source: string | null }) {
     const { email, password } = user
     const signIn = await callApi<{ redirectUri: string }>({
       method: 'POST',
-      path: '/auth?clientId=web&state=/verify',
+      path: `/auth?clientId=web&state=${encodeURIComponent(redirect)}`,
       body: { grantType: 'password', email, password },
     })
     location.assign('error' in signIn ? '/login' : signIn.answer.redirectUri)

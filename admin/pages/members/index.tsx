@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Box, Button, Card } from '@mui/material'
+import { Download, UserPlus } from 'lucide-react'
+import { useTranslate } from 'react-admin'
+import { ErrorState } from '../../components/error_state'
+import { InviteDialog } from './invite_dialog'
+import { MemberRow } from './member_row'
+import { Page } from '../../components/page'
+import { Rows } from '../../components/list_states'
+import { useMe } from '../../account'
+import { useMembers } from './members'
+
+/** Who is in a team, and who is invited. */
+export function Members() {
+  const t = useTranslate()
+  const { accountId } = useMe()
+  const [isInviting, setInviting] = useState(false)
+  const { data, error, isPending, refetch } = useMembers(accountId)
+
+  return (
+    <Page
+      title={t('admin.members.title')}
+      intro={t('admin.members.intro')}
+      actions={<Actions teamId={accountId} onInvite={() => setInviting(true)} />}
+    >
+      {isPending && <Rows height={72} count={3} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Card component="ul" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, listStyle: 'none' }}>
+          {data.map((member) => (
+            <MemberRow key={member.id} teamId={accountId} member={member} />
+          ))}
+        </Card>
+      )}
+      {isInviting && <InviteDialog teamId={accountId} onClose={() => setInviting(false)} />}
+    </Page>
+  )
+}
+
+function Actions({ teamId, onInvite }: { teamId: string; onInvite: () => void }) {
+  const t = useTranslate()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        href={`/api/v3/teams/${teamId}/members/download`}
+        download
+        startIcon={<Download size={18} aria-hidden="true" />}
+      >
+        {t('ra.action.export')}
+      </Button>
+      <Button
+        variant="contained"
+        onClick={onInvite}
+        startIcon={<UserPlus size={18} aria-hidden="true" />}
+      >
+        {t('admin.members.invite')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import {
+  Avatar,
+  Box,
+  Chip,
+  IconButton,
+  MenuItem,
+  TextField,
+  Tooltip,
+  Typography,
+} from '@mui/material'
+import { Confirm, useTranslate } from 'react-admin'
+import { useChangeMembers, type Member } from './members'
+import { useMe } from '../../account'
+
+interface Props {
+  teamId: string
+  member: Member
+}
+
+const ROLES = ['OWNER', 'ADMIN', 'COLLABORATOR']
+
+/** One person of a team: who, what they are in it, and what can be done about that. */
+export function MemberRow({ teamId, member }: Props) {
+  const t = useTranslate()
+  const name = member.fullName ?? member.email
+  const isInvited = member.status.startsWith('PENDING')
+
+  return (
+    <Box component="li" sx={ROW}>
+      <Avatar src={member.picture ?? undefined} alt="" sx={FACE}>
+        {name[0]?.toUpperCase()}
+      </Avatar>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography noWrap>{name}</Typography>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {isInvited ? t(`common.member_statuses.${member.status}`) : member.email}
+        </Typography>
+      </Box>
+      <Role teamId={teamId} member={member} name={name} />
+      <Remove teamId={teamId} member={member} name={name} />
+    </Box>
+  )
+}
+
+type NamedProps = Props & { name: string }
+
+/** What somebody is in the team; to be changed only where they have joined, and not by themselves. */
+function Role({ teamId, member, name }: NamedProps) {
+  const t = useTranslate()
+  const { id } = useMe()
+  const change = useChangeMembers(teamId)
+  const [wanted, want] = useState<string>()
+  const save = (role: string) =>
+    change(
+      { path: `/teams/${teamId}/members/${member.id}`, method: 'PATCH', body: { role } },
+      'admin.members.changed'
+    )
+
+  if (member.status !== 'ACTIVE' || member.userId === id || member.role === 'OWNER')
+    return <Chip size="small" label={t(`common.member_roles.${member.role}`)} />
+
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        value={member.role}
+        onChange={({ target }) =>
+          target.value === 'OWNER' ? want(target.value) : void save(target.value)
+        }
+        slotProps={{ htmlInput: { 'aria-label': t('admin.members.role_of', { name }) } }}
+        sx={{ minWidth: 150 }}
+      >
+        {ROLES.map((role) => (
+          <MenuItem key={role} value={role}>
+            {t(`common.member_roles.${role}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Confirm
+        isOpen={wanted !== undefined}
+        title={t('admin.members.hand_over', { name })}
+        content={t('admin.members.hand_over_text')}
+        onClose={() => want(undefined)}
+        onConfirm={() => {
+          want(undefined)
+          void save('OWNER')
+        }}
+      />
+    </>
+  )
+}
+
+function Remove({ teamId, member, name }: NamedProps) {
+  const t = useTranslate()
+  const { id } = useMe()
+  const change = useChangeMembers(teamId)
+  const [isAsking, ask] = useState(false)
+  if (member.role === 'OWNER' || member.userId === id) return <Box sx={{ width: 40 }} />
+
+  const label = t('admin.members.remove', { name })
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => ask(true)}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+      <Confirm
+        isOpen={isAsking}
+        title={label}
+        content={t('admin.members.remove_text')}
+        confirmColor="warning"
+        onClose={() => ask(false)}
+        onConfirm={() => {
+          ask(false)
+          const path = `/teams/${teamId}/members/${member.id}`
+          void change({ path, method: 'DELETE' }, 'admin.members.removed')
+        }}
+      />
+    </>
+  )
+}
+
+const ROW = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'alignItems': 'center',
+  'gap': 1.5,
+  'py': 1.5,
+  'borderTop': '1px solid var(--line)',
+  '&:first-of-type': { borderTop: 0 },
+}
+const FACE = { bgcolor: 'var(--primary-soft)', color: 'primary.main', fontWeight: 600 }

@@ -1,0 +1,70 @@
+import { useMemo, type ReactNode } from 'react'
+import { Route } from 'react-router'
+import { QueryClient } from '@tanstack/react-query'
+import { Admin, CustomRoutes, localStorageStore, Resource, type I18nProvider } from 'react-admin'
+import { GoTo } from '../components/go_to'
+import { Home } from '../pages/home'
+import { Layout } from '../layout/layout'
+import { NotFound } from '../layout/not_found'
+import { availability } from '../resources/availability'
+import { Bookings, bookings } from '../resources/bookings'
+import { createAuthProvider } from '../auth_provider'
+import { createDataProvider } from '../data_provider'
+import { services } from '../resources/services'
+import { themeFor } from '../theme'
+import { useMe } from '../account'
+import { useThemeMode } from '../theme_mode'
+
+interface PanelProps {
+  base: string
+  i18n: I18nProvider
+  /** The pages that only this kind of account has. */
+  children: ReactNode
+}
+
+/** The panel of one account; its key drops everything known of another one. */
+export function Panel({ base, i18n, children }: PanelProps) {
+  const [mode] = useThemeMode()
+  const me = useMe()
+  const store = useMemo(() => localStorageStore('1', me.accountId), [me.accountId])
+  const queries = useMemo(() => new QueryClient(), [me.accountId])
+  const authProvider = useMemo(() => createAuthProvider(me), [me.accountId])
+  const dataProvider = useMemo(() => createDataProvider(me), [me.accountId, me.timeZone])
+
+  return (
+    <Admin
+      key={base}
+      basename={base}
+      store={store}
+      queryClient={queries}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18n}
+      theme={themeFor(mode)}
+      darkTheme={null}
+      layout={Layout}
+      catchAll={NotFound}
+      dashboard={GoHome}
+      loginPage={false}
+      disableTelemetry
+      requireAuth
+    >
+      <Resource {...services} />
+      <Resource {...availability} />
+      <Resource {...bookings} />
+      <CustomRoutes>
+        {children}
+        <Route path="home" element={<Home />} />
+        <Route path="services" element={<GoTo path="services/individual" />} />
+        <Route path="config/services" element={<GoTo path="services/individual" />} />
+        <Route path="bookings" element={<GoTo path="bookings/meetings/coming" />} />
+        <Route path="bookings/meetings/coming/*" element={<Bookings view="coming" />} />
+        <Route path="bookings/meetings/history/*" element={<Bookings view="history" />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+function GoHome() {
+  return <GoTo path="home" />
+}
