@@ -1,3 +1,4 @@
+import { sessionCookie } from '#config/session'
 import { isSecure } from '#config/app'
 import { defineConfig } from '@adonisjs/shield'
 
@@ -21,8 +22,9 @@ const shieldConfig = defineConfig({
   },
   csrf: {
     enabled: true,
-    // A bearer token is not sent by a browser on its own, so there is nothing to forge.
-    exceptRoutes: ({ request }) => Boolean(request.header('authorization')),
+    // A bearer token is not sent by a browser on its own, and without a session nobody is signed in: nothing to forge.
+    exceptRoutes: ({ request }) =>
+      Boolean(request.header('authorization')) || !(sessionCookie in request.cookiesList()),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   },

@@ -24,7 +24,10 @@ export async function aBrowser(client: ApiClient, email: string, password = PASS
     client[method](`/api/v3${path}`)
       .header('cookie', header(jar))
       .header('x-xsrf-token', decodeURIComponent(jar['XSRF-TOKEN'] ?? ''))
-  return { call, home: callback.header('location') }
+  /** As a page of somebody else's would: the cookies go along, the token does not. */
+  const forge = (method: 'post' | 'patch' | 'delete' | 'put', path: string) =>
+    client[method](`/api/v3${path}`).header('cookie', header(jar))
+  return { call, forge, home: callback.header('location') }
 }
 
 const header = (jar: Record<string, string>) =>

@@ -41,7 +41,7 @@ export function Password() {
             helperText={false}
           />
           <Box>
-            <SaveButton icon={<></>} />
+            <SaveButton alwaysEnable icon={<></>} />
           </Box>
         </Box>
       </Form>

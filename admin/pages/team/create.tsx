@@ -40,7 +40,7 @@ export function CreateTeam() {
             />
           </SectionCard>
           <Box>
-            <SaveButton icon={<></>} label={t('admin.team.create')} />
+            <SaveButton alwaysEnable icon={<></>} label={t('admin.team.create')} />
           </Box>
         </Box>
       </Form>

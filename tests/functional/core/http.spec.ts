@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { isReserved } from '#shared/reserved_usernames'
 import { aHost, ana, inDays } from '#tests/helpers/host'
+import { aBrowser } from '#tests/helpers/session'
 import { describedRoutes } from '#core/http/describe'
 
 const routes = () => Object.values(router.toJSON()).flat()
@@ -119,10 +120,24 @@ test.group('Answers', () => {
     page.assertHeader('x-content-type-options', 'nosniff')
   })
 
-  test('a session’s calls need the token that its pages set', async ({ client }) => {
-    const response = await client.post('/api/v3/auth/logout')
-    response.assertStatus(403)
-    response.assertBodyContains({ code: 'BAD_CSRF_TOKEN' })
+  test('a session’s calls need the token that its pages set, so that nobody else’s page can make them', async ({
+    client,
+  }) => {
+    const { user } = await aHost()
+    const browser = await aBrowser(client, user.email)
+
+    for (const [method, path] of [
+      ['patch', '/users/me'],
+      ['post', '/services'],
+      ['delete', '/users/me/sessions'],
+      ['post', '/auth/logout'],
+    ] as const) {
+      const forged = await browser.forge(method, path).json({})
+      forged.assertStatus(403)
+      forged.assertBodyContains({ code: 'BAD_CSRF_TOKEN' })
+    }
+    const own = await browser.call('patch', '/users/me').json({})
+    own.assertStatus(200)
   })
 
   test('the process says that it lives, that it is ready, and what it measures', async ({

@@ -1,0 +1,138 @@
+import type { Actor, World } from './world.ts'
+
+/** How a call ends for an actor: let in, whatever it then answers, or refused with a status. */
+export type Outcome = 'in' | 401 | 403 | 404
+
+/** What each actor gets; a plan decides where a feature is asked for. */
+export type Rule = (actor: Actor, plan: string) => Outcome
+
+/** Anybody, without a login. */
+const everybody: Rule = () => 'in'
+
+/** Whoever is signed in, about themselves. */
+const oneself: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
+
+/** Whoever looks after the team; to all but its collaborators it does not exist. */
+const managers: Rule = (actor) => {
+  if (actor === 'nobody') return 401
+  if (actor === 'collaborator') return 403
+  return actor === 'admin' || actor === 'owner' ? 'in' : 404
+}
+
+/** Whoever is in the team. */
+const members: Rule = (actor) => {
+  if (actor === 'nobody') return 401
+  return ['collaborator', 'admin', 'owner'].includes(actor) ? 'in' : 404
+}
+
+/** Whose own plan has teams: the owner of another one has BUSINESS, the rest of them nothing. */
+const withTeams: Rule = (actor, plan) => {
+  if (actor === 'nobody') return 401
+  if (actor === 'ownerOfAnother') return 'in'
+  return actor === 'owner' && ['BUSINESS', 'ENTERPRISE'].includes(plan) ? 'in' : 403
+}
+
+type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
+
+const ofTeam = (path: string) => (world: World) => `${path}?teamId=${world.teamId}`
+const service = (tail = '') =>
+  [managers, (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
+const product = () =>
+  [managers, (world: World) => `/products/${world.serviceId}?teamId=${world.teamId}`] as Row
+const schedule = () =>
+  [managers, (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`] as Row
+const team = (tail: string, rule: Rule = managers) =>
+  [rule, (world: World) => `/teams/${world.teamId}${tail}`] as Row
+const member = () =>
+  [managers, (world: World) => `/teams/${world.teamId}/members/${world.memberId}`] as Row
+const ticket = (verb: string, rule: Rule = everybody) =>
+  [rule, (world: World) => `/tickets/${world.code}${verb}?teamId=${world.teamId}`] as Row
+const guest = (verb: string) =>
+  [everybody, (world: World) => `/tickets/${world.code}${verb}`] as Row
+const deleted = (address: (world: World) => Promise<string>) => [managers, address] as Row
+
+/** Who may make each call of the interface. A call without a row here fails the suite. */
+export const RULES: Record<string, Row> = {
+  'GET /openapi.json': [everybody],
+  'GET /countries/current': [everybody],
+  'GET /roles': [everybody],
+  'GET /users/check': [everybody, () => '/users/check?email=x@example.com'],
+  'GET /users/:username': [everybody, ({ username }) => `/users/${username}`],
+  'GET /users/:username/products/:slug': [
+    everybody,
+    ({ username }) => `/users/${username}/products/sesion`,
+  ],
+  'GET /products/:id/availability': [
+    everybody,
+    ({ serviceId }) => `/products/${serviceId}/availability`,
+  ],
+  'POST /appointments': [everybody],
+  'POST /auth': [everybody],
+  'POST /local/login': [everybody],
+  'POST /auth/token': [everybody],
+  'POST /users': [everybody],
+  'POST /users/password/request': [everybody],
+  'PATCH /users/password': [everybody],
+  'GET /tickets/:code': guest(''),
+  'GET /tickets/:code/calendar': guest('/calendar'),
+  'POST /tickets/:code/cancel': guest('/cancel'),
+  'POST /tickets/:code/reschedule': guest('/reschedule'),
+
+  'GET /users/me': [oneself],
+  'PATCH /users/me': [oneself],
+  'PATCH /users/me/password': [oneself],
+  'GET /users/me/demo': [oneself],
+  'GET /users/me/teams': [oneself],
+  'GET /users/me/sessions': [oneself],
+  'DELETE /users/me/sessions': [oneself],
+  'DELETE /users/me/sessions/:id': [
+    (actor) => (actor === 'nobody' ? 401 : 404),
+    () => '/users/me/sessions/0123456789abcdef',
+  ],
+  'POST /users/verification-code': [oneself],
+  'POST /users/verify': [oneself],
+  'POST /auth/logout': [oneself],
+  'GET /teams': [oneself],
+  'POST /teams/invitations/approve': [oneself],
+
+  'POST /teams': [withTeams, () => '/teams', { firstName: 'Nuevo' }],
+  'GET /teams/:id': team(''),
+  'PATCH /teams/:id': team(''),
+  'GET /teams/:id/members': team('/members'),
+  'GET /teams/:id/members/download': team('/members/download'),
+  'POST /teams/:id/invitations': team('/invitations'),
+  'PATCH /teams/:id/members/:memberId': member(),
+  'DELETE /teams/:id/members/:memberId': deleted(
+    async (world) => `/teams/${world.teamId}/members/${await world.newMember()}`
+  ),
+
+  'GET /services': [managers, ofTeam('/services')],
+  'POST /services': [managers, ofTeam('/services')],
+  'GET /services/:id': service(),
+  'PATCH /services/:id': service(),
+  'DELETE /services/:id': deleted(
+    async (world) => `/services/${await world.newService()}?teamId=${world.teamId}`
+  ),
+  'GET /products': [managers, ofTeam('/products')],
+  'POST /products': [managers, ofTeam('/products')],
+  'GET /products/:id': product(),
+  'PATCH /products/:id': product(),
+  'DELETE /products/:id': deleted(
+    async (world) => `/products/${await world.newService()}?teamId=${world.teamId}`
+  ),
+  'GET /availability': [managers, ofTeam('/availability')],
+  'POST /availability': [managers, ofTeam('/availability')],
+  'GET /availability/:id': schedule(),
+  'PUT /availability/:id': schedule(),
+  'DELETE /availability/:id': deleted(
+    async (world) => `/availability/${await world.newSchedule()}?teamId=${world.teamId}`
+  ),
+  'GET /meetings': [managers, ofTeam('/meetings')],
+  'GET /tickets': [managers, ofTeam('/tickets')],
+  'GET /tickets/count': [managers, ofTeam('/tickets/count')],
+  'POST /tickets/:code/approve': ticket('/approve', managers),
+  'POST /tickets/:code/reject': ticket('/reject', managers),
+  'POST /tickets/:code/archive': ticket('/archive', managers),
+
+  'POST /teams/:id/leave': team('/leave', members),
+}

@@ -1,0 +1,86 @@
+import type { ApiClient } from '@japa/api-client'
+import User from '#app/accounts/models/user'
+import Member from '#app/accounts/models/member'
+import { aTeam } from '#tests/helpers/team'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, ALWAYS, SESSION, type TestHost } from '#tests/helpers/host'
+
+/** Who may try a call: their login, or nobody's. */
+export const ACTORS = [
+  'nobody',
+  'otherUser',
+  'staff',
+  'ownerOfAnother',
+  'invited',
+  'collaborator',
+  'admin',
+  'owner',
+] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+/** A team with all that calls can be about, and everybody who may try to get at it. */
+export type World = Awaited<ReturnType<typeof aWorld>>
+
+/** Makes a world whose team's owner has a plan. */
+export async function aWorld(client: ApiClient, plan: string) {
+  const { account, members } = await aTeam()
+  const username = `team${members.OWNER.username}`
+  await account.merge({ username }).save()
+  await members.OWNER.account.merge({ roleId: plan }).save()
+  const another = await aTeam('Otro equipo')
+  const [otherUser, staff, invited] = [await aHost(), await aHost(), await aHost()]
+  await User.query().where({ id: staff.user.id }).update({ isStaff: true })
+  const teamId = account.id
+  const asOwner = async (path: string, body: object) => {
+    const token = await freshToken(members.OWNER.user)
+    return client.post(`/api/v3${path}`).qs({ teamId }).bearerToken(token).json(body)
+  }
+  await asOwner(`/teams/${teamId}/invitations`, { email: invited.user.email })
+  const people: Record<Exclude<Actor, 'nobody'>, TestHost> = {
+    otherUser,
+    staff,
+    invited,
+    ownerOfAnother: another.members.OWNER,
+    collaborator: members.COLLABORATOR,
+    admin: members.ADMIN,
+    owner: members.OWNER,
+  }
+  const schedule = await asOwner('/availability', ALWAYS)
+  const service = await asOwner('/services', SESSION)
+  const { id: serviceId } = service.body() as { id: string }
+  const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
+  const { code } = await aBooking(client, team as TestHost)
+
+  let made = 0
+  return {
+    ...{ teamId, username, people, serviceId, code },
+    scheduleId: (schedule.body() as { id: string }).id,
+    memberId: members.COLLABORATOR.memberId,
+    /** Things that a call may delete: made anew for each. */
+    async newService() {
+      const answer = await asOwner('/services', { ...SESSION, slug: `sesion-${++made}` })
+      return (answer.body() as { id: string }).id
+    },
+    async newSchedule() {
+      const answer = await asOwner('/availability', { ...ALWAYS, isDefault: false })
+      return (answer.body() as { id: string }).id
+    },
+    async newMember() {
+      const { user } = await aHost()
+      const role = 'COLLABORATOR'
+      return (await Member.create({ accountId: teamId, userId: user.id, role })).id
+    },
+  }
+}
+
+/** A token of an actor's own. */
+export async function tokenOf(world: World, actor: Actor): Promise<string | undefined> {
+  return actor === 'nobody' ? undefined : freshToken(world.people[actor].user)
+}
+
+/** A new one for each call, for a call may end the one it was made with. */
+async function freshToken(user: User): Promise<string> {
+  const token = await User.accessTokens.create(user)
+  return token.value!.release()
+}
