@@ -1,6 +1,7 @@
 import User from '../models/user.ts'
 import { selfOf } from '../queries/self_of.ts'
 import { openInvitationByToken } from '../queries/invitation_for.ts'
+import { ownPath } from '../domain/own_path.ts'
 import { AppError } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import { redeemInBrowser } from '../actions/issue_code.ts'
@@ -124,13 +125,4 @@ function noticeOf({ request }: HttpContext) {
 function sourceOf({ request }: HttpContext) {
   const { source } = request.qs()
   return typeof source === 'string' ? source.slice(0, 64) : null
-}
-
-/** An address of ours, or nothing: nobody is sent elsewhere by what a link says. */
-function ownPath(path: unknown): string | undefined {
-  if (typeof path !== 'string' || !/^\/(?![/\\])[\w\-./?=&%#]*$/.test(path)) return undefined
-  const { origin, pathname, search, hash } = new URL(path, 'http://own.invalid')
-  return origin === 'http://own.invalid' && !pathname.startsWith('//')
-    ? pathname + search + hash
-    : undefined
 }
