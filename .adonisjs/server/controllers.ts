@@ -16,6 +16,7 @@ export const controllers = {
   },
   catalog: {
     Profiles: () => import('#app/catalog/controllers/profiles_controller'),
+    Qr: () => import('#app/catalog/controllers/qr_controller'),
     Services: () => import('#app/catalog/controllers/services_controller'),
   },
   marketing: {

@@ -50,6 +50,7 @@ export type ScannedRoutes = {
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -113,6 +114,7 @@ export type ScannedRoutes = {
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -167,6 +169,7 @@ export type ScannedRoutes = {
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }

@@ -1,9 +1,13 @@
 import { useTranslate } from 'react-admin'
-import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { ExternalLink, QrCode, Share2 } from 'lucide-react'
+import { Link as RouterLink } from 'react-router'
 import { Avatar, Box, Button, Link, Typography } from '@mui/material'
 import { publicLink, useMe, type Me } from '../account'
 import { AccountSwitcher } from './account_switcher'
 import { CopyButton } from '../components/copy_button'
+import { ShareDialog } from './share_dialog'
+import { usePath } from '../components/use_path'
 import { readableOn } from '#shared/contrast'
 
 /** Who is signed in and the link to give to clients (specification, section 2, Sidebar account card). */
@@ -40,6 +44,8 @@ export function AccountCard({ isMini }: { isMini: boolean }) {
 
 function MyLink({ me }: { me: Me }) {
   const t = useTranslate()
+  const path = usePath()
+  const [isSharing, setSharing] = useState(false)
   const link = publicLink(me)
   if (!link) return null
 
@@ -60,6 +66,24 @@ function MyLink({ me }: { me: Me }) {
       <CopyButton text={link} copied="admin.account.link_copied" sx={SMALL}>
         {t('admin.account.copy_link')}
       </CopyButton>
+      <Button
+        size="small"
+        onClick={() => setSharing(true)}
+        startIcon={<Share2 size={14} aria-hidden="true" />}
+        sx={SMALL}
+      >
+        {t('admin.account.share')}
+      </Button>
+      <Button
+        size="small"
+        component={RouterLink}
+        to={path('qr')}
+        startIcon={<QrCode size={14} aria-hidden="true" />}
+        sx={SMALL}
+      >
+        {t('admin.account.qr')}
+      </Button>
+      {isSharing && <ShareDialog link={link} onClose={() => setSharing(false)} />}
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { GoTo } from '../components/go_to'
 import { Home } from '../pages/home'
 import { Layout } from '../layout/layout'
 import { NotFound } from '../layout/not_found'
+import { Qr } from '../pages/qr'
 import { availability } from '../resources/availability'
 import { Bookings, bookings } from '../resources/bookings'
 import { createAuthProvider } from '../auth_provider'
@@ -55,6 +56,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
       <CustomRoutes>
         {children}
         <Route path="home" element={<Home />} />
+        <Route path="qr" element={<Qr />} />
         <Route path="services" element={<GoTo path="services/individual" />} />
         <Route path="config/services" element={<GoTo path="services/individual" />} />
         <Route path="bookings" element={<GoTo path="bookings/meetings/coming" />} />

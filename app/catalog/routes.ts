@@ -1,12 +1,14 @@
 import { describe } from '#core/http/describe'
 import { middleware, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { qrQuery } from './validators/qr.ts'
 import { profileAnswer } from './transformers/profile_transformer.ts'
 import { publicServiceAnswer } from './transformers/public_service_transformer.ts'
 import { changeService, createService, serviceFilter } from './validators/service.ts'
 import { serviceAnswer, servicePageAnswer } from './transformers/service_transformer.ts'
 
 const ServicesController = () => import('./controllers/services_controller.ts')
+const QrController = () => import('./controllers/qr_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
 const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
@@ -24,6 +26,11 @@ export function api() {
       describe(router.get('/users/:username', [ProfilesController, 'show']).as('profiles.show'), {
         summary: 'A public profile with its services',
         answer: profileAnswer,
+        errors: ['USER_NOT_FOUND'],
+      }).use(middleware.etag())
+      describe(router.get('/users/:username/qr', [QrController, 'show']).as('qr.show'), {
+        summary: 'The public link of somebody as a QR code, PNG or SVG',
+        query: qrQuery,
         errors: ['USER_NOT_FOUND'],
       }).use(middleware.etag())
       describe(

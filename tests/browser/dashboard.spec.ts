@@ -139,6 +139,30 @@ test.group('The dashboard', () => {
     })
   }
 
+  test('the public link is shared, and shown as a code to scan', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { page, t, complaints } = await open(browserContext, host, { size: DESK, locale: 'es' })
+
+    await page.getByRole('button', { name: t('admin.account.share') }).click()
+    const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+    assert.include(await whatsapp.getAttribute('href'), encodeURIComponent(`/${host.username}`))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('ra.action.close') }).click()
+    await page.getByRole('link', { name: t('admin.account.qr') }).click()
+    const code = page.getByRole('img', { name: new RegExp(host.username) })
+    await code.waitFor()
+    await page.waitForFunction(
+      (image) => (image as unknown as { naturalWidth: number }).naturalWidth > 0,
+      await code.elementHandle()
+    )
+    await expectAccessible(page)
+
+    assert.deepEqual(complaints, [])
+  })
+
   test('a person closes a session that is open elsewhere, and changes the password', async ({
     browserContext,
     client,

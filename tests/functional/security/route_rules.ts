@@ -58,6 +58,7 @@ export const RULES: Record<string, Row> = {
   'GET /roles': [everybody],
   'GET /users/check': [everybody, () => '/users/check?email=x@example.com'],
   'GET /users/:username': [everybody, ({ username }) => `/users/${username}`],
+  'GET /users/:username/qr': [everybody, ({ username }) => `/users/${username}/qr`],
   'GET /users/:username/products/:slug': [
     everybody,
     ({ username }) => `/users/${username}/products/sesion`,

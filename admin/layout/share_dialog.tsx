@@ -1,0 +1,65 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { CopyButton } from '../components/copy_button'
+
+/** Where a link can be shared to, by the address that each of them documents. */
+const NETWORKS: Record<string, (link: string, text: string) => string> = {
+  WhatsApp: (link, text) => `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`,
+  Facebook: (link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
+  Twitter: (link, text) =>
+    `https://twitter.com/intent/tweet?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
+  Telegram: (link, text) =>
+    `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
+}
+
+interface Props {
+  link: string
+  onClose: () => void
+}
+
+/** Gives the public link to others (specification, section 2, Share dialog). */
+export function ShareDialog({ link, onClose }: Props) {
+  const t = useTranslate()
+  const text = t('admin.share.words')
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="share-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="share-title">{t('admin.share.title')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          fullWidth
+          label={t('admin.share.link')}
+          value={link}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+        <CopyButton text={link} copied="admin.account.link_copied">
+          {t('admin.account.copy_link')}
+        </CopyButton>
+        <Box sx={{ mt: 2, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          {Object.entries(NETWORKS).map(([name, address]) => (
+            <Button
+              key={name}
+              variant="outlined"
+              href={address(link, text)}
+              target="_blank"
+              rel="noopener"
+            >
+              {name}
+            </Button>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
