@@ -1,3 +1,4 @@
+import type { LimitState } from '#core/http/rate_limit'
 import limiter from '@adonisjs/limiter/services/main'
 
 /** Wrong passwords for one e-mail from one address; the right one is never refused because somebody else guesses. */
@@ -20,16 +21,16 @@ export async function limitWrongPasswords<Result>(
 }
 
 /** Counts a sign-up from an address. Throws E_TOO_MANY_REQUESTS (429). */
-export async function limitSignUps(ip: string): Promise<void> {
-  await limiter.use(SIGN_UPS).consume(`sign_up_${ip}`)
+export async function limitSignUps(ip: string): Promise<LimitState> {
+  return limiter.use(SIGN_UPS).consume(`sign_up_${ip}`)
 }
 
 /** Counts a request for a new password, by address and by person. Throws E_TOO_MANY_REQUESTS (429). */
-export async function limitPasswordRequests(ip: string, person: string): Promise<void> {
-  await limiter.use(PASSWORD_REQUESTS).consume(`password_${ip}_${person}`)
+export async function limitPasswordRequests(ip: string, person: string): Promise<LimitState> {
+  return limiter.use(PASSWORD_REQUESTS).consume(`password_${ip}_${person}`)
 }
 
 /** Counts a question whether an e-mail is known. Throws E_TOO_MANY_REQUESTS (429). */
-export async function limitChecks(ip: string): Promise<void> {
-  await limiter.use(CHECKS).consume(`check_${ip}`)
+export async function limitChecks(ip: string): Promise<LimitState> {
+  return limiter.use(CHECKS).consume(`check_${ip}`)
 }

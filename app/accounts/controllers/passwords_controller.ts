@@ -1,5 +1,6 @@
 import { safeTiming } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
+import { announceLimit } from '#core/http/rate_limit'
 import { transaction } from '#core/database/transaction'
 import { limitPasswordRequests } from '../actions/attempt_limits.ts'
 import { requestPasswordReset } from '../actions/request_password_reset.ts'
@@ -13,7 +14,7 @@ export default class PasswordsController {
   /** POST /users/password/request: always the same answer, after the same time. */
   async request({ request, response }: HttpContext) {
     const { email } = await request.validateUsing(validators.requestPassword)
-    await limitPasswordRequests(request.ip(), email)
+    announceLimit(response, await limitPasswordRequests(request.ip(), email))
     await safeTiming(SAME_TIME, () => transaction((trx) => requestPasswordReset(trx, email)))
     return response.status(202).json({ sent: true })
   }
@@ -29,7 +30,7 @@ export default class PasswordsController {
   /** PATCH /users/me/password: a new one, by the old one. */
   async update({ request, response, scope, session }: HttpContext) {
     const { currentPassword, password } = await request.validateUsing(validators.changePassword)
-    await limitPasswordRequests(request.ip(), scope.userId)
+    announceLimit(response, await limitPasswordRequests(request.ip(), scope.userId))
     const change = { currentPassword, password, keep: session.sessionId }
     await transaction((trx) => changePassword(trx, scope.userId, change))
     return response.status(204).send('')

@@ -4,6 +4,7 @@ import { signUp } from '../actions/sign_up.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { verifyEmail } from '../actions/verify_email.ts'
 import { saveProfile } from '../actions/save_profile.ts'
+import { announceLimit } from '#core/http/rate_limit'
 import { transaction } from '#core/database/transaction'
 import { countryOf } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
@@ -15,7 +16,7 @@ export default class UsersController {
   /** POST /users: signs up. */
   async store({ request, response, serialize, i18n }: HttpContext) {
     const input = await request.validateUsing(signUpUser)
-    await limitSignUps(request.ip())
+    announceLimit(response, await limitSignUps(request.ip()))
     const user = await transaction((trx) => signUp(trx, { ...input, locale: i18n.locale }))
     response.status(201)
     return serialize(UserTransformer.transform(await selfOf(user.id)))
@@ -34,9 +35,9 @@ export default class UsersController {
   }
 
   /** GET /users/check: whether an e-mail has an account. */
-  async check({ request }: HttpContext) {
+  async check({ request, response }: HttpContext) {
     const { email } = await request.validateUsing(checkEmail)
-    await limitChecks(request.ip())
+    announceLimit(response, await limitChecks(request.ip()))
     return { exists: (await User.findBy('email', email)) !== null }
   }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { rateLimitHeaders, type LimitState } from './rate_limit.ts'
 import type { I18n } from '@adonisjs/i18n'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
@@ -15,7 +16,7 @@ type Known = {
   code?: string
   status?: number
   messages?: Refusal[]
-  response?: { availableIn?: number }
+  response?: LimitState
 }
 
 /** PostgreSQL could not take a lock in time, or two transactions stood in each other's way: the caller may try again. */
@@ -98,7 +99,10 @@ function tooMany({ response }: Known): Answer {
   return {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
-    headers: { 'retry-after': String(response?.availableIn ?? 60) },
+    headers: {
+      'retry-after': String(response?.availableIn ?? 60),
+      ...(response && rateLimitHeaders(response)),
+    },
   }
 }
 

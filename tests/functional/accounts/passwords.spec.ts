@@ -101,12 +101,16 @@ test.group('A forgotten password', () => {
 
   test('asking is stopped after five times in an hour', async ({ client }) => {
     const host = await aHost()
-    for (let times = 0; times < 5; times++) await ask(client, host.user.email)
+    const first = await ask(client, host.user.email)
+    for (let times = 1; times < 5; times++) await ask(client, host.user.email)
 
     const next = await ask(client, host.user.email)
 
+    first.assertHeader('ratelimit-limit', '5')
+    first.assertHeader('ratelimit-remaining', '4')
     next.assertStatus(429)
     next.assertHeader('retry-after')
+    next.assertHeader('ratelimit-remaining', '0')
   })
 })
 
