@@ -31,6 +31,7 @@ const RESOURCES: Record<string, ResourceRules> = {
     constants: { type: 'MEETING' },
   },
   'config/availability': { path: 'availability', write: 'PUT', fields: SCHEDULE },
+  'config/vacations': { path: 'vacations', fields: ['start', 'end'] },
   'bookings/tickets': { path: 'tickets', key: 'code', query: ticketQuery },
 }
 

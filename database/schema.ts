@@ -552,6 +552,21 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class VacationSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'endsOn', 'id', 'startsOn'] as const
+  $columns = VacationSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.date()
+  declare endsOn: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.date()
+  declare startsOn: DateTime
+}
+
 export class VerificationCodeSchema extends BaseModel {
   static $columns = ['attempts', 'createdAt', 'expiresAt', 'id', 'usedAt', 'userId'] as const
   $columns = VerificationCodeSchema.$columns

@@ -13,6 +13,7 @@ import type CatalogPublicServiceTransformer from '#app/catalog/transformers/publ
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
+import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_transformer'
 
 export namespace Data {
@@ -52,6 +53,10 @@ export namespace Data {
     export type Schedule = InferData<SchedulingScheduleTransformer>
     export namespace Schedule {
       export type Variants = InferVariants<SchedulingScheduleTransformer>
+    }
+    export type Vacation = InferData<SchedulingVacationTransformer>
+    export namespace Vacation {
+      export type Variants = InferVariants<SchedulingVacationTransformer>
     }
   }
   export namespace Ticketing {

@@ -30,6 +30,7 @@ export const controllers = {
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
     Schedules: () => import('#app/scheduling/controllers/schedules_controller'),
+    Vacations: () => import('#app/scheduling/controllers/vacations_controller'),
   },
   ticketing: {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),

@@ -59,6 +59,9 @@ export type ScannedRoutes = {
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
@@ -120,6 +123,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -175,6 +179,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -219,6 +224,7 @@ export type ScannedRoutes = {
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -242,6 +248,7 @@ export type ScannedRoutes = {
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

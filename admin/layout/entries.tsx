@@ -13,7 +13,7 @@ const PLACES: Place[] = [
   { key: 'home', path: 'home', to: 'home', icon: House },
   { key: 'members', path: 'members', to: 'members', icon: Users, isOfTeams: true },
   { key: 'data', path: 'data', to: 'data/basic', icon: UserRound },
-  { key: 'availability', path: 'config/availability', to: 'config/availability', icon: Clock3 },
+  { key: 'availability', path: 'config', to: 'config/availability', icon: Clock3 },
   { key: 'services', path: 'services', to: 'services/individual', icon: Tag },
   { key: 'bookings', path: 'bookings', to: 'bookings/meetings/coming', icon: CalendarCheck },
 ]

@@ -14,6 +14,7 @@ import { createDataProvider } from '../data_provider'
 import { services } from '../resources/services'
 import { themeFor } from '../theme'
 import { useMe } from '../account'
+import { vacations } from '../resources/vacations'
 import { useThemeMode } from '../theme_mode'
 
 interface PanelProps {
@@ -53,6 +54,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
       <Resource {...services} />
       <Resource {...availability} />
       <Resource {...bookings} />
+      <Resource {...vacations} />
       <CustomRoutes>
         {children}
         <Route path="home" element={<Home />} />

@@ -22,3 +22,9 @@ export const scheduleIsDefault = () => new AppError('SCHEDULE_IS_DEFAULT', 409)
 
 /** 409: services are offered by this schedule. */
 export const scheduleInUse = () => new AppError('SCHEDULE_IN_USE', 409)
+
+/** 404: no such vacation, or one of somebody else. */
+export const vacationNotFound = () => new AppError('VACATION_NOT_FOUND', 404)
+
+/** 422: days in the wrong order, over, more than a year, or more than two years ahead (specification, section 5). */
+export const vacationOutOfBounds = () => new AppError('VACATION_OUT_OF_BOUNDS', 422)

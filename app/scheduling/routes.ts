@@ -1,6 +1,8 @@
 import { describe } from '#core/http/describe'
 import { middleware, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { saveVacation, vacationFilter } from './validators/vacation.ts'
+import { vacationAnswer, vacationPageAnswer } from './transformers/vacation_transformer.ts'
 import { meetingFilter } from './validators/meeting_list.ts'
 import { meetingPageAnswer } from './transformers/meeting_transformer.ts'
 import { saveSchedule, scheduleFilter } from './validators/schedule.ts'
@@ -9,6 +11,7 @@ import { scheduleAnswer, schedulePageAnswer } from './transformers/schedule_tran
 
 const SchedulesController = () => import('./controllers/schedules_controller.ts')
 const AvailabilityController = () => import('./controllers/availability_controller.ts')
+const VacationsController = () => import('./controllers/vacations_controller.ts')
 const MeetingsController = () => import('./controllers/meetings_controller.ts')
 const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
 
@@ -36,6 +39,7 @@ export function api() {
         .group(() => {
           scheduleRoutes()
           meetingRoutes()
+          vacationRoutes()
         })
         .use(signedIn())
     })
@@ -84,6 +88,25 @@ function meetingRoutes() {
     query: meetingFilter,
     answer: meetingPageAnswer,
   })
+}
+
+function vacationRoutes() {
+  describe(router.get('/vacations', [VacationsController, 'index']).as('vacations.index'), {
+    summary: 'The days on which an account receives nobody',
+    query: vacationFilter,
+    answer: vacationPageAnswer,
+  })
+  describe(router.post('/vacations', [VacationsController, 'store']).as('vacations.store'), {
+    summary: 'Close for some days, the first and the last included',
+    body: saveVacation,
+    answer: vacationAnswer,
+    status: 201,
+    errors: ['VACATION_OUT_OF_BOUNDS'],
+  })
+  describe(
+    router.delete('/vacations/:id', [VacationsController, 'destroy']).as('vacations.destroy'),
+    { summary: 'Open again', status: 204, errors: ['VACATION_NOT_FOUND'] }
+  )
 }
 
 /** The booking page and its steps. */

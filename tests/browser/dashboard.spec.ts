@@ -2,52 +2,11 @@ import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { expectAccessible } from '#tests/helpers/axe'
+import { DESK, goTo, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
 import { aBrowser } from '#tests/helpers/session'
 import Service from '#app/catalog/models/service'
-import type { BrowserContext } from 'playwright'
 import Schedule from '#app/scheduling/models/schedule'
-import i18nManager from '@adonisjs/i18n/services/main'
-import { aHost, ana, inDays, PASSWORD, type TestHost } from '#tests/helpers/host'
-
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
-
-/** Signed in by the login page; `complaints` collects what the browser's console warns of. */
-async function open(
-  context: BrowserContext,
-  host: TestHost,
-  { size, locale }: { size: typeof PHONE; locale: 'es' | 'en' }
-) {
-  const i18n = i18nManager.locale(locale)
-  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
-  await context.addCookies([
-    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-  ])
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  await page.setViewportSize(size)
-  await page.goto(`http://${process.env.HOST}:${process.env.PORT}/login`)
-  await page.getByLabel(t('account.email')).fill(host.user.email)
-  await page.getByLabel(t('account.password')).fill(PASSWORD)
-  await page.getByRole('button', { name: t('account.log_in') }).click()
-  await page.getByRole('heading', { name: t('admin.home.title', { name: 'Ana' }) }).waitFor()
-  return { page, t, complaints }
-}
-
-type Dashboard = Awaited<ReturnType<typeof open>>
-
-/** By the drawer, which a phone keeps closed. */
-async function goTo({ page, t }: Dashboard, entry: string) {
-  const name = t(`admin.menu.${entry}`)
-  if (page.viewportSize()!.width < 600)
-    await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-}
+import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
 
 test.group('The dashboard', () => {
   for (const [locale, size] of [

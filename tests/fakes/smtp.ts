@@ -3,7 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 
 /** What the server does with the next message. */
-type Mood = 'accept' | 'no such mailbox' | 'busy' | 'hang up' | 'silent' | 'wrong password'
+type Mood =
+  | 'accept'
+  | 'no such mailbox'
+  | 'taken for spam'
+  | 'busy'
+  | 'hang up'
+  | 'silent'
+  | 'wrong password'
+  | 'wrong sender'
+  | 'unwelcome'
 
 /** A mail server on loopback that keeps what it accepts, and misbehaves to order. */
 export async function smtpServer() {
@@ -14,6 +23,12 @@ export async function smtpServer() {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     closeTimeout: 100,
+    onConnect(_session, done) {
+      done(state.mood === 'unwelcome' ? refusal(554, 'nobody is served here') : null)
+    },
+    onMailFrom(_address, _session, done) {
+      done(state.mood === 'wrong sender' ? refusal(550, 'not your address') : null)
+    },
     onAuth(_auth, _session, done) {
       if (state.mood === 'wrong password') return done(refusal(535, 'who are you?'))
       done(null, { user: 'cupo' })
@@ -27,6 +42,7 @@ export async function smtpServer() {
     },
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
+        if (state.mood === 'taken for spam') return done(refusal(554, 'this looks like spam'))
         mails.push(mail)
         done()
       }, done)

@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import type { Weekly } from '#shared/schedule_rules'
 import { ListBase, useListContext, useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Card, Chip, Link as TextLink, Typography } from '@mui/material'
+import { AvailabilityTabs } from './availability_tabs'
 import { EmptyState } from '../../components/empty_state'
 import { formatZone } from '#shared/formats'
 import { ListStates } from '../../components/list_states'
@@ -24,9 +25,12 @@ export function ScheduleList() {
         intro={t('admin.availability.intro')}
         actions={<CreateButton />}
       >
-        <ListStates empty={<NoSchedules />} emptyFiltered={<NothingFound />} rowHeight={320}>
-          <Schedules />
-        </ListStates>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <AvailabilityTabs current="config/availability" />
+          <ListStates empty={<NoSchedules />} emptyFiltered={<NothingFound />} rowHeight={320}>
+            <Schedules />
+          </ListStates>
+        </Box>
       </Page>
     </ListBase>
   )

@@ -11,17 +11,20 @@ export class SmtpEmail extends EmailDriver {
   constructor({ url, from, deadline }: Settings) {
     super()
     this.#from = from
-    this.#transport = createTransport(url, {
+    // One object: what stands beside an address as a second argument is taken for properties of every mail.
+    this.#transport = createTransport({
+      url,
       connectionTimeout: deadline,
       greetingTimeout: deadline,
       socketTimeout: deadline,
-    } as never)
+    })
   }
 
   async send(
     { to, subject, html, text, calendar }: Mail,
     { key, signal }: { key: string; signal: AbortSignal }
   ): Promise<string> {
+    signal.throwIfAborted()
     const domain = this.#from.address.split('@')[1]
     const sending = this.#transport.sendMail({
       from: this.#from,
@@ -41,18 +44,19 @@ export class SmtpEmail extends EmailDriver {
   }
 }
 
-/** 5xx is the server's final word (RFC 5321, section 4.2.1); about the mail, not when it refuses our own password. */
+/** Where a server speaks of the mail. What it says earlier is about us: who we are, whether we may send as this address. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
+
+/** 5xx is the server's final word (RFC 5321, section 4.2.1), when it is about the mail. The rest is ours to mend. */
 function finalWord(error: unknown): RefusedForGood | undefined {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
-  const isFinal = responseCode >= 500 && code !== 'EAUTH'
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  const isFinal = responseCode >= 500 && ABOUT_THE_MAIL.includes(command)
   return isFinal ? new RefusedForGood(`SMTP ${responseCode}`) : undefined
 }
 
 /** A server that answers a word at a time keeps within every timeout of the transport, but not within the job's. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const end = () => reject(signal.reason as Error)
-    if (signal.aborted) end()
-    signal.addEventListener('abort', end, { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 }

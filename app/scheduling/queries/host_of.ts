@@ -3,6 +3,7 @@ import { toMinutes } from '#shared/durations'
 import type { ServiceCard } from '#catalog'
 import type { Host, Span } from '../domain/slots.ts'
 import { sql, type Trx } from '#core/database/transaction'
+import { vacationsBetween } from './vacations_between.ts'
 import { availabilityNotFound } from '../errors.ts'
 
 type Busy = { start: Date; end: Date }
@@ -26,8 +27,13 @@ export async function hostOf(
     weekly: schedule.weekly,
     dates: schedule.dates,
   }
-  const busy = await busyOf(service.accountId, { range, now, trx })
-  return { host: { id: service.accountId, rules, busy }, timeZone: schedule.timeZone }
+  const { accountId } = service
+  const { timeZone } = schedule
+  const [busy, away] = await Promise.all([
+    busyOf(accountId, { range, now, trx }),
+    vacationsBetween(accountId, { range, timeZone, trx }),
+  ])
+  return { host: { id: accountId, rules, busy, away }, timeZone }
 }
 
 async function scheduleOf({ accountId, scheduleId }: ServiceCard, trx?: Trx) {

@@ -4,26 +4,11 @@ import { test } from '@japa/runner'
 import { readdirSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
+import { anEmptyDatabase } from '#tests/commands/own_database'
 
 const run = promisify(execFile)
 
 const FILES = readdirSync(app.makePath('database/migrations')).length
-
-/** A database of the test's own on the same server, thrown away afterwards. */
-async function emptyDatabase(cleanup: (end: () => Promise<void>) => void) {
-  const name = `migrations_${process.pid}`
-  const url = new URL(process.env.DATABASE_URL!)
-  const server = new pg.Client({ connectionString: url.href })
-  await server.connect()
-  await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await server.query(`CREATE DATABASE ${name}`)
-  url.pathname = `/${name}`
-  cleanup(async () => {
-    await server.query(`DROP DATABASE ${name} WITH (FORCE)`)
-    await server.end()
-  })
-  return url.href
-}
 
 const ace = (databaseUrl: string, ...words: string[]) =>
   run(process.execPath, ['ace.js', ...words], {
@@ -58,7 +43,7 @@ async function doneMigrations(databaseUrl: string): Promise<number> {
 
 test.group('Migrations', () => {
   test('go up, down to nothing, and up again to the same schema', async ({ assert, cleanup }) => {
-    const url = await emptyDatabase(cleanup)
+    const { url } = await anEmptyDatabase(cleanup, 'migrations')
 
     await ace(url, 'migrate')
     const first = await schemaOf(url)
@@ -75,7 +60,7 @@ test.group('Migrations', () => {
     assert,
     cleanup,
   }) => {
-    const url = await emptyDatabase(cleanup)
+    const { url } = await anEmptyDatabase(cleanup, 'migrations')
 
     await Promise.all([1, 2, 3].map(() => ace(url, 'migrate')))
 

@@ -1,7 +1,18 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { aHost } from '#tests/helpers/host'
+import { aBooking } from '#tests/helpers/booking'
 import { resendServer } from '#tests/fakes/resend'
+import Delivery from '#app/messaging/models/delivery'
+import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { ResendEmail } from '#app/messaging/drivers/resend_email'
-import { RefusedForGood, type Mail } from '#app/messaging/contracts'
+import { EmailDriver, RefusedForGood, type Mail } from '#app/messaging/contracts'
+
+const SETTINGS = {
+  apiKey: 're_key',
+  from: { name: 'Cupo', address: 'reservas@cupo.example' },
+}
 
 const MAIL: Mail = {
   to: { name: 'Ana Torres', address: 'ana@example.com' },
@@ -14,15 +25,10 @@ const MAIL: Mail = {
 async function setUp(cleanup: (end: () => Promise<void>) => void) {
   const server = await resendServer()
   cleanup(() => server.close())
-  const driver = new ResendEmail({
-    apiKey: 're_key',
-    url: server.url,
-    from: { name: 'Cupo', address: 'reservas@cupo.example' },
-    deadline: 5000,
-  })
+  const driver = new ResendEmail({ ...SETTINGS, url: server.url, deadline: 5000 })
   const send = (signal = AbortSignal.timeout(5000)) =>
     driver.send(MAIL, { key: 'delivery-1', signal })
-  return { server, send }
+  return { server, driver, send }
 }
 
 test.group('Mail by Resend', () => {
@@ -86,5 +92,67 @@ test.group('Mail by Resend', () => {
     job.abort(new Error('the job’s time is over'))
 
     assert.propertyVal(await sending, 'message', 'the job’s time is over')
+  })
+
+  test('an answer that does not come is given up at the provider’s deadline, whatever the job still has', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server } = await setUp(cleanup)
+    const driver = new ResendEmail({ ...SETTINGS, url: server.url, deadline: 200 })
+
+    server.next(0)
+    const failure = await driver
+      .send(MAIL, { key: 'delivery-1', signal: new AbortController().signal })
+      .catch((error: Error) => error)
+
+    assert.propertyVal(failure, 'name', 'TimeoutError')
+    assert.lengthOf(server.received, 1)
+  })
+})
+
+test.group('A booking’s mails by Resend', () => {
+  test('go out under their deliveries’ ids, the second time too', async ({
+    client,
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const { server, driver } = await setUp(cleanup)
+    swap(EmailDriver, driver)
+    await aBooking(client, await aHost())
+
+    server.next(500)
+    await workOff()
+    server.next(200)
+    await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`)
+    await workOff()
+
+    const deliveries = await Delivery.all()
+    const ids = deliveries.map(({ id }) => id)
+    assert.sameMembers(
+      server.received.map(({ headers }) => headers['idempotency-key']),
+      [...ids, ...ids]
+    )
+    assert.isTrue(
+      deliveries.every(({ state, reference }) => state === 'sent' && reference === 're_123')
+    )
+  })
+
+  test('that it will never take have failed, and no job tries them again', async ({
+    client,
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const { server, driver } = await setUp(cleanup)
+    swap(EmailDriver, driver)
+    await aBooking(client, await aHost())
+
+    server.next(422)
+    await workOff()
+
+    assert.lengthOf(await Delivery.query().where({ state: 'failed', failure: 'Resend 422' }), 2)
+    assert.isEmpty(await jobsOf(sendDelivery))
   })
 })

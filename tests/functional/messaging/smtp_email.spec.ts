@@ -1,9 +1,17 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { smtpServer } from '#tests/fakes/smtp'
+import { aHost, ana } from '#tests/helpers/host'
+import { aBooking } from '#tests/helpers/booking'
+import Delivery from '#app/messaging/models/delivery'
+import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { SmtpEmail } from '#app/messaging/drivers/smtp_email'
-import { RefusedForGood, type Mail } from '#app/messaging/contracts'
+import { EmailDriver, RefusedForGood, type Mail } from '#app/messaging/contracts'
 
 const KEY = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+
+const FROM = { name: 'Cupo', address: 'reservas@cupo.example' }
 
 const MAIL: Mail = {
   to: { name: 'Ana "la jefa", Torres', address: 'ana@example.com' },
@@ -19,10 +27,9 @@ const MAIL: Mail = {
 async function setUp(cleanup: (end: () => Promise<void>) => void) {
   const server = await smtpServer()
   cleanup(() => server.close())
-  const from = { name: 'Cupo', address: 'reservas@cupo.example' }
-  const driver = new SmtpEmail({ url: server.url, from, deadline: 5000 })
+  const driver = new SmtpEmail({ url: server.url, from: FROM, deadline: 5000 })
   const send = (signal = AbortSignal.timeout(5000)) => driver.send(MAIL, { key: KEY, signal })
-  return { server, send }
+  return { server, driver, send }
 }
 
 /** What sending ends with, when it does not succeed. */
@@ -68,25 +75,33 @@ test.group('Mail by SMTP', () => {
     )
   })
 
-  test('a server’s final word is one; what may pass, a lost connection and our own wrong password are tried again', async ({
+  test('a server’s final word about the mail is one', async ({ assert, cleanup }) => {
+    const { server, send } = await setUp(cleanup)
+
+    for (const mood of ['no such mailbox', 'taken for spam'] as const) {
+      server.next(mood)
+      assert.instanceOf(await failureOf(send()), RefusedForGood, mood)
+    }
+    assert.lengthOf(server.mails, 0)
+  })
+
+  test('what may pass is tried again, and so is what is ours to mend: our password, our address, our name', async ({
     assert,
     cleanup,
   }) => {
     const { server, send } = await setUp(cleanup)
 
-    server.next('no such mailbox')
-    const refused = await failureOf(send())
-    server.next('busy')
-    const busy = await failureOf(send())
-    server.next('hang up')
-    const lost = await failureOf(send())
-    server.next('wrong password')
-    const unknown = await failureOf(send())
-
-    assert.instanceOf(refused, RefusedForGood)
-    for (const passing of [busy, lost, unknown]) {
-      assert.instanceOf(passing, Error)
-      assert.notInstanceOf(passing, RefusedForGood)
+    for (const mood of [
+      'busy',
+      'hang up',
+      'wrong password',
+      'wrong sender',
+      'unwelcome',
+    ] as const) {
+      server.next(mood)
+      const failure = await failureOf(send())
+      assert.instanceOf(failure, Error, mood)
+      assert.notInstanceOf(failure, RefusedForGood, mood)
     }
     assert.lengthOf(server.mails, 0)
   })
@@ -103,5 +118,101 @@ test.group('Mail by SMTP', () => {
     job.abort(new Error('the job’s time is over'))
 
     assert.equal((await sending)?.message, 'the job’s time is over')
+  })
+
+  test('a server that says nothing is given up at the provider’s deadline, whatever the job still has', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server } = await setUp(cleanup)
+    const driver = new SmtpEmail({ url: server.url, from: FROM, deadline: 200 })
+
+    server.next('silent')
+    const failure = await failureOf(
+      driver.send(MAIL, { key: KEY, signal: new AbortController().signal })
+    )
+
+    assert.propertyVal(failure, 'code', 'ETIMEDOUT')
+    assert.notInstanceOf(failure, RefusedForGood)
+  })
+
+  test('a job whose time is over hands over nothing', async ({ assert, cleanup }) => {
+    const { server, send } = await setUp(cleanup)
+
+    const failure = await failureOf(send(AbortSignal.abort(new Error('the job’s time is over'))))
+    await send()
+
+    assert.equal(failure?.message, 'the job’s time is over')
+    assert.lengthOf(server.mails, 1)
+  })
+})
+
+test.group('A booking’s mails by SMTP', () => {
+  test('arrive at both sides, each under its delivery’s name and with the entry', async ({
+    client,
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const { server, driver } = await setUp(cleanup)
+    swap(EmailDriver, driver)
+    const host = await aHost()
+    await aBooking(client, host)
+
+    await workOff()
+
+    const deliveries = await Delivery.all()
+    assert.sameMembers(
+      server.mails.map(({ messageId }) => messageId),
+      deliveries.map(({ id }) => `<${id}@cupo.example>`)
+    )
+    assert.sameMembers(
+      deliveries.map(({ recipient, state }) => `${recipient} ${state}`),
+      [`${ana.email} sent`, `${host.user.email} sent`]
+    )
+    const { attachments } = server.mails.find(({ to }) => JSON.stringify(to).includes(ana.email))!
+    assert.match(String(attachments.at(-1)!.content), /^BEGIN:VCALENDAR[^]*METHOD:REQUEST/)
+  })
+
+  test('that no mailbox takes have failed, and no job tries them again', async ({
+    client,
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const { server, driver } = await setUp(cleanup)
+    swap(EmailDriver, driver)
+    await aBooking(client, await aHost())
+
+    server.next('no such mailbox')
+    await workOff()
+
+    const deliveries = await Delivery.all()
+    assert.deepEqual(
+      deliveries.map(({ state, failure, attempts }) => ({ state, failure, attempts })),
+      Array(2).fill({ state: 'failed', failure: 'SMTP 550', attempts: 1 })
+    )
+    assert.isEmpty(await jobsOf(sendDelivery))
+  })
+
+  test('that a busy server puts off arrive once, when it has time again', async ({
+    client,
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const { server, driver } = await setUp(cleanup)
+    swap(EmailDriver, driver)
+    await aBooking(client, await aHost())
+
+    server.next('busy')
+    await workOff()
+    assert.lengthOf(await Delivery.query().where({ state: 'pending' }), 2)
+    server.next('accept')
+    await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`)
+    await workOff()
+
+    assert.lengthOf(server.mails, 2)
+    assert.lengthOf(await Delivery.query().where({ state: 'sent', attempts: 2 }), 2)
   })
 })

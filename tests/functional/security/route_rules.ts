@@ -128,6 +128,11 @@ export const RULES: Record<string, Row> = {
   'DELETE /availability/:id': deleted(
     async (world) => `/availability/${await world.newSchedule()}?teamId=${world.teamId}`
   ),
+  'GET /vacations': [managers, ofTeam('/vacations')],
+  'POST /vacations': [managers, ofTeam('/vacations')],
+  'DELETE /vacations/:id': deleted(
+    async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
+  ),
   'GET /meetings': [managers, ofTeam('/meetings')],
   'GET /tickets': [managers, ofTeam('/tickets')],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],

@@ -3,7 +3,7 @@ import User from '#app/accounts/models/user'
 import Member from '#app/accounts/models/member'
 import { aTeam } from '#tests/helpers/team'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, ALWAYS, SESSION, type TestHost } from '#tests/helpers/host'
+import { aHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 /** Who may try a call: their login, or nobody's. */
 export const ACTORS = [
@@ -64,6 +64,11 @@ export async function aWorld(client: ApiClient, plan: string) {
     },
     async newSchedule() {
       const answer = await asOwner('/availability', { ...ALWAYS, isDefault: false })
+      return (answer.body() as { id: string }).id
+    },
+    async newVacation() {
+      const day = inDays(30).slice(0, 10)
+      const answer = await asOwner('/vacations', { start: day, end: day })
       return (answer.body() as { id: string }).id
     },
     async newMember() {

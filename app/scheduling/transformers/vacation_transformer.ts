@@ -1,0 +1,30 @@
+import vine from '@vinejs/vine'
+import type Vacation from '../models/vacation.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A vacation as its host sees it: the first and the last day. */
+export default class VacationTransformer extends BaseTransformer<Vacation> {
+  toObject() {
+    const { id, startsOn, endsOn, createdAt } = this.resource
+    return {
+      id,
+      start: startsOn.toISODate()!,
+      end: endsOn.toISODate()!,
+      createdAt: createdAt.toUTC().toISO()!,
+    }
+  }
+}
+
+const text = () => vine.string()
+const shape = { id: text(), start: text(), end: text(), createdAt: text() }
+
+/** The answer of POST /vacations. */
+export const vacationAnswer = vine.create(shape)
+
+/** The answer of GET /vacations. */
+export const vacationPageAnswer = vine.create({
+  size: vine.number(),
+  total: vine.number(),
+  current: vine.number(),
+  items: vine.array(vine.object(shape)),
+})

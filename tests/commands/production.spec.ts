@@ -1,0 +1,111 @@
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import { execFile } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
+import { aProductionServer } from './server.ts'
+import { anEmptyDatabase } from './own_database.ts'
+import { databaseDoor } from '#tests/fakes/database_door'
+
+const run = promisify(execFile)
+
+const migrate = (databaseUrl: string) =>
+  run(process.execPath, ['ace.js', 'migrate'], {
+    cwd: app.makePath(),
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+
+type Server = Awaited<ReturnType<typeof aProductionServer>>
+
+/** What the process says of itself, with the status it says it with. */
+async function readiness({ call }: Server) {
+  const answer = await call('/health/ready')
+  const { checks } = (await answer.json()) as { checks: Record<string, string> }
+  return { status: answer.status, ...checks }
+}
+
+const READY = { status: 200, database: 'ok', migrations: 'ok', queue: 'ok' }
+
+const person = {
+  firstName: 'María',
+  email: 'maria@example.com',
+  password: 'Secreto-2026!',
+  terms: true,
+}
+
+test.group('A web process', () => {
+  test('is not ready before the database is migrated, is then, and no longer when the database is gone', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url, drop } = await anEmptyDatabase(cleanup, 'ready')
+    const server = await aProductionServer(cleanup, { DATABASE_URL: url })
+
+    assert.deepEqual(await readiness(server), { ...READY, status: 503, migrations: 'failing' })
+    await migrate(url)
+    assert.deepEqual(await readiness(server), READY)
+    await drop()
+    assert.containsSubset(await readiness(server), { status: 503, database: 'failing' })
+    assert.equal(await server.status('/health/live'), 200)
+  })
+
+  test('that started before the database could be reached works as soon as it can', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url } = await anEmptyDatabase(cleanup, 'late')
+    await migrate(url)
+    const door = await databaseDoor(url)
+    cleanup(() => door.close())
+    door.become('shut')
+    const server = await aProductionServer(cleanup, { DATABASE_URL: door.url })
+
+    const nothing = { database: 'failing', migrations: 'failing', queue: 'failing' }
+    assert.deepEqual(await readiness(server), { status: 503, ...nothing })
+    assert.equal(await server.status('/health/live'), 200)
+
+    door.become('open')
+    assert.deepEqual(await readiness(server), READY)
+    assert.equal(await server.status('/api/v3/users', person), 201)
+  })
+
+  test('says that it is not ready when the database takes questions and answers none', async ({
+    assert,
+    cleanup,
+  }) => {
+    const door = await databaseDoor(process.env.DATABASE_URL!)
+    cleanup(() => door.close())
+    const server = await aProductionServer(cleanup, { DATABASE_URL: door.url })
+    assert.deepEqual(await readiness(server), READY)
+
+    door.become('silent')
+
+    const { status, database } = await readiness(server)
+    assert.deepEqual({ status, database }, { status: 503, database: 'failing' })
+  })
+})
+
+test.group('The outbox in production', () => {
+  const pages = ['/outbox', '/outbox.json']
+
+  test('is there for nobody', async ({ assert, cleanup }) => {
+    const server = await aProductionServer(cleanup)
+
+    for (const page of pages) assert.equal(await server.status(page), 404, page)
+  })
+
+  test('is there for everybody where somebody asked for it', async ({ assert, cleanup }) => {
+    const server = await aProductionServer(cleanup, { OUTBOX: 'on' })
+
+    for (const page of pages) assert.equal(await server.status(page), 200, page)
+  })
+
+  test('is there for nobody where real mail is sent, whatever was asked for', async ({
+    assert,
+    cleanup,
+  }) => {
+    const settings = { OUTBOX: 'on', MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' }
+    const server = await aProductionServer(cleanup, settings)
+
+    for (const page of pages) assert.equal(await server.status(page), 404, page)
+  })
+})

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
+// Plain JavaScript, because it runs before anything is installed.
+// @ts-expect-error no declarations
+import { freePort } from '../../bin/setup/port.js'
+
+/** The web process as it is started in production, listening on a port of its own; ended with the test. */
+export async function aProductionServer(
+  cleanup: (end: () => Promise<void>) => void,
+  settings: Record<string, string> = {}
+) {
+  const port = String(await freePort())
+  const base = `http://127.0.0.1:${port}`
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    PORT: port,
+    HOST: '127.0.0.1',
+    APP_URL: base,
+    MAIL_DRIVER: 'log',
+    ...settings,
+  }
+  if (!settings.OUTBOX) delete env.OUTBOX
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
+    cwd: app.makePath(),
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  cleanup(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const listens = await Promise.race([
+    once(child, 'message').then(() => true),
+    ended.then(() => false),
+  ])
+  if (!listens) throw new Error(`The server ended with ${child.exitCode} before it listened`)
+
+  const call = (path: string, body?: object) =>
+    fetch(`${base}${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+    })
+  return { status: async (path: string, body?: object) => (await call(path, body)).status, call }
+}

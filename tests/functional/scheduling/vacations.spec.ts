@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
+
+const day = (days: number) => inDays(days).slice(0, 10)
+
+const close = (client: ApiClient, host: TestHost, start: string, end: string) =>
+  client.post('/api/v3/vacations').bearerToken(host.token).json({ start, end })
+
+async function offeredDays(client: ApiClient, host: TestHost): Promise<string[]> {
+  const answer = await client
+    .get(`/api/v3/products/${host.service.id}/availability`)
+    .qs({ start: inDays(3), end: inDays(8), timeZone: 'America/Lima' })
+  return Object.keys(answer.body().days as object)
+}
+
+test.group('Vacations', () => {
+  test('no hour of their days is offered or booked, and what was booked stays', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(client, host)
+
+    const closed = await close(client, host, day(4), day(6))
+    const offered = await offeredDays(client, host)
+    const refused = await client
+      .post('/api/v3/appointments')
+      .json({ productId: host.service.id, start: inDays(6, 23), attendee: ana })
+    const kept = await client.get(`/api/v3/tickets/${code}`)
+
+    closed.assertStatus(201)
+    closed.assertBodyContains({ start: day(4), end: day(6) })
+    assert.deepEqual(offered, [day(3), day(7), day(8)])
+    refused.assertStatus(409)
+    kept.assertBodyContains({ state: 'confirmed' })
+  })
+
+  test('when they are called off, their days are offered again', async ({ client, assert }) => {
+    const host = await aHost()
+    const { id } = (await close(client, host, day(4), day(6))).body() as { id: string }
+
+    const opened = await client.delete(`/api/v3/vacations/${id}`).bearerToken(host.token)
+    const offered = await offeredDays(client, host)
+
+    opened.assertStatus(204)
+    assert.include(offered, day(5))
+  })
+
+  test('are listed by their first day; somebody else’s are not found', async ({
+    client,
+    assert,
+  }) => {
+    const [host, other] = [await aHost(), await aHost()]
+    await close(client, host, day(20), day(21))
+    const { id } = (await close(client, host, day(4), day(4))).body() as { id: string }
+
+    const list = await client
+      .get('/api/v3/vacations')
+      .qs({ sortBy: 'start', order: 'asc' })
+      .bearerToken(host.token)
+    const foreign = await client.delete(`/api/v3/vacations/${id}`).bearerToken(other.token)
+
+    assert.deepEqual(
+      list.body().items.map(({ start }: { start: string }) => start),
+      [day(4), day(20)]
+    )
+    foreign.assertStatus(404)
+  })
+
+  test('in the wrong order, over, too long or too far ahead are refused', async ({ client }) => {
+    const host = await aHost()
+
+    for (const [start, end] of [
+      [day(6), day(4)],
+      ['2020-01-01', '2020-01-05'],
+      [day(1), day(500)],
+      [day(900), day(901)],
+      ['2027-02-30', '2027-02-30'],
+    ]) {
+      const answer = await close(client, host, start!, end!)
+      answer.assertStatus(422)
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import type { BrowserContext } from 'playwright'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { PASSWORD, type TestHost } from './host.ts'
+
+/** The sizes at which journeys are walked: a phone's and a desk's. */
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+/** Signed in by the login page; `complaints` collects what the browser's console warns of. */
+export async function openDashboard(
+  context: BrowserContext,
+  host: TestHost,
+  { size, locale }: { size: typeof PHONE; locale: 'es' | 'en' }
+) {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+  await context.addCookies([
+    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+  ])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.setViewportSize(size)
+  await page.goto(`http://${process.env.HOST}:${process.env.PORT}/login`)
+  await page.getByLabel(t('account.email')).fill(host.user.email)
+  await page.getByLabel(t('account.password')).fill(PASSWORD)
+  await page.getByRole('button', { name: t('account.log_in') }).click()
+  await page.getByRole('heading', { name: t('admin.home.title', { name: 'Ana' }) }).waitFor()
+  return { page, t, complaints }
+}
+
+export type Dashboard = Awaited<ReturnType<typeof openDashboard>>
+
+/** By the drawer, which a phone keeps closed. */
+export async function goTo({ page, t }: Dashboard, entry: string) {
+  const name = t(`admin.menu.${entry}`)
+  if (page.viewportSize()!.width < 600)
+    await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
