@@ -22,11 +22,23 @@ export function freePort() {
   })
 }
 
-/** Says so, and what to do, when the port that was asked for is taken. */
+/** Says so, and what to do, when the port that was asked for is none, is taken, or its host is not this machine. */
 export async function requireFree(port, host) {
-  if (await isTaken(port, host)) {
+  if (!isPort(port)) {
+    throw new Refusal(
+      `PORT=${port} is no port. Choose a number from 1 to 65535: PORT=3333 npm start`
+    )
+  }
+  if (await isTaken(port, host).catch((error) => Promise.reject(explained(error, host)))) {
     throw new Refusal(
       `Port ${port} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`
     )
   }
+}
+
+const isPort = (port) => /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536
+
+function explained(error, host) {
+  if (!['EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code)) return error
+  return new Refusal(`HOST=${host} is no address of this machine. HOST=127.0.0.1 npm start is one.`)
 }

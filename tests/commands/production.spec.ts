@@ -19,7 +19,9 @@ type Server = Awaited<ReturnType<typeof aProductionServer>>
 /** What the process says of itself, with the status it says it with. */
 async function readiness({ call }: Server) {
   const answer = await call('/health/ready')
-  const { checks } = (await answer.json()) as { checks: Record<string, string> }
+  const { checks } = (await answer.json()) as {
+    checks: Record<'database' | 'migrations' | 'queue', string>
+  }
   return { status: answer.status, ...checks }
 }
 

@@ -5,18 +5,28 @@ import logger from '@adonisjs/core/services/logger'
 
 const DEAD_LETTERS_KEPT = 90 * 24 * 3600
 
-let started: Promise<PgBoss> | undefined
+type Role = 'send' | 'work'
+
+let started: { role: Role; instance: Promise<PgBoss> } | undefined
 
 /**
- * The queue of this process, started at the first call. Processes that only send do not supervise and hold two
- * connections; a worker asks with `forWork` first.
+ * The queue of this process, started at the first call, and at the next one when the database could not be reached.
+ * Processes that only send do not supervise and hold two connections; a worker's queue takes the place of a sender's.
  */
-export function boss(role: 'send' | 'work' = 'send'): Promise<PgBoss> {
-  started ??= start(role)
-  return started
+export function boss(role: Role = 'send'): Promise<PgBoss> {
+  if (started && (started.role === 'work' || role === 'send')) return started.instance
+
+  const before = started
+  const mine = { role, instance: start(role) }
+  started = mine
+  mine.instance.catch(() => {
+    if (started === mine) started = undefined
+  })
+  void before?.instance.then((sender) => sender.stop()).catch(() => {})
+  return mine.instance
 }
 
-async function start(role: 'send' | 'work') {
+async function start(role: Role) {
   const working = role === 'work'
   const instance = new PgBoss({
     connectionString: env.get('DATABASE_URL'),
@@ -31,8 +41,13 @@ async function start(role: 'send' | 'work') {
     queueCacheIntervalSeconds: 60,
   })
   instance.on('error', (error) => logger.error({ err: error }, 'queue error'))
-  await instance.start()
-  await createQueues(instance)
+  try {
+    await instance.start()
+    await createQueues(instance)
+  } catch (error) {
+    await instance.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
   return instance
 }
 
@@ -66,7 +81,7 @@ async function createQueues(instance: PgBoss) {
 
 /** Stops the queue: runs under way get up to `grace` milliseconds to end, and nothing new is fetched. */
 export async function stopBoss(grace = 20_000): Promise<void> {
-  const instance = await started
+  const instance = await started?.instance
   started = undefined
   await instance?.stop({ graceful: true, timeout: grace, close: true })
 }

@@ -1,15 +1,17 @@
 import { test } from '@japa/runner'
+import { publish } from '#core/jobs'
 import ace from '@adonisjs/core/services/ace'
-import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
 import db from '@adonisjs/lucid/services/db'
-import { aBooking } from '#tests/helpers/booking'
+import { workOff } from '#tests/helpers/jobs'
 import app from '@adonisjs/core/services/app'
+import { outbox } from '#tests/helpers/outbox'
+import { aHost, ana } from '#tests/helpers/host'
+import { boss, stopBoss } from '#core/jobs/boss'
+import { aBooking } from '#tests/helpers/booking'
+import { verificationRequested } from '#accounts'
+import Delivery from '#app/messaging/models/delivery'
 import { EmailDriver } from '#app/messaging/contracts'
 import { transaction } from '#core/database/transaction'
-import { verificationRequested } from '#accounts'
-import { publish } from '#core/jobs'
-import { aHost, ana } from '#tests/helpers/host'
 
 class Broken extends EmailDriver {
   async send(): Promise<string> {
@@ -74,5 +76,42 @@ test.group('Jobs', () => {
 
     await assert.rejects(() => send)
     assert.equal(await workOff(), 0)
+  })
+
+  test('a dead letter is kept for three months, with what it was about and why it died', async ({
+    client,
+    assert,
+    swap,
+  }) => {
+    await aBooking(client, await aHost())
+    swap(EmailDriver, new Broken())
+    await workOff()
+    await exhaustRetries()
+    await workOff()
+
+    const { rows } = await db.rawQuery(
+      `SELECT data ->> 'id' AS delivery, source_name, source_output ->> 'message' AS why,
+         extract(day FROM keep_until - created_on)::int AS days FROM jobs.job WHERE name = 'messaging.dead'`
+    )
+    const deliveries = await Delivery.query().where({ state: 'pending' })
+
+    const kept = { source_name: 'messaging.send_delivery', why: 'the provider is down', days: 90 }
+    assert.sameDeepMembers(
+      rows,
+      deliveries.map(({ id }) => ({ delivery: id, ...kept }))
+    )
+    assert.lengthOf(rows, 2)
+  })
+})
+
+test.group('The queue of a process', (group) => {
+  group.each.teardown(() => stopBoss(0))
+
+  test('is one, and a worker’s from when the process works', async ({ assert }) => {
+    const sender = await boss()
+    const worker = await boss('work')
+
+    assert.notStrictEqual(worker, sender)
+    assert.strictEqual(await boss(), worker)
   })
 })

@@ -68,6 +68,17 @@ test.group('A port', () => {
     )
   })
 
+  test('that is none is said so, and so is a host that is not this machine', async ({ assert }) => {
+    for (const port of ['abc', '0', '65536', '']) {
+      await assert.rejects(() => requireFree(port, '127.0.0.1'), /is no port.*PORT=3333 npm start/)
+    }
+    // An address that is given to nobody (RFC 5737).
+    await assert.rejects(
+      () => requireFree('3333', '192.0.2.1'),
+      /HOST=192\.0\.2\.1 is no address of this machine/
+    )
+  })
+
   test('that is asked for is a free one', async ({ assert }) => {
     assert.isFalse(await isTaken(await freePort()))
   })
