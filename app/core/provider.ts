@@ -1,8 +1,12 @@
 import { Settings } from 'luxon'
 import { stopBoss } from './jobs/boss.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { refuseUnknownFields } from './http/refuse_unknown_fields.ts'
 import './http/serializer.ts'
+
+/** Milliseconds between two tries to reach the queue. */
+const TRY_AGAIN = 1000
 
 /** What holds for the whole application before any module boots. */
 export default class CoreProvider {
@@ -14,16 +18,41 @@ export default class CoreProvider {
     refuseUnknownFields()
   }
 
-  /** Web processes run the workers too, unless a process of their own does (WORKERS=off, and always in production). */
+  /** Web processes run the workers too, unless a process of their own does (WORKERS=off, as in production unless told). */
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
 
     const { default: env } = await import('#start/env')
-    const { boss } = await import('./jobs/boss.ts')
-    if (env.get('WORKERS', this.app.inProduction ? 'off' : 'inline') === 'off') {
-      await boss()
+    const isInline = env.get('WORKERS', this.app.inProduction ? 'off' : 'inline') === 'inline'
+    const role = isInline ? 'work' : 'send'
+    const isReached = await this.#reachQueue(role)
+    if (!isReached) return void this.#keepReaching(role)
+    if (isInline) await this.#work()
+  }
+
+  /** A database that is away for a moment must not keep a process from serving, nor from working once it is back. */
+  async #keepReaching(role: 'work' | 'send') {
+    while (!this.app.isTerminating && !this.app.isTerminated) {
+      await wait(TRY_AGAIN)
+      if (!(await this.#reachQueue(role))) continue
+      if (role === 'work') await this.#work()
       return
     }
+  }
+
+  async #reachQueue(role: 'work' | 'send') {
+    const { boss } = await import('./jobs/boss.ts')
+    const { default: logger } = await import('@adonisjs/core/services/logger')
+    return boss(role).then(
+      () => true,
+      (error: unknown) => {
+        logger.error({ err: error }, 'the queue cannot be reached')
+        return false
+      }
+    )
+  }
+
+  async #work() {
     const { startWorkers } = await import('./jobs/worker.ts')
     await startWorkers()
   }

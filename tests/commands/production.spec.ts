@@ -25,6 +25,14 @@ async function readiness({ call }: Server) {
   return { status: answer.status, ...checks }
 }
 
+/** The first mail that the process sends, as its outbox has it. */
+async function firstMail({ call }: Server): Promise<string> {
+  for (;;) {
+    const mails = await (await call('/outbox.json')).text()
+    if (mails !== '[]') return mails
+  }
+}
+
 const READY = { status: 200, database: 'ok', migrations: 'ok', queue: 'ok' }
 
 const person = {
@@ -68,6 +76,24 @@ test.group('A web process', () => {
     door.become('open')
     assert.deepEqual(await readiness(server), READY)
     assert.equal(await server.status('/api/v3/users', person), 201)
+  })
+
+  test('that does the work too begins with it as soon as the database can be reached', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url } = await anEmptyDatabase(cleanup, 'work')
+    await migrate(url)
+    const door = await databaseDoor(url)
+    cleanup(() => door.close())
+    door.become('shut')
+    const settings = { DATABASE_URL: door.url, WORKERS: 'inline', OUTBOX: 'on' }
+    const server = await aProductionServer(cleanup, settings)
+
+    door.become('open')
+    assert.equal(await server.status('/api/v3/users', person), 201)
+
+    assert.include(await firstMail(server), person.email)
   })
 
   test('says that it is not ready when the database takes questions and answers none', async ({
