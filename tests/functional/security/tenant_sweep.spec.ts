@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import { RULES } from './route_rules.ts'
+import { aHost } from '#tests/helpers/host'
+import db from '@adonisjs/lucid/services/db'
+import { aWorld, type World } from './world.ts'
+import type { ApiClient } from '@japa/api-client'
+
+const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+
+/** Calls about one thing of an account, by its id in the address. */
+const ABOUT_ONE = Object.keys(RULES).filter(
+  (call) => /:(id|memberId)\b/.test(call) && !call.includes('/products/:id/availability')
+)
+
+/** Every id that a world's people can have seen. */
+async function idsOf({ teamId }: World): Promise<string[]> {
+  const { rows } = await db.rawQuery(
+    `SELECT id FROM services WHERE account_id = :teamId UNION SELECT id FROM schedules WHERE account_id = :teamId
+     UNION SELECT id FROM meetings WHERE account_id = :teamId UNION SELECT id FROM tickets WHERE account_id = :teamId
+     UNION SELECT id FROM buyers WHERE account_id = :teamId UNION SELECT id FROM members WHERE account_id = :teamId
+     UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT user_id FROM members WHERE account_id = :teamId
+     UNION SELECT id FROM accounts WHERE id = :teamId`,
+    { teamId }
+  )
+  return rows.map(({ id }: { id: string }) => id)
+}
+
+/** All that belongs to a world, as text that can be compared. */
+async function contentsOf({ teamId }: World): Promise<string> {
+  const tables = ['services', 'schedules', 'meetings', 'tickets', 'members', 'vacations', 'buyers']
+  const parts = []
+  for (const table of tables) {
+    const { rows } = await db.rawQuery(
+      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE account_id = ? ORDER BY id`,
+      [teamId]
+    )
+    parts.push(rows)
+  }
+  return JSON.stringify(parts)
+}
+
+/** How a call about an id ends for somebody. */
+async function answerTo(
+  client: ApiClient,
+  { call, id, token }: { call: string; id: string; token: string }
+) {
+  const [verb, pattern] = call.split(' ') as [string, string]
+  const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+  const request = client[method](`/api/v3${pattern.replace(/:(id|memberId)/g, id)}`)
+  const answer = await (verb === 'GET' ? request : request.json({})).bearerToken(token)
+  const { code } = answer.body() as { code?: string }
+  return `${answer.status()} ${code}`
+}
+
+test.group('Somebody else’s ids', () => {
+  test('are answered in every address as ids of nobody, and nothing changes', async ({
+    client,
+    assert,
+  }) => {
+    const world = await aWorld(client, 'BUSINESS')
+    await world.newVacation()
+    const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
+    const ids = await idsOf(world)
+    const before = await contentsOf(world)
+
+    const wrong: string[] = []
+    for (const call of ABOUT_ONE) {
+      const expected = await answerTo(client, { call, id: NOBODYS, token })
+      if (!/^4(04|22)/.test(expected)) wrong.push(`${call}, nobody's id: ${expected}`)
+      for (const id of ids) {
+        const answer = await answerTo(client, { call, id, token })
+        if (answer !== expected) wrong.push(`${call}: ${answer}, not ${expected}`)
+      }
+    }
+
+    assert.isAbove(ids.length, 8)
+    assert.isAbove(ABOUT_ONE.length, 15)
+    assert.deepEqual(wrong, [])
+    assert.equal(await contentsOf(world), before)
+  }).timeout(60_000)
+
+  test('find nothing in the filters of lists, and open no team', async ({ client, assert }) => {
+    const world = await aWorld(client, 'BUSINESS')
+    const { token } = await aHost()
+
+    for (const list of ['/tickets', '/meetings']) {
+      for (const filter of ['productId', 'collaboratorId']) {
+        const value = filter === 'productId' ? world.serviceId : world.teamId
+        const own = await client
+          .get(`/api/v3${list}`)
+          .qs({ [filter]: value })
+          .bearerToken(token)
+        assert.equal(own.body().total, 0, `${list} ${filter}`)
+      }
+    }
+    for (const id of await idsOf(world)) {
+      const answer = await client.get('/api/v3/services').qs({ teamId: id }).bearerToken(token)
+      answer.assertStatus(404)
+    }
+  })
+
+  test('cannot be built into what is one’s own', async ({ client }) => {
+    const world = await aWorld(client, 'BUSINESS')
+    const own = await aHost()
+    const foreign = { scheduleId: world.scheduleId }
+
+    const changed = await client
+      .patch(`/api/v3/services/${own.service.id}`)
+      .bearerToken(own.token)
+      .json(foreign)
+
+    changed.assertStatus(404)
+    changed.assertBodyContains({ code: 'AVAILABILITY_NOT_FOUND' })
+  })
+})
