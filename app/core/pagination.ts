@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { SchemaTypes } from '@vinejs/vine/types'
 import type { ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/types/model'
 
 /** A page as lists answer it (api.md, Conventions). */
@@ -14,6 +15,16 @@ export function pageQuery<Column extends string>(columns: readonly Column[]) {
     sortBy: vine.enum(columns).optional(),
     order: vine.enum(['asc', 'desc'] as const).optional(),
   }
+}
+
+/** The answer of a list, for the published document; `item` is the shape of one of its items. */
+export function pageAnswer<Item extends SchemaTypes>(item: Item) {
+  return vine.create({
+    size: vine.number(),
+    total: vine.number(),
+    current: vine.number(),
+    items: vine.array(item),
+  })
 }
 
 /**

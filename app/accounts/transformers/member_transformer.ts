@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
 import type { TeamMember } from '../queries/list_members.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -35,9 +36,4 @@ const shape = {
 }
 
 /** The answer of GET /teams/:id/members. */
-export const membersAnswer = vine.create({
-  size: vine.number(),
-  total: vine.number(),
-  current: vine.number(),
-  items: vine.array(vine.object(shape)),
-})
+export const membersAnswer = pageAnswer(vine.object(shape))

@@ -1,15 +1,10 @@
 import vine from '@vinejs/vine'
-import { isZone } from '#core/time'
+import { timeZone } from '#core/rules'
 import { username } from './username.ts'
 import { newPassword } from './password.ts'
 import { CURRENCIES } from '#shared/money'
 import { DURATION_UNITS } from '#shared/durations'
 import type { Infer } from '@vinejs/vine/types'
-
-const zone = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && !isZone(value))
-    field.report('{{ field }} is no time zone', 'timeZone', field)
-})
 
 const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
 const name = () => vine.string().trim().minLength(1).maxLength(64)
@@ -23,7 +18,7 @@ export const signUpUser = vine.create({
   password: newPassword(),
   terms: vine.accepted(),
   country: vine.string().trim().maxLength(5).optional(),
-  timeZone: vine.string().maxLength(64).use(zone()).optional(),
+  timeZone: timeZone().optional(),
   source: vine.string().trim().maxLength(64).optional(),
   referral: vine.string().trim().maxLength(64).optional(),
 })
@@ -46,7 +41,7 @@ export const changeProfile = vine.create({
   bio: vine.string().trim().maxLength(1500).nullable().optional(),
   country: vine.enum(['PE', 'CO', 'CL', 'MX', 'US'] as const).optional(),
   currency: vine.enum(CURRENCIES).optional(),
-  timeZone: vine.string().maxLength(64).use(zone()).optional(),
+  timeZone: timeZone().optional(),
   locale: vine.enum(['es', 'en'] as const).optional(),
   category: vine
     .enum(['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER'] as const)

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
 import type Service from '../models/service.ts'
 import { cardOf } from '../queries/service_card.ts'
@@ -41,9 +42,4 @@ const shape = {
 export const serviceAnswer = vine.create(shape)
 
 /** The answer of GET /services. */
-export const servicePageAnswer = vine.create({
-  size: vine.number(),
-  total: vine.number(),
-  current: vine.number(),
-  items: vine.array(vine.object(shape)),
-})
+export const servicePageAnswer = pageAnswer(vine.object(shape))

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AttendedMeeting } from '../queries/list_meetings.ts'
 
@@ -24,24 +25,19 @@ export default class MeetingTransformer extends BaseTransformer<AttendedMeeting>
 const text = () => vine.string()
 
 /** The answer of GET /meetings. */
-export const meetingPageAnswer = vine.create({
-  size: vine.number(),
-  total: vine.number(),
-  current: vine.number(),
-  items: vine.array(
-    vine.object({
-      id: text(),
-      code: text(),
-      state: text(),
-      title: text(),
-      timeZone: text(),
-      location: vine.object({ type: text() }).allowUnknownProperties(),
-      productId: text(),
-      start: text(),
-      end: text(),
-      duration: vine.object({ value: vine.number(), unit: text() }),
-      collaborator: vine.object({ id: text(), fullName: text() }),
-      createdAt: text(),
-    })
-  ),
-})
+export const meetingPageAnswer = pageAnswer(
+  vine.object({
+    id: text(),
+    code: text(),
+    state: text(),
+    title: text(),
+    timeZone: text(),
+    location: vine.object({ type: text() }).allowUnknownProperties(),
+    productId: text(),
+    start: text(),
+    end: text(),
+    duration: vine.object({ value: vine.number(), unit: text() }),
+    collaborator: vine.object({ id: text(), fullName: text() }),
+    createdAt: text(),
+  })
+)

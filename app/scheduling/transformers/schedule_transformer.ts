@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
 import type Schedule from '../models/schedule.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -43,9 +44,4 @@ const shape = {
 export const scheduleAnswer = vine.create(shape)
 
 /** The answer of GET /availability. */
-export const schedulePageAnswer = vine.create({
-  size: vine.number(),
-  total: vine.number(),
-  current: vine.number(),
-  items: vine.array(vine.object(shape)),
-})
+export const schedulePageAnswer = pageAnswer(vine.object(shape))

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
 import type Vacation from '../models/vacation.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -22,9 +23,4 @@ const shape = { id: text(), start: text(), end: text(), createdAt: text() }
 export const vacationAnswer = vine.create(shape)
 
 /** The answer of GET /vacations. */
-export const vacationPageAnswer = vine.create({
-  size: vine.number(),
-  total: vine.number(),
-  current: vine.number(),
-  items: vine.array(vine.object(shape)),
-})
+export const vacationPageAnswer = pageAnswer(vine.object(shape))

@@ -1,16 +1,11 @@
 import vine from '@vinejs/vine'
-import { isZone } from '#core/time'
-
-const zone = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && !isZone(value))
-    field.report('{{ field }} is no time zone', 'timeZone', field)
-})
+import { timeZone } from '#core/rules'
 
 /** GET /products/:id/availability: instants in UTC, at most 62 days apart. */
 export const availabilityQuery = vine.create({
   start: vine.date({ formats: ['iso8601'] }),
   end: vine.date({ formats: ['iso8601'] }),
-  timeZone: vine.string().maxLength(64).use(zone()).optional(),
+  timeZone: timeZone().optional(),
   collaboratorId: vine.string().uuid().optional(),
 })
 

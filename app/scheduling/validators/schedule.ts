@@ -1,13 +1,8 @@
 import vine from '@vinejs/vine'
-import { isZone } from '#core/time'
+import { timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { minutesOf, type WallInterval } from '#shared/schedule_rules'
-
-const zone = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && !isZone(value))
-    field.report('{{ field }} is no time zone', 'timeZone', field)
-})
 
 /** Each interval begins before it ends, and none overlaps another of its day. */
 const inOrder = vine.createRule((value, _options, field) => {
@@ -49,7 +44,7 @@ const shortDuration = (min: number) =>
 /** POST /availability and PUT /availability/:id (api.md, The main path). */
 export const saveSchedule = vine.create({
   name: vine.string().trim().minLength(1).maxLength(80),
-  timeZone: vine.string().maxLength(64).use(zone()),
+  timeZone: timeZone(),
   interval: shortDuration(5),
   break: shortDuration(0),
   weekly: vine.object({

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { toMajor } from '#shared/money'
@@ -141,9 +142,4 @@ const hostTicketShape = {
 export const hostTicketAnswer = vine.create(hostTicketShape)
 
 /** The answer of GET /tickets. */
-export const ticketPageAnswer = vine.create({
-  size: vine.number(),
-  total: vine.number(),
-  current: vine.number(),
-  items: vine.array(vine.object(hostTicketShape)),
-})
+export const ticketPageAnswer = pageAnswer(vine.object(hostTicketShape))

@@ -1,11 +1,6 @@
 import vine from '@vinejs/vine'
-import { isZone } from '#core/time'
+import { timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
-
-const zone = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && !isZone(value))
-    field.report('{{ field }} is no time zone', 'timeZone', field)
-})
 
 const phone = () =>
   vine.object({
@@ -37,7 +32,7 @@ const attendee = vine.object({
       value: vine.string().trim().minLength(3).maxLength(32),
     })
     .optional(),
-  timeZone: vine.string().maxLength(64).use(zone()),
+  timeZone: timeZone(),
   locale: vine.enum(['es', 'en'] as const),
   answers: vine.array(answer()).maxLength(50).optional(),
   note: vine.string().trim().maxLength(256).optional(),
