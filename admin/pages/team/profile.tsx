@@ -6,13 +6,15 @@ import { isUsername, maxLength, minLength, required } from '../../validation'
 import { Page } from '../../components/page'
 import { SectionCard } from '../../components/section'
 import { refreshTeams, type Team } from '../../teams'
-import { useMe } from '../../account'
+import { publicLink, useMe } from '../../account'
 import { useSave } from '../../components/use_save'
 
 /** What a team says of itself. */
 export function TeamProfile() {
   const t = useTranslate()
-  const { accountId, firstName, username, bio } = useMe()
+  const me = useMe()
+  const { accountId, firstName, username, bio } = me
+  const link = publicLink(me)
   const { save, saves } = useSave<Partial<Team>>(async (typed) => {
     const body = {
       firstName: typed.firstName,
@@ -44,7 +46,9 @@ export function TeamProfile() {
               source="username"
               label={t('admin.profile.username')}
               validate={[isUsername(), minLength(3), maxLength(48)]}
-              helperText={t('admin.team.username_help')}
+              helperText={
+                link ? t('admin.profile.username_help', { link }) : t('admin.team.username_help')
+              }
             />
             <CountedTextInput source="bio" label={t('admin.profile.bio')} most={1500} />
           </SectionCard>

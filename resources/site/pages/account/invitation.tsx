@@ -31,7 +31,13 @@ export default function InvitationPage({ token, invitation, signedInAs }: Props)
             : t('account.invitation_over_text')}
         </p>
       </div>
-      {invitation && <Choice token={token} email={invitation.email} signedInAs={signedInAs} />}
+      {invitation ? (
+        <Choice token={token} email={invitation.email} signedInAs={signedInAs} />
+      ) : (
+        <a className="button main" href="/">
+          {t('common.back_home')}
+        </a>
+      )}
     </div>
   )
 }
