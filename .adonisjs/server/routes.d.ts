@@ -8,25 +8,25 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
     'openapi': { paramsTuple?: []; params?: {} }
+    'accounts.auth.store': { paramsTuple?: []; params?: {} }
+    'accounts.local.login': { paramsTuple?: []; params?: {} }
+    'accounts.auth.token': { paramsTuple?: []; params?: {} }
+    'accounts.password.request': { paramsTuple?: []; params?: {} }
+    'accounts.password.reset': { paramsTuple?: []; params?: {} }
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
-    'accounts.auth.store': { paramsTuple?: []; params?: {} }
-    'accounts.local.login': { paramsTuple?: []; params?: {} }
-    'accounts.password.request': { paramsTuple?: []; params?: {} }
-    'accounts.password.reset': { paramsTuple?: []; params?: {} }
-    'accounts.auth.token': { paramsTuple?: []; params?: {} }
-    'accounts.users.me': { paramsTuple?: []; params?: {} }
-    'accounts.users.update': { paramsTuple?: []; params?: {} }
-    'accounts.users.send_code': { paramsTuple?: []; params?: {} }
-    'accounts.users.verify': { paramsTuple?: []; params?: {} }
-    'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
     'accounts.password.update': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'accounts.users.update': { paramsTuple?: []; params?: {} }
+    'accounts.users.send_code': { paramsTuple?: []; params?: {} }
+    'accounts.users.verify': { paramsTuple?: []; params?: {} }
+    'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
@@ -104,9 +104,9 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
-    'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -160,9 +160,9 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
-    'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -209,14 +209,14 @@ export type ScannedRoutes = {
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
-    'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.auth.store': { paramsTuple?: []; params?: {} }
     'accounts.local.login': { paramsTuple?: []; params?: {} }
-    'accounts.password.request': { paramsTuple?: []; params?: {} }
     'accounts.auth.token': { paramsTuple?: []; params?: {} }
+    'accounts.password.request': { paramsTuple?: []; params?: {} }
+    'accounts.users.store': { paramsTuple?: []; params?: {} }
+    'accounts.auth.logout': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
-    'accounts.auth.logout': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
     'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.accept': { paramsTuple?: []; params?: {} }
@@ -234,8 +234,8 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }
-    'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.password.update': { paramsTuple?: []; params?: {} }
+    'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
