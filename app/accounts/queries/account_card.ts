@@ -1,5 +1,7 @@
 import Account from '../models/account.ts'
 import type { Duration } from '#shared/durations'
+import type { SocialNetwork } from '#shared/social_networks'
+import type { Confirmations, Reminders } from '#shared/notifications'
 import type { Trx } from '#core/database/transaction'
 
 /** An account as the modules above see it. `email` is its owner's. */
@@ -15,6 +17,9 @@ export type AccountCard = {
   picture: string | null
   textColor: string
   accentColor: string
+  city: string | null
+  socialNetworks: SocialNetwork[]
+  additionalFields: { title: string; value: string }[]
   country: string
   currency: string
   timeZone: string
@@ -27,6 +32,8 @@ export type AccountCard = {
     minCancellation: Duration
     minReschedulling: Duration
   }
+  reminders: Reminders
+  confirmations: Confirmations
   roleId: string
 }
 
@@ -76,6 +83,9 @@ function cardOf(account: Account): AccountCard {
     picture: account.picture,
     textColor: account.textColor,
     accentColor: account.accentColor,
+    city: account.city,
+    socialNetworks: account.socialNetworks,
+    additionalFields: account.additionalFields,
     country: account.country,
     currency: account.currency,
     timeZone: account.timeZone,
@@ -83,6 +93,8 @@ function cardOf(account: Account): AccountCard {
     email: account.$extras.owner_email,
     phone: phoneOf(account),
     policy: policyOf(account),
+    reminders: account.reminders,
+    confirmations: account.confirmations,
     roleId: account.roleId,
   }
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { accountFields, accountShape } from './account_fields.ts'
 import type { OwnTeam } from '../queries/list_teams.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -7,19 +8,8 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
     const { team, role, status } = this.resource
     return {
-      ...this.pick(team, [
-        'id',
-        'username',
-        'firstName',
-        'fullName',
-        'bio',
-        'picture',
-        'textColor',
-        'accentColor',
-        'country',
-        'currency',
-        'timeZone',
-      ]),
+      ...accountFields(team),
+      id: team.id,
       type: 'TEAM' as const,
       role,
       status,
@@ -29,20 +19,10 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
 }
 
 const text = () => vine.string()
-const words = () => vine.string().nullable()
 
 const shape = {
+  ...accountShape,
   id: text(),
-  username: words(),
-  firstName: text(),
-  fullName: text(),
-  bio: words(),
-  picture: words(),
-  textColor: text(),
-  accentColor: text(),
-  country: text(),
-  currency: text(),
-  timeZone: text(),
   type: text(),
   role: text(),
   status: text(),

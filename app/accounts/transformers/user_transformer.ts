@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Self } from '../queries/self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { phoneOf, policyOf } from '../queries/account_card.ts'
+import { accountFields, accountShape } from './account_fields.ts'
 
 /** Who is signed in, as themselves. */
 export default class UserTransformer extends BaseTransformer<Self> {
@@ -9,31 +9,16 @@ export default class UserTransformer extends BaseTransformer<Self> {
     const { user, plan } = this.resource
     const { account } = user
     return {
+      ...accountFields(account),
       ...this.pick(user, ['id', 'email', 'state']),
       accountId: account.id,
       emailVerified: user.emailVerifiedAt !== null,
       type: account.type,
-      fullName: account.fullName,
-      ...this.pick(account, [
-        'firstName',
-        'lastName',
-        'username',
-        'country',
-        'currency',
-        'timeZone',
-        'locale',
-      ]),
-      ...this.pick(account, [
-        'category',
-        'profession',
-        'bio',
-        'picture',
-        'textColor',
-        'accentColor',
-        'onboarding',
-      ]),
-      phone: phoneOf(account),
-      defaultPolicy: policyOf(account),
+      lastName: account.lastName,
+      birthDate: account.birthDate?.toISODate() ?? null,
+      gender: account.gender,
+      category: account.category,
+      onboarding: account.onboarding,
       plan: this.pick(plan, ['id', 'label', 'level', 'features', 'constraints', 'daysRemaining']),
     }
   }
@@ -41,38 +26,21 @@ export default class UserTransformer extends BaseTransformer<Self> {
 
 const text = () => vine.string()
 const words = () => vine.string().nullable()
-const duration = () => vine.object({ value: vine.number(), unit: text() })
 
 /** The answer of the calls that show who is signed in. */
 export const userAnswer = vine.create({
+  ...accountShape,
   id: text(),
   email: text(),
   state: text(),
   accountId: text(),
   emailVerified: vine.boolean(),
   type: text(),
-  fullName: text(),
-  firstName: text(),
   lastName: words(),
-  username: words(),
-  country: text(),
-  currency: text(),
-  timeZone: text(),
-  locale: text(),
+  birthDate: words(),
+  gender: words(),
   category: words(),
-  profession: words(),
-  bio: words(),
-  picture: words(),
-  textColor: text(),
-  accentColor: text(),
   onboarding: vine.boolean(),
-  phone: vine.object({ prefix: text(), number: text() }).nullable(),
-  defaultPolicy: vine.object({
-    minReservation: duration(),
-    maxReservation: duration(),
-    minCancellation: duration(),
-    minReschedulling: duration(),
-  }),
   plan: vine.object({
     id: text(),
     label: text(),

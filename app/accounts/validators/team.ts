@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
 import { username } from './username.ts'
+import { accountFields, name } from './account.ts'
 import type { Infer } from '@vinejs/vine/types'
-
-const name = () => vine.string().trim().minLength(1).maxLength(64)
 
 /** What is given to others: nobody is invited as an owner. */
 const role = () => vine.enum(['ADMIN', 'COLLABORATOR'] as const)
@@ -13,11 +12,7 @@ export const createTeam = vine.create({ firstName: name(), username: username().
 export type NewTeam = Infer<typeof createTeam>
 
 /** PATCH /teams/:id. */
-export const changeTeam = vine.create({
-  firstName: name().optional(),
-  username: username().optional(),
-  bio: vine.string().trim().maxLength(1500).nullable().optional(),
-})
+export const changeTeam = vine.create(accountFields)
 
 export type TeamChanges = Infer<typeof changeTeam>
 

@@ -12,12 +12,24 @@ export default class ProfileTransformer extends BaseTransformer<{
 }> {
   toObject() {
     const { account, services } = this.resource
-    return { ...organizerOf(account), services: services.map(serviceFields) }
+    const { city, socialNetworks, additionalFields } = account
+    return {
+      ...organizerOf(account),
+      ...{ city, socialNetworks, additionalFields },
+      services: services.map(serviceFields),
+    }
   }
 }
+
+const words = () => vine.string().nullable()
 
 /** The answer of GET /users/:username. */
 export const profileAnswer = vine.create({
   ...organizerShape,
+  city: words(),
+  socialNetworks: vine.array(
+    vine.object({ type: vine.string(), url: vine.string(), title: words(), description: words() })
+  ),
+  additionalFields: vine.array(vine.object({ title: vine.string(), value: vine.string() })),
   services: vine.array(vine.object(publicServiceShape)),
 })

@@ -1,14 +1,8 @@
 import vine from '@vinejs/vine'
+import { duration, link, policy } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
-import { DURATION_UNITS } from '#shared/durations'
-
-const duration = () =>
-  vine.object({
-    value: vine.number().withoutDecimals().min(0).max(100_000),
-    unit: vine.enum(DURATION_UNITS),
-  })
 
 const place = () => vine.string().trim().minLength(3).maxLength(256)
 
@@ -18,18 +12,7 @@ const location = () =>
     type: vine.enum(['phone', 'physicalLocation', 'userLocation', 'otherUrl'] as const),
     phone: vine.string().trim().minLength(3).maxLength(26).optional(),
     address: place().optional().requiredWhen('type', '=', 'physicalLocation'),
-    link: place()
-      .url({ protocols: ['http', 'https'], require_protocol: true })
-      .optional()
-      .requiredWhen('type', '=', 'otherUrl'),
-  })
-
-const policy = () =>
-  vine.object({
-    minReservation: duration().optional(),
-    maxReservation: duration().optional(),
-    minCancellation: duration().optional(),
-    minReschedulling: duration().optional(),
+    link: link().minLength(3).maxLength(256).optional().requiredWhen('type', '=', 'otherUrl'),
   })
 
 const fields = {

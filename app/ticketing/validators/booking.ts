@@ -1,20 +1,6 @@
 import vine from '@vinejs/vine'
-import { timeZone } from '#core/rules'
+import { phone, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
-
-const phone = () =>
-  vine.object({
-    prefix: vine
-      .string()
-      .trim()
-      .regex(/^\+?\d{1,4}$/),
-    number: vine
-      .string()
-      .trim()
-      .minLength(3)
-      .maxLength(20)
-      .regex(/^[\d\s()-]+$/),
-  })
 
 const answer = () =>
   vine.object({

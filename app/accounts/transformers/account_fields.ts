@@ -1,0 +1,75 @@
+import vine from '@vinejs/vine'
+import type Account from '../models/account.ts'
+import { phoneOf, policyOf } from '../queries/account_card.ts'
+
+/** What an account says of itself, as those who look after it see it. */
+export function accountFields(account: Account) {
+  const { documentType, documentValue } = account
+  return {
+    username: account.username,
+    firstName: account.firstName,
+    fullName: account.fullName,
+    profession: account.profession,
+    bio: account.bio,
+    picture: account.picture,
+    textColor: account.textColor,
+    accentColor: account.accentColor,
+    industry: account.industry,
+    customIndustryName: account.customIndustryName,
+    country: account.country,
+    city: account.city,
+    district: account.district,
+    address: account.address,
+    currency: account.currency,
+    timeZone: account.timeZone,
+    locale: account.locale,
+    phone: phoneOf(account),
+    identityDocument:
+      documentType && documentValue ? { type: documentType, value: documentValue } : null,
+    socialNetworks: account.socialNetworks,
+    additionalFields: account.additionalFields,
+    defaultPolicy: policyOf(account),
+    reminders: account.reminders,
+    confirmations: account.confirmations,
+  }
+}
+
+const text = () => vine.string()
+const words = () => vine.string().nullable()
+const duration = () => vine.object({ value: vine.number(), unit: text() })
+const reminders = () => vine.array(vine.object({ type: text(), time: duration() }))
+const told = () => vine.object({ email: vine.boolean() })
+
+export const accountShape = {
+  username: words(),
+  firstName: text(),
+  fullName: text(),
+  profession: words(),
+  bio: words(),
+  picture: words(),
+  textColor: text(),
+  accentColor: text(),
+  industry: words(),
+  customIndustryName: words(),
+  country: text(),
+  city: words(),
+  district: words(),
+  address: words(),
+  currency: text(),
+  timeZone: text(),
+  locale: text(),
+  phone: vine.object({ prefix: text(), number: text() }).nullable(),
+  identityDocument: vine.object({ type: text(), value: text() }).nullable(),
+  socialNetworks: vine.array(
+    vine.object({ type: text(), url: text(), title: words(), description: words() })
+  ),
+  additionalFields: vine.array(vine.object({ title: text(), value: text() })),
+  defaultPolicy: vine.object({
+    minReservation: duration(),
+    maxReservation: duration(),
+    minCancellation: duration(),
+    minReschedulling: duration(),
+  }),
+  reminders: vine.object({ own: reminders(), clients: reminders() }),
+  confirmations: vine.object({ own: told(), clients: told() }),
+}

@@ -1,0 +1,74 @@
+import vine from '@vinejs/vine'
+import { username } from './username.ts'
+import { CURRENCIES } from '#shared/money'
+import { INDUSTRIES } from '#shared/industries'
+import { SOCIAL_NETWORK_TYPES } from '#shared/social_networks'
+import { MOST_REMINDERS, REMINDER_UNITS } from '#shared/notifications'
+import { identityDocument, link, phone, policy, timeZone } from '#core/rules'
+
+export const name = () => vine.string().trim().minLength(1).maxLength(64)
+const words = (most: number) => vine.string().trim().maxLength(most).nullable().optional()
+const wordsOrNull = (most: number) =>
+  vine
+    .string()
+    .parse((value) => value ?? null)
+    .trim()
+    .maxLength(most)
+    .nullable()
+const color = () => vine.string().regex(/^#[0-9a-fA-F]{6}$/)
+
+const socialNetwork = () =>
+  vine.object({
+    type: vine.enum(SOCIAL_NETWORK_TYPES),
+    url: link().maxLength(500),
+    title: wordsOrNull(64),
+    description: wordsOrNull(160),
+  })
+
+const additionalField = () =>
+  vine.object({
+    title: vine.string().trim().minLength(1).maxLength(64),
+    value: vine.string().trim().minLength(1).maxLength(256),
+  })
+
+/** At most 30 days before; each time once. */
+const reminders = () =>
+  vine
+    .array(
+      vine.object({
+        type: vine.enum(['EMAIL'] as const),
+        time: vine.object({
+          value: vine.number().withoutDecimals().min(1).max(720),
+          unit: vine.enum(REMINDER_UNITS),
+        }),
+      })
+    )
+    .maxLength(MOST_REMINDERS)
+
+const told = () => vine.object({ email: vine.boolean() })
+
+/** What a person and a team alike may say of their account; what is left out stays (specification, section 3, User). */
+export const accountFields = {
+  firstName: name().optional(),
+  username: username().optional(),
+  profession: words(80),
+  bio: words(1500),
+  industry: vine.enum(INDUSTRIES).nullable().optional(),
+  customIndustryName: words(64),
+  country: vine.enum(['PE', 'CO', 'CL', 'MX', 'US'] as const).optional(),
+  city: words(80),
+  district: words(80),
+  address: words(256),
+  currency: vine.enum(CURRENCIES).optional(),
+  timeZone: timeZone().optional(),
+  locale: vine.enum(['es', 'en'] as const).optional(),
+  textColor: color().optional(),
+  accentColor: color().optional(),
+  phone: phone().nullable().optional(),
+  identityDocument: identityDocument().nullable().optional(),
+  socialNetworks: vine.array(socialNetwork()).maxLength(SOCIAL_NETWORK_TYPES.length).optional(),
+  additionalFields: vine.array(additionalField()).maxLength(10).optional(),
+  defaultPolicy: policy().optional(),
+  reminders: vine.object({ own: reminders(), clients: reminders() }).optional(),
+  confirmations: vine.object({ own: told(), clients: told() }).optional(),
+}

@@ -1,0 +1,39 @@
+import { validate as isNit } from 'stdnum/lib/cjs/co/nit.js'
+import { validate as isRuc } from 'stdnum/lib/cjs/pe/ruc.js'
+import { validate as isRut } from 'stdnum/lib/cjs/cl/rut.js'
+import { validate as isRfc } from 'stdnum/lib/cjs/mx/rfc.js'
+import { validate as isCurp } from 'stdnum/lib/cjs/mx/curp.js'
+
+/** The tax authority's own for the public at large and for foreigners; they have no check digit. */
+const GENERIC_RFC = ['XAXX010101000', 'XEXX010101000']
+
+/**
+ * What a document of each type looks like, without dots and hyphens (specification, section 5, Document masks). Where a
+ * number carries a check digit, it is checked. Two countries call theirs CE: either's is good.
+ */
+const RULES: Record<string, (value: string) => boolean> = {
+  DNI: (value) => /^\d{8}$/.test(value),
+  RUC: (value) => isRuc(value).isValid,
+  CE: (value) => /^[A-Z0-9]{6,12}$/.test(value),
+  CC: (value) => /^\d{6,10}$/.test(value),
+  NIT: (value) => /^\d{9}$/.test(value) || (/^\d{10,11}$/.test(value) && isNit(value).isValid),
+  Otro: (value) => /^[A-Z0-9]{3,16}$/.test(value),
+  CI: (value) => /^\d{7,8}$/.test(value) || isRut(value).isValid,
+  RUT: (value) => isRut(value).isValid,
+  RFC: (value) => GENERIC_RFC.includes(value) || isRfc(value).isValid,
+  CURP: (value) => isCurp(value).isValid,
+  ID: (value) => /^[A-Z0-9]{3,21}$/.test(value),
+}
+
+/** The types of identity document we know. */
+export const DOCUMENT_TYPES = Object.keys(RULES)
+
+/** A document's number as it is kept: `12.345.678-k` → `12345678K`. */
+export function cleanDocument(value: string): string {
+  return value.replace(/[\s.-]/g, '').toUpperCase()
+}
+
+/** Whether a clean number can be that of a document of this type: its length, its characters and its check digit. */
+export function isDocument(type: string, value: string): boolean {
+  return RULES[type]?.(value) ?? false
+}

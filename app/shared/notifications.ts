@@ -1,0 +1,22 @@
+import type { Duration } from './durations.ts'
+
+/** The units a reminder may be set in, shortest first (specification, section 3, Reminder). */
+export const REMINDER_UNITS = ['MINUTE', 'HOUR', 'DAY'] as const
+
+/** The most reminders one side of a booking gets. */
+export const MOST_REMINDERS = 5
+
+/** A mail some time before a booking begins. */
+export type Reminder = {
+  type: 'EMAIL'
+  time: Duration & { unit: (typeof REMINDER_UNITS)[number] }
+}
+
+/** Who is reminded of a booking, and when: the host (`own`) and the client. */
+export type Reminders = { own: Reminder[]; clients: Reminder[] }
+
+/** Who is told at once of a new booking. */
+export type Confirmations = { own: { email: boolean }; clients: { email: boolean } }
+
+/** What a new reminder is, until it is changed (specification, section 9). */
+export const NEW_REMINDER: Reminder = { type: 'EMAIL', time: { value: 15, unit: 'MINUTE' } }

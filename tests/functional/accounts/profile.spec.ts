@@ -1,0 +1,141 @@
+import { test } from '@japa/runner'
+import { aTeam } from '#tests/helpers/team'
+import { aHost } from '#tests/helpers/host'
+import type { ApiClient } from '@japa/api-client'
+
+const PROFILE = {
+  firstName: 'Lucía',
+  lastName: 'Paz',
+  profession: 'Nutricionista',
+  bio: 'Como bien.',
+  industry: 'OTHER',
+  customIndustryName: 'Nutrición deportiva',
+  country: 'PE',
+  city: 'Lima',
+  district: 'Barranco',
+  address: 'Jr. Unión 123',
+  currency: 'PEN',
+  timeZone: 'America/Lima',
+  locale: 'es',
+  textColor: '#ffffff',
+  accentColor: '#174260',
+  phone: { prefix: '+51', number: '987 654 321' },
+  identityDocument: { type: 'RUC', value: '20512333797' },
+  socialNetworks: [
+    { type: 'instagram', url: 'https://instagram.com/lucia', title: 'Recetas', description: null },
+    { type: 'other', url: 'https://lucia.example', title: null, description: 'Mi web' },
+  ],
+  additionalFields: [{ title: 'Colegiatura', value: 'CNP 1234' }],
+  birthDate: '1990-02-28',
+  gender: 'FEMALE',
+  category: 'PROFESSIONAL',
+}
+
+const patch = (client: ApiClient, token: string, body: object) =>
+  client.patch('/api/v3/users/me').bearerToken(token).json(body)
+
+test.group('What a host says of themselves', () => {
+  test('is kept, field by field, and what is not named stays', async ({ client, assert }) => {
+    const { token } = await aHost()
+
+    const saved = await patch(client, token, PROFILE)
+    const renamed = await patch(client, token, { firstName: 'Luz' })
+    const read = await client.get('/api/v3/users/me').bearerToken(token)
+
+    saved.assertStatus(200)
+    saved.assertBodyContains(PROFILE)
+    assert.containsSubset(read.body(), { ...PROFILE, firstName: 'Luz', fullName: 'Luz Paz' })
+    assert.deepEqual(renamed.body(), read.body())
+  })
+
+  test('can be taken back', async ({ client, assert }) => {
+    const { token } = await aHost()
+    await patch(client, token, PROFILE)
+    const nothing = {
+      lastName: null,
+      profession: null,
+      bio: null,
+      industry: null,
+      city: null,
+      district: null,
+      address: null,
+      phone: null,
+      identityDocument: null,
+      birthDate: null,
+      gender: null,
+      socialNetworks: [],
+      additionalFields: [],
+    }
+
+    const emptied = await patch(client, token, nothing)
+
+    assert.containsSubset(emptied.body(), { ...nothing, customIndustryName: null })
+  })
+
+  test('is refused where it cannot be: {0}')
+    .with([
+      ['phone.number', 'phone', { phone: { prefix: '+51', number: '123' } }],
+      ['phone.prefix', 'regex', { phone: { prefix: 'peru', number: '987654321' } }],
+      ['identityDocument.value', 'document', { identityDocument: { type: 'DNI', value: '123' } }],
+      ['identityDocument.type', 'enum', { identityDocument: { type: 'X', value: '12345678' } }],
+      ['birthDate', 'date', { birthDate: '2990-01-01' }],
+      ['birthDate', 'date', { birthDate: '1990-02-30' }],
+      ['gender', 'enum', { gender: 'X' }],
+      ['industry', 'enum', { industry: 'PIRACY' }],
+      ['accentColor', 'regex', { accentColor: 'red' }],
+      ['bio', 'maxLength', { bio: 'x'.repeat(1501) }],
+      [
+        'socialNetworks.0.url',
+        'url',
+        { socialNetworks: [{ type: 'other', url: 'javascript:alert(1)' }] },
+      ],
+      [
+        'socialNetworks.0.type',
+        'enum',
+        { socialNetworks: [{ type: 'myspace', url: 'https://x.example' }] },
+      ],
+      ['additionalFields.0.value', 'required', { additionalFields: [{ title: 'Colegiatura' }] }],
+      [
+        'reminders.own',
+        'array.maxLength',
+        { reminders: { own: new Array(6).fill(null), clients: [] } },
+      ],
+    ] as [string, string, object][])
+    .run(async ({ client, assert }, [field, rule, body]) => {
+      const { token } = await aHost()
+      const before = (await client.get('/api/v3/users/me').bearerToken(token)).body()
+
+      const refused = await patch(client, token, body)
+
+      refused.assertStatus(422)
+      assert.containsSubset(refused.body().errors, [{ field, rule }])
+      const after = (await client.get('/api/v3/users/me').bearerToken(token)).body()
+      assert.deepEqual(after, before)
+    })
+
+  test('shows on their page, except what is only for themselves', async ({ client, assert }) => {
+    const { token, username } = await aHost()
+    await patch(client, token, PROFILE)
+
+    const profile = await client.get(`/api/v3/users/${username}`)
+
+    const { socialNetworks, additionalFields, city } = PROFILE
+    assert.containsSubset(profile.body(), { socialNetworks, additionalFields, city })
+    for (const secret of ['987 654 321', '20512333797', 'Jr. Unión', '1990-02-28', 'Barranco'])
+      assert.notInclude(profile.text(), secret)
+  })
+
+  test('a team says the same of itself, and nothing of a person', async ({ client, assert }) => {
+    const { account: team, members } = await aTeam()
+    const { lastName, birthDate, gender, category, ...ofAccount } = PROFILE
+    const change = (body: object) =>
+      client.patch(`/api/v3/teams/${team.id}`).bearerToken(members.OWNER.token).json(body)
+
+    const saved = await change(ofAccount)
+    const personal = await change({ birthDate })
+
+    saved.assertStatus(200)
+    assert.containsSubset(saved.body(), ofAccount)
+    personal.assertStatus(422)
+  })
+})
