@@ -28,14 +28,6 @@ export function mayManage({ role }: Pick<Team, 'role'>): boolean {
 
 /** Somebody acting for a team: every page then shows the team's name, link, clock and money. */
 export function actingFor(me: Me, team: Team): Me {
-  const { id, firstName, fullName, username, bio, picture } = team
-  const { textColor, accentColor, country, currency, timeZone } = team
-  return {
-    ...me,
-    accountId: id,
-    type: 't',
-    lastName: null,
-    ...{ firstName, fullName, username, bio, picture },
-    ...({ textColor, accentColor, country, currency, timeZone } as Pick<Me, 'currency'>),
-  }
+  const { id, role, status, createdAt, ...account } = team
+  return { ...me, ...(account as Partial<Me>), accountId: id, type: 't', lastName: null }
 }

@@ -25,6 +25,9 @@ export const isUsername = () => regex(/^[a-z0-9]+$/, text('username.regex'))
 /** A web address, with http or https before it. */
 export const isLink = () => regex(/^https?:\/\/[^\s/$.?#].\S*$/i, text('url'))
 
+/** The same, where the scheme may be left out: https is put before it. */
+export const isAddress = () => regex(/^(https?:\/\/)?[^\s/$.?#:]+\.\S+$/i, text('url'))
+
 /** A whole number. */
 export const isWhole = () => (value: number | null) =>
   value === null || Number.isInteger(value) ? undefined : text('withoutDecimals')

@@ -1,29 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { NewService } from '#app/catalog/validators/service'
-import type { ScheduleInput } from '#app/scheduling/validators/schedule'
-
-type Login = { email: string; password: string; username: string; what: string }
-
-export type DemoHost = Login & {
-  country: string
-  profile: {
-    firstName: string
-    lastName: string
-    profession: string
-    bio: string
-    accentColor: string
-    phonePrefix: string
-    phoneNumber: string
-  }
-  schedule: Omit<ScheduleInput, 'timeZone' | 'isDefault'>
-  services: NewService[]
-}
-
-const minutes = (value: number) => ({ value, unit: 'MINUTE' as const })
-const hours = (value: number) => ({ value, unit: 'HOUR' as const })
-const days = (value: number) => ({ value, unit: 'DAY' as const })
-const MORNING = { start: '09:00', end: '13:00' }
-const AFTERNOON = { start: '15:00', end: '19:00' }
+import {
+  AFTERNOON,
+  days,
+  hours,
+  minutes,
+  MORNING,
+  network,
+  type DemoHost,
+  type Login,
+} from './demo_host.ts'
 
 const ana: Omit<DemoHost, keyof Login> = {
   country: 'PE',
@@ -35,6 +20,16 @@ const ana: Omit<DemoHost, keyof Login> = {
     accentColor: '#2f6f62',
     phonePrefix: '+51',
     phoneNumber: '987 654 321',
+    city: 'Lima',
+    industry: 'PSYCHOLOGY',
+    socialNetworks: [
+      network('instagram', 'https://instagram.com/anaquispe.example'),
+      network('linkedin', 'https://linkedin.com/in/anaquispe-example'),
+    ],
+    additionalFields: [
+      { title: 'Colegiatura', value: 'C.Ps.P. 00000' },
+      { title: 'Idiomas', value: 'Español, quechua, inglés' },
+    ],
   },
   schedule: {
     name: 'Consultorio',
@@ -94,6 +89,10 @@ const mateo: Omit<DemoHost, keyof Login> = {
     accentColor: '#b5481f',
     phonePrefix: '+57',
     phoneNumber: '310 555 0123',
+    city: 'Bogotá',
+    industry: 'FITNESS',
+    socialNetworks: [network('youtube', 'https://youtube.com/@mateorestrepo.example')],
+    additionalFields: [],
   },
   schedule: {
     name: 'Entrenamientos',
@@ -165,6 +164,10 @@ const valentina: Omit<DemoHost, keyof Login> = {
     accentColor: '#3d4a9e',
     phonePrefix: '+56',
     phoneNumber: '9 5555 0147',
+    city: 'Santiago',
+    industry: 'ACCOUNTING',
+    socialNetworks: [],
+    additionalFields: [{ title: 'Experiencia', value: '12 años con pymes' }],
   },
   schedule: {
     name: 'Atención',

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { DataTabs } from '../profile/data_tabs'
 import { Page } from '../../components/page'
 import { Password } from './password'
+import { Personal } from './personal'
 import { Sessions } from './sessions'
 import { useMe } from '../../account'
 
@@ -17,6 +18,7 @@ export function General() {
       actions={<DataTabs current="general" />}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+        <Personal />
         <Password />
         <Sessions />
       </Box>

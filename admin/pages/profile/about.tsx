@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { TextInput, useTranslate } from 'react-admin'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { isUsername, maxLength, minLength, required } from '../../validation'
+import { INDUSTRIES } from '#shared/industries'
 import { Pair } from '../../components/pair'
 
 /** Name, link, profession and a few words. */
@@ -24,29 +25,60 @@ export function About() {
         />
       </Pair>
       <Username />
-      <TextInput
-        source="profession"
-        label={t('admin.profile.profession')}
-        validate={maxLength(80)}
-        helperText={false}
-      />
+      <Presentation />
+    </>
+  )
+}
+
+/** What the account does, and a few words. */
+export function Presentation() {
+  const t = useTranslate()
+  const industry: string | null = useWatch({ name: 'industry' })
+  const industries = INDUSTRIES.map((id) => ({ id, name: t(`common.industries.${id}`) }))
+  return (
+    <>
+      <Pair>
+        <TextInput
+          source="profession"
+          label={t('admin.profile.profession')}
+          validate={maxLength(80)}
+          helperText={false}
+        />
+        <SelectInput
+          source="industry"
+          label={t('admin.profile.industry')}
+          choices={industries}
+          resettable
+          helperText={false}
+        />
+      </Pair>
+      {industry === 'OTHER' && (
+        <TextInput
+          source="customIndustryName"
+          label={t('admin.profile.custom_industry')}
+          validate={maxLength(64)}
+          helperText={false}
+        />
+      )}
       <CountedTextInput source="bio" label={t('admin.profile.bio')} most={1500} />
     </>
   )
 }
 
 /** The last part of the public address: 3 to 48 digits and lowercase letters (specification, section 5). */
-function Username() {
+export function Username() {
   const t = useTranslate()
   const username: string | null = useWatch({ name: 'username' })
-  const link = `${location.host}/${username ?? ''}`
+  const link = `${location.host}/${username}`
 
   return (
     <TextInput
       source="username"
       label={t('admin.profile.username')}
       validate={[minLength(3), maxLength(48), isUsername()]}
-      helperText={t('admin.profile.username_help', { link })}
+      helperText={
+        username ? t('admin.profile.username_help', { link }) : t('admin.team.username_help')
+      }
     />
   )
 }

@@ -32,6 +32,12 @@ export function Contact() {
           helperText={false}
         />
       </Pair>
+      <TextInput
+        source="city"
+        label={t('admin.profile.city')}
+        validate={maxLength(80)}
+        helperText={t('admin.profile.city_help')}
+      />
       <ZoneInput source="timeZone" label={t('admin.availability.zone')} />
     </>
   )

@@ -1,21 +1,38 @@
 import type { Me } from '../../account'
 
-/** What PATCH /users/me may be told; a phone only when both its parts are given (specification, section 5). */
+export type ProfileChanges = ReturnType<typeof profileChanges>
+
+/** What an account may be told of itself; a phone only when both its parts are given (specification, section 5). */
 export function profileChanges(typed: Me) {
-  const { firstName, lastName, username, profession, bio, textColor, accentColor } = typed
-  const { phone, country, currency, timeZone, defaultPolicy } = typed
+  const { firstName, username, phone, country, currency, timeZone, defaultPolicy } = typed
+  const { textColor, accentColor, socialNetworks, additionalFields } = typed
   return {
     firstName,
-    lastName: lastName || null,
+    ...(typed.type === 'u' && { lastName: orNull(typed.lastName) }),
     ...(username && { username }),
-    profession: profession || null,
-    bio: bio || null,
-    textColor,
-    accentColor,
+    profession: orNull(typed.profession),
+    bio: orNull(typed.bio),
+    industry: orNull(typed.industry),
+    customIndustryName: orNull(typed.customIndustryName),
+    city: orNull(typed.city),
+    ...{ textColor, accentColor, country, currency, timeZone, defaultPolicy },
     phone: phone?.prefix && phone.number ? phone : null,
-    country,
-    currency,
-    timeZone,
-    defaultPolicy,
+    socialNetworks: socialNetworks.map(({ type, url, title, description }) => ({
+      type,
+      url: withScheme(url),
+      title: orNull(title),
+      description: orNull(description),
+    })),
+    additionalFields: additionalFields.map(({ title, value }) => ({ title, value })),
   }
+}
+
+/** An emptied field says that there is nothing, not an empty text. */
+export function orNull(text: string | null | undefined) {
+  return text || null
+}
+
+/** `instagram.com/ana` → `https://instagram.com/ana`. */
+function withScheme(url: string) {
+  return /^[a-z]+:/i.test(url) ? url : `https://${url}`
 }

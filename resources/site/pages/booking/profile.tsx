@@ -2,6 +2,7 @@ import { useT } from '~/hooks/use_t'
 import { Avatar } from '~/components/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
+import { ProfileFacts } from '~/components/profile_facts'
 import { hostColors } from '~/components/host_colors'
 import { ServiceCard } from '~/components/service_card'
 
@@ -12,7 +13,7 @@ interface Props {
 /** Who somebody is and what can be booked with them. */
 export default function Profile({ profile }: Props) {
   const t = useT()
-  const { username, fullName, firstName, profession, services } = profile
+  const { username, fullName, firstName, profession, city, services } = profile
   const bio = profile.bio ?? t('booking.choose_service')
 
   return (
@@ -25,8 +26,11 @@ export default function Profile({ profile }: Props) {
       <header className="card profile-head">
         <Avatar name={fullName} size="large" />
         <h1>{fullName}</h1>
-        {profession && <p className="profession">{profession}</p>}
+        {(profession || city) && (
+          <p className="profession">{[profession, city].filter(Boolean).join(' · ')}</p>
+        )}
         <p className="bio">{bio}</p>
+        <ProfileFacts profile={profile} />
       </header>
       <section>
         <h2>{t('booking.services')}</h2>

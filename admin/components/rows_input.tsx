@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { Button } from '@mui/material'
+import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin'
+
+interface Props {
+  source: string
+  /** What the rows are, for those who do not see the section's title. */
+  label: string
+  addLabel: string
+  most: number
+  children: ReactNode
+}
+
+/** A list of small rows that can be added, put in order and taken away. */
+export function RowsInput({ source, label, addLabel, most, children }: Props) {
+  return (
+    <ArrayInput
+      resource={source}
+      source={source}
+      label={label}
+      sx={LABEL_FOR_READERS}
+      helperText={false}
+    >
+      <SimpleFormIterator
+        resource={source}
+        inline
+        fullWidth
+        disableClear
+        sx={ROWS}
+        addButton={<AddRow label={addLabel} most={most} />}
+      >
+        {children}
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}
+
+function AddRow({ label, most }: { label: string; most: number }) {
+  const { add, total } = useSimpleFormIterator()
+  return (
+    <Button
+      variant="outlined"
+      disabled={total >= most}
+      startIcon={<Plus size={16} aria-hidden="true" />}
+      onClick={() => add()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const LABEL_FOR_READERS = {
+  '& > label, & .RaArrayInput-label': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const
+
+const ROWS = {
+  // React-admin shows these on hover, which a finger cannot do.
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', py: 1 },
+  '& .RaSimpleFormIterator-inline': { flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+}

@@ -1,0 +1,99 @@
+import { Box } from '@mui/material'
+import { DateInput, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { call } from '../../api'
+import { COUNTRIES, countryOf } from '#shared/countries'
+import { GENDERS } from '#shared/genders'
+import { maxLength } from '../../validation'
+import { orNull } from '../profile/profile_changes'
+import { Pair } from '../../components/pair'
+import { SectionCard } from '../../components/section'
+import { useChangeMe, useMe, type Me } from '../../account'
+import { useSave } from '../../components/use_save'
+
+/** What only the person themselves sees. */
+export function Personal() {
+  const t = useTranslate()
+  const me = useMe()
+  const changeMe = useChangeMe()
+  const { save, saves } = useSave<Me>(async (typed) => {
+    const body = personalChanges(typed)
+    changeMe(await call<Me>({ path: '/users/me', method: 'PATCH', body }))
+  }, 'admin.general.personal_saved')
+
+  return (
+    <SectionCard title={t('admin.general.personal')} text={t('admin.general.personal_text')}>
+      <Form key={saves} record={me} onSubmit={save} noValidate>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Document country={me.country} />
+          <Pair>
+            <DateInput
+              source="birthDate"
+              label={t('admin.general.birth_date')}
+              helperText={false}
+            />
+            <SelectInput
+              source="gender"
+              label={t('admin.general.gender')}
+              choices={GENDERS.map((id) => ({ id, name: t(`admin.general.genders.${id}`) }))}
+              resettable
+              helperText={false}
+            />
+          </Pair>
+          <Pair>
+            <TextInput
+              source="address"
+              label={t('admin.general.address')}
+              validate={maxLength(256)}
+              helperText={false}
+            />
+            <TextInput
+              source="district"
+              label={t('admin.general.district')}
+              validate={maxLength(80)}
+              helperText={false}
+            />
+          </Pair>
+          <Box>
+            <SaveButton alwaysEnable icon={<></>} />
+          </Box>
+        </Box>
+      </Form>
+    </SectionCard>
+  )
+}
+
+/** The documents of one's own country come first. */
+function Document({ country }: { country: string }) {
+  const t = useTranslate()
+  const own = countryOf(country).documents
+  const others = COUNTRIES.flatMap(({ documents }) => documents)
+  const names = [...new Set([...own, ...others].map(({ name }) => name))]
+  return (
+    <Pair columns="minmax(120px, 1fr) minmax(0, 2fr)">
+      <SelectInput
+        source="identityDocument.type"
+        label={t('admin.general.document_type')}
+        choices={names.map((id) => ({ id, name: id }))}
+        resettable
+        helperText={false}
+      />
+      <TextInput
+        source="identityDocument.value"
+        label={t('admin.general.document_value')}
+        validate={maxLength(21)}
+        helperText={false}
+      />
+    </Pair>
+  )
+}
+
+/** A document only when both its parts are given (specification, section 5). */
+function personalChanges({ identityDocument, birthDate, gender, address, district }: Me) {
+  return {
+    identityDocument: identityDocument?.type && identityDocument.value ? identityDocument : null,
+    birthDate: orNull(birthDate),
+    gender: orNull(gender),
+    address: orNull(address),
+    district: orNull(district),
+  }
+}

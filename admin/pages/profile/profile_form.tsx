@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { Form, SaveButton, useTranslate } from 'react-admin'
+import { Colors } from './colors'
+import { Contact } from './contact'
+import { More } from './more'
+import { Networks } from './networks'
+import { Page } from '../../components/page'
+import { PolicyInputs } from '../../components/policy_inputs'
+import { profileChanges, type ProfileChanges } from './profile_changes'
+import { SectionCard } from '../../components/section'
+import { useMe, type Me } from '../../account'
+import { useSave } from '../../components/use_save'
+
+interface Props {
+  actions?: ReactNode
+  /** Who it is; its card is the first. */
+  about: ReactNode
+  onSave: (changes: ProfileChanges) => Promise<void>
+}
+
+/** What an account says of itself, a person's or a team's, and what its new services begin with. */
+export function ProfileForm({ actions, about, onSave }: Props) {
+  const t = useTranslate()
+  const me = useMe()
+  const { save, saves } = useSave<Me>(
+    (typed) => onSave(profileChanges(typed)),
+    'admin.profile.saved'
+  )
+
+  return (
+    <Page title={t('admin.profile.title')} intro={t('admin.profile.intro')} actions={actions}>
+      <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+          {about}
+          <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>
+            <Networks />
+          </SectionCard>
+          <SectionCard title={t('admin.profile.more')} text={t('admin.profile.more_text')}>
+            <More />
+          </SectionCard>
+          <SectionCard title={t('admin.profile.colors')} text={t('admin.profile.colors_text')}>
+            <Colors />
+          </SectionCard>
+          <SectionCard title={t('admin.profile.contact')}>
+            <Contact />
+          </SectionCard>
+          <SectionCard title={t('admin.policy.title')} text={t('admin.profile.policy_text')}>
+            <PolicyInputs source="defaultPolicy" />
+          </SectionCard>
+          <Box>
+            <SaveButton icon={<></>} alwaysEnable />
+          </Box>
+        </Box>
+      </Form>
+    </Page>
+  )
+}

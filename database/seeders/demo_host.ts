@@ -1,0 +1,36 @@
+import type { NewService } from '#app/catalog/validators/service'
+import type { Industry } from '#shared/industries'
+import type { SocialNetwork, SocialNetworkType } from '#shared/social_networks'
+import type { ScheduleInput } from '#app/scheduling/validators/schedule'
+
+export type Login = { email: string; password: string; username: string; what: string }
+
+export type DemoHost = Login & {
+  country: string
+  profile: {
+    firstName: string
+    lastName: string
+    profession: string
+    bio: string
+    accentColor: string
+    phonePrefix: string
+    phoneNumber: string
+    city: string
+    industry: Industry
+    socialNetworks: SocialNetwork[]
+    additionalFields: { title: string; value: string }[]
+  }
+  schedule: Omit<ScheduleInput, 'timeZone' | 'isDefault'>
+  services: NewService[]
+}
+
+export const network = (type: SocialNetworkType, url: string) => ({
+  ...{ type, url },
+  title: null,
+  description: null,
+})
+export const minutes = (value: number) => ({ value, unit: 'MINUTE' as const })
+export const hours = (value: number) => ({ value, unit: 'HOUR' as const })
+export const days = (value: number) => ({ value, unit: 'DAY' as const })
+export const MORNING = { start: '09:00', end: '13:00' }
+export const AFTERNOON = { start: '15:00', end: '19:00' }
