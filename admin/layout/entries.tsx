@@ -6,16 +6,21 @@ import { Entry } from './entry'
 import { useMe } from '../account'
 import { usePath } from '../components/use_path'
 
-type Place = { key: string; path: string; to: string; icon: LucideIcon; isOfTeams?: boolean }
+type Place = { key: string; paths: string[]; to: string; icon: LucideIcon; isOfTeams?: boolean }
 
-/** What exists so far of the specification's entries; `path` is what the addresses of all its pages begin with. */
+/** What exists so far of the specification's entries; `paths` are what the addresses of its pages begin with. */
 const PLACES: Place[] = [
-  { key: 'home', path: 'home', to: 'home', icon: House },
-  { key: 'members', path: 'members', to: 'members', icon: Users, isOfTeams: true },
-  { key: 'data', path: 'data', to: 'data/basic', icon: UserRound },
-  { key: 'availability', path: 'config', to: 'config/availability', icon: Clock3 },
-  { key: 'services', path: 'services', to: 'services/individual', icon: Tag },
-  { key: 'bookings', path: 'bookings', to: 'bookings/meetings/coming', icon: CalendarCheck },
+  { key: 'home', paths: ['home'], to: 'home', icon: House },
+  { key: 'members', paths: ['members'], to: 'members', icon: Users, isOfTeams: true },
+  { key: 'data', paths: ['data', 'config/notifications'], to: 'data/basic', icon: UserRound },
+  {
+    key: 'availability',
+    paths: ['config/availability', 'config/vacations'],
+    to: 'config/availability',
+    icon: Clock3,
+  },
+  { key: 'services', paths: ['services'], to: 'services/individual', icon: Tag },
+  { key: 'bookings', paths: ['bookings'], to: 'bookings/meetings/coming', icon: CalendarCheck },
 ]
 
 /** The entries of the drawer. The active one is the one whose path begins the current one. */
@@ -28,13 +33,13 @@ export function Entries({ isMini, onNavigate }: { isMini: boolean; onNavigate: (
   return (
     <List disablePadding sx={{ p: 1 }}>
       {PLACES.filter(({ isOfTeams }) => !isOfTeams || type === 't').map(
-        ({ key, path: beginning, to, icon }) => (
+        ({ key, paths, to, icon }) => (
           <Entry
             key={key}
             to={path(to)}
             icon={icon}
             label={t(`admin.menu.${key}`)}
-            isActive={`${pathname}/`.startsWith(`${path(beginning)}/`)}
+            isActive={paths.some((beginning) => `${pathname}/`.startsWith(`${path(beginning)}/`))}
             isMini={isMini}
             onClick={onNavigate}
           />

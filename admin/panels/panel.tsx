@@ -5,6 +5,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource, type I18nProvider } f
 import { GoTo } from '../components/go_to'
 import { Home } from '../pages/home'
 import { Layout } from '../layout/layout'
+import { Notifications } from '../pages/notifications'
 import { NotFound } from '../layout/not_found'
 import { Qr } from '../pages/qr'
 import { availability } from '../resources/availability'
@@ -59,6 +60,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
         {children}
         <Route path="home" element={<Home />} />
         <Route path="qr" element={<Qr />} />
+        <Route path="config/notifications" element={<Notifications />} />
         <Route path="services" element={<GoTo path="services/individual" />} />
         <Route path="config/services" element={<GoTo path="services/individual" />} />
         <Route path="bookings" element={<GoTo path="bookings/meetings/coming" />} />

@@ -4,6 +4,7 @@ export { calendarEntry, placeOf, type CalendarMethod } from './domain/calendar_e
 export { LIVE_STATES, TICKET_STATES, type TicketState } from './domain/ticket_states.ts'
 export {
   ticketByCode,
+  ticketById,
   ticketForMessages,
   type TicketCard,
   type TicketChange,

@@ -15,7 +15,7 @@ export function General() {
     <Page
       title={t('admin.general.title')}
       intro={t('admin.general.intro', { email })}
-      actions={<DataTabs current="general" />}
+      actions={<DataTabs current="data/general" />}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         <Personal />

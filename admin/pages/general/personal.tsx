@@ -1,24 +1,24 @@
 import { Box } from '@mui/material'
 import { DateInput, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
-import { call } from '../../api'
 import { COUNTRIES, countryOf } from '#shared/countries'
 import { GENDERS } from '#shared/genders'
 import { maxLength } from '../../validation'
 import { orNull } from '../profile/profile_changes'
 import { Pair } from '../../components/pair'
 import { SectionCard } from '../../components/section'
-import { useChangeMe, useMe, type Me } from '../../account'
+import { useMe, type Me } from '../../account'
 import { useSave } from '../../components/use_save'
+import { useSaveAccount } from '../../use_save_account'
 
 /** What only the person themselves sees. */
 export function Personal() {
   const t = useTranslate()
   const me = useMe()
-  const changeMe = useChangeMe()
-  const { save, saves } = useSave<Me>(async (typed) => {
-    const body = personalChanges(typed)
-    changeMe(await call<Me>({ path: '/users/me', method: 'PATCH', body }))
-  }, 'admin.general.personal_saved')
+  const saveAccount = useSaveAccount()
+  const { save, saves } = useSave<Me>(
+    (typed) => saveAccount(personalChanges(typed)),
+    'admin.profile.saved'
+  )
 
   return (
     <SectionCard title={t('admin.general.personal')} text={t('admin.general.personal_text')}>

@@ -1,17 +1,23 @@
 import { useTranslate } from 'react-admin'
 import { PageTabs } from '../../components/page_tabs'
+import { useMe } from '../../account'
 
-/** From the public profile to what is only for oneself, and back. */
-export function DataTabs({ current }: { current: 'basic' | 'general' }) {
+const PATHS = {
+  'data/basic': 'admin.profile.tab',
+  'data/general': 'admin.general.tab',
+  'config/notifications': 'admin.notifications.tab',
+}
+
+/** Between the public profile, what is only for oneself, and what one is told. A team has no password. */
+export function DataTabs({ current }: { current: keyof typeof PATHS }) {
   const t = useTranslate()
+  const { type } = useMe()
+  const tabs = Object.entries(PATHS).filter(([path]) => type === 'u' || path !== 'data/general')
   return (
     <PageTabs
       label={t('admin.menu.data')}
-      current={`data/${current}`}
-      tabs={[
-        { path: 'data/basic', label: t('admin.profile.tab') },
-        { path: 'data/general', label: t('admin.general.tab') },
-      ]}
+      current={current}
+      tabs={tabs.map(([path, label]) => ({ path, label: t(label) }))}
     />
   )
 }

@@ -28,7 +28,7 @@ export function Networks() {
         label={t('admin.profile.network_url')}
         validate={[required(), isAddress(), maxLength(500)]}
         helperText={false}
-        sx={{ flex: 2 }}
+        sx={{ minWidth: { sm: 220 } }}
       />
       <TextInput
         source="title"

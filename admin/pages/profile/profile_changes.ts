@@ -1,7 +1,5 @@
 import type { Me } from '../../account'
 
-export type ProfileChanges = ReturnType<typeof profileChanges>
-
 /** What an account may be told of itself; a phone only when both its parts are given (specification, section 5). */
 export function profileChanges(typed: Me) {
   const { firstName, username, phone, country, currency, timeZone, defaultPolicy } = typed

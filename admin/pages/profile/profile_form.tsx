@@ -3,36 +3,42 @@ import { Box } from '@mui/material'
 import { Form, SaveButton, useTranslate } from 'react-admin'
 import { Colors } from './colors'
 import { Contact } from './contact'
+import { DataTabs } from './data_tabs'
 import { More } from './more'
 import { Networks } from './networks'
 import { Page } from '../../components/page'
 import { PolicyInputs } from '../../components/policy_inputs'
-import { profileChanges, type ProfileChanges } from './profile_changes'
+import { profileChanges } from './profile_changes'
 import { SectionCard } from '../../components/section'
 import { useMe, type Me } from '../../account'
 import { useSave } from '../../components/use_save'
+import { useSaveAccount } from '../../use_save_account'
 
 interface Props {
-  actions?: ReactNode
-  /** Who it is; its card is the first. */
+  /** Who it is: the first card and its title. */
+  title: string
   about: ReactNode
-  onSave: (changes: ProfileChanges) => Promise<void>
 }
 
 /** What an account says of itself, a person's or a team's, and what its new services begin with. */
-export function ProfileForm({ actions, about, onSave }: Props) {
+export function ProfileForm({ title, about }: Props) {
   const t = useTranslate()
   const me = useMe()
+  const saveAccount = useSaveAccount()
   const { save, saves } = useSave<Me>(
-    (typed) => onSave(profileChanges(typed)),
+    (typed) => saveAccount(profileChanges(typed)),
     'admin.profile.saved'
   )
 
   return (
-    <Page title={t('admin.profile.title')} intro={t('admin.profile.intro')} actions={actions}>
+    <Page
+      title={t('admin.profile.title')}
+      intro={t('admin.profile.intro')}
+      actions={<DataTabs current="data/basic" />}
+    >
       <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          {about}
+          <SectionCard title={title}>{about}</SectionCard>
           <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>
             <Networks />
           </SectionCard>

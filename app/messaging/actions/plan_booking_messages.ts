@@ -1,8 +1,9 @@
 import { ticketForMessages, type TicketChange } from '#ticketing'
 import { planDelivery } from './plan_delivery.ts'
+import { planReminders } from './plan_reminders.ts'
+import type { Confirmations } from '#shared/notifications'
+import type { Audience } from '../domain/reminder_times.ts'
 import type { Trx } from '#core/database/transaction'
-
-type Side = 'attendee' | 'host'
 
 /** Decides who hears of a change of a booking, and plans what they are told. */
 export async function planBookingMessages(
@@ -14,6 +15,7 @@ export async function planBookingMessages(
 
   const { ticket, change } = found
   for (const [audience, message] of messagesOf(change)) {
+    if (!isWanted(message, ticket.host.confirmations)) continue
     const recipient = audience === 'host' ? ticket.host.email : ticket.attendee.email
     await planDelivery(trx, {
       accountId: about.accountId,
@@ -23,9 +25,16 @@ export async function planBookingMessages(
       about: { kind: 'booking', ...about, audience },
     })
   }
+  if (['confirmed', 'rescheduled'].includes(change.to)) await planReminders(trx, ticket)
 }
 
-function messagesOf({ from, to }: TicketChange): [Side, string][] {
+/** A host may do without the word of a new booking, for themselves or their clients. That something changed is always told. */
+function isWanted(message: string, { own, clients }: Confirmations) {
+  if (message === 'booking_received') return own.email
+  return message === 'booking_confirmed' ? clients.email : true
+}
+
+function messagesOf({ from, to }: TicketChange): [Audience, string][] {
   if (to === 'pendingApproval')
     return [
       ['attendee', 'booking_requested'],

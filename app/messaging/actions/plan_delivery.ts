@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { send } from '#core/jobs'
@@ -12,12 +13,14 @@ type Plan = {
   message: string
   recipient: string
   about: About
+  /** Not before this instant. */
+  at?: DateTime
 }
 
 /** Writes that a message is to be sent, with the job that sends it; nothing when it was planned before. */
 export async function planDelivery(
   trx: Trx,
-  { accountId, key, message, recipient, about }: Plan
+  { accountId, key, message, recipient, about, at }: Plan
 ): Promise<void> {
   const [planned] = await sql<{ id: string }>(
     trx,
@@ -34,5 +37,6 @@ export async function planDelivery(
       at: now().toJSDate(),
     }
   )
-  if (planned) await send(trx, sendDelivery, { accountId, id: planned.id })
+  if (!planned) return
+  await send(trx, sendDelivery, { accountId, id: planned.id }, { startAfter: at?.toJSDate() })
 }

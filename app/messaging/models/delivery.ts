@@ -1,6 +1,8 @@
 import { compose } from '@adonisjs/core/helpers'
 import { DeliverySchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
+import type { Reminder } from '#shared/notifications'
+import type { Audience } from '../domain/reminder_times.ts'
 
 /** What a delivery speaks of: a change of a booking, told to one side of it, or something of an account. */
 export type About =
@@ -9,7 +11,15 @@ export type About =
       accountId: string
       ticketId: string
       eventId: string
-      audience: 'attendee' | 'host'
+      audience: Audience
+    }
+  | {
+      kind: 'reminder'
+      accountId: string
+      ticketId: string
+      start: string
+      audience: Audience
+      time: Reminder['time']
     }
   | { kind: 'code'; codeId: string }
   | { kind: 'password_reset'; resetId: string }

@@ -5,12 +5,14 @@ import type { Mail } from '../contracts.ts'
 import { product } from '#config/product'
 import { renderMail } from './render_mail.ts'
 import { formatMoney } from '#shared/money'
+import type { Audience } from '../domain/reminder_times.ts'
 import { policyWords } from '#shared/policy_words'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { formatWhen, formatZone } from '#shared/formats'
 import { calendarEntry, placeOf, type TicketCard, type TicketChange } from '#ticketing'
 
-type Found = { ticket: TicketCard; change: TicketChange }
+/** A booking, with what happened to it where that is what is told. */
+type Found = { ticket: TicketCard; change?: TicketChange }
 type T = (key: string, values?: Record<string, string | number>) => string
 type Fact = { label: string; value: string; note?: string }
 
@@ -22,10 +24,10 @@ const CALENDAR: Record<string, 'REQUEST' | 'CANCEL'> = {
   booking_cancelled: 'CANCEL',
 }
 
-/** What one side of a booking is told of a change, in their language and their zone. */
+/** What one side of a booking is told of it, in their language and their zone. */
 export async function bookingMail(
   { ticket, change }: Found,
-  audience: 'attendee' | 'host',
+  audience: Audience,
   message: string
 ): Promise<Mail> {
   const isHost = audience === 'host'
@@ -39,7 +41,7 @@ export async function bookingMail(
     when,
     host: ticket.host.fullName,
     client: ticket.attendee.name,
-    by: change.actor,
+    by: change?.actor ?? '',
   }
   const method = CALENDAR[message]
   const template = createElement(Booking, {
@@ -83,7 +85,7 @@ function timeFacts({ ticket, change }: Found, { t, isHost, locale, zone }: Reade
   if (!sameClock(ticket.start, zone, otherZone)) {
     facts.push(on(isHost ? 'when_client' : 'when_host', ticket.start, otherZone))
   }
-  if (change.previousStart) facts.push(on('before', change.previousStart, zone))
+  if (change?.previousStart) facts.push(on('before', change.previousStart, zone))
   return facts
 }
 
@@ -104,7 +106,7 @@ function wordFacts({ ticket, change }: Found, { t, isHost }: Reader): Fact[] {
   const facts: Fact[] = []
   if (ticket.attendee.note)
     facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
-  if (change.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
+  if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
   if (!isHost)
     facts.push({ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) })
   return facts

@@ -1,5 +1,6 @@
 import { bookingMail } from './booking_mail.ts'
 import type { Mail } from '../contracts.ts'
+import { reminderMail } from './reminder_mail.ts'
 import { verificationMail } from './verification_mail.ts'
 import { ticketForMessages } from '#ticketing'
 import { passwordChangedMail, passwordResetMail } from './password_mail.ts'
@@ -18,6 +19,7 @@ const MAILS: {
     const found = await ticketForMessages(about)
     return found?.change.isCurrent ? bookingMail(found, about.audience, message) : undefined
   },
+  reminder: (about) => reminderMail(about),
   async code({ codeId }) {
     const verification = await verificationFor(codeId)
     return verification?.stillWanted ? verificationMail(verification) : undefined

@@ -51,6 +51,12 @@ export async function ticketByCode(code: string): Promise<TicketCard> {
   return cardOf(await findTicket(code))
 }
 
+/** A booking by its id, if it is there. */
+export async function ticketById(accountId: string, id: string): Promise<TicketCard | undefined> {
+  const ticket = await Ticket.query().where({ accountId, id }).first()
+  return ticket ? cardOf(ticket) : undefined
+}
+
 /** What happened to a booking; `isCurrent` is false once something else has happened since (putting it away does not count). */
 export type TicketChange = {
   from: TicketState | null

@@ -1,0 +1,52 @@
+import { BellPlus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import { Box, Button, IconButton, Typography } from '@mui/material'
+import { DurationInput } from '../../components/duration_input'
+import { MOST_REMINDERS, NEW_REMINDER, REMINDER_UNITS } from '#shared/notifications'
+
+const SHORTEST = { value: 1, unit: 'MINUTE' } as const
+const LONGEST = { value: 30, unit: 'DAY' } as const
+
+/** How long before a booking begins somebody is reminded of it, as often as they like. */
+export function RemindersInput({ source, label }: { source: string; label: string }) {
+  const t = useTranslate()
+  const { fields, append, remove } = useFieldArray({ name: source })
+
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+      {fields.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.notifications.none')}
+        </Typography>
+      )}
+      {fields.map(({ id }, index) => (
+        <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 480 }}>
+          <DurationInput
+            source={`${source}.${index}.time`}
+            label={t('admin.notifications.before')}
+            units={REMINDER_UNITS}
+            shortest={SHORTEST}
+            longest={LONGEST}
+          />
+          <IconButton
+            aria-label={t('admin.notifications.remove', { number: index + 1 })}
+            onClick={() => remove(index)}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </Box>
+      ))}
+      <Button
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+        disabled={fields.length >= MOST_REMINDERS}
+        startIcon={<BellPlus size={16} aria-hidden="true" />}
+        onClick={() => append(NEW_REMINDER)}
+      >
+        {t('admin.notifications.add')}
+      </Button>
+    </Box>
+  )
+}

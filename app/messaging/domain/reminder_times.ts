@@ -1,0 +1,35 @@
+import type { DateTime } from 'luxon'
+import { toMinutes } from '#shared/durations'
+import type { Reminder, Reminders } from '#shared/notifications'
+
+/** Which side of a booking a message is for. */
+export type Audience = 'attendee' | 'host'
+
+/** The reminders that an account sends to one side. */
+export function remindersOf(reminders: Reminders, audience: Audience): Reminder[] {
+  return audience === 'host' ? reminders.own : reminders.clients
+}
+
+/** When each side is reminded of something that starts then; what would have been before now is left out. */
+export function reminderTimes(
+  reminders: Reminders,
+  start: DateTime,
+  now: DateTime
+): { audience: Audience; time: Reminder['time']; at: DateTime }[] {
+  const sides = ['attendee', 'host'] as const
+  return sides
+    .flatMap((audience) =>
+      remindersOf(reminders, audience).map(({ time }) => ({
+        audience,
+        time,
+        at: start.minus({ minutes: toMinutes(time) }),
+      }))
+    )
+    .filter(({ at }) => at > now)
+}
+
+/** Whether a reminder at that time before the start is still one of those that an account sends. */
+export function isStillSent(reminders: Reminders, audience: Audience, time: Reminder['time']) {
+  const minutes = toMinutes(time)
+  return remindersOf(reminders, audience).some((reminder) => toMinutes(reminder.time) === minutes)
+}

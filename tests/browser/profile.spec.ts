@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import { aHost } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
+import { expectAccessible } from '#tests/helpers/axe'
+import { DESK, goTo, openDashboard, PHONE, type Dashboard } from '#tests/helpers/dashboard'
+
+const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
+
+async function save({ page, t }: Dashboard) {
+  await page
+    .getByRole('button', { name: t('ra.action.save') })
+    .first()
+    .click()
+}
+
+async function choose({ page }: Dashboard, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test.group('What a host says of themselves', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`is written in the panel and read on the page (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const { page, t, complaints } = dashboard
+
+      await goTo(dashboard, 'data')
+      await choose(dashboard, t('admin.profile.industry'), t('common.industries.NUTRITION'))
+      await page.getByRole('button', { name: t('admin.profile.network_add') }).click()
+      await choose(dashboard, t('admin.profile.network'), t('common.networks.instagram'))
+      const textbox = (name: string) => page.getByRole('textbox', { name })
+      await textbox(t('admin.profile.network_url')).fill('instagram.com/ana')
+      await page.getByRole('button', { name: t('admin.profile.more_add') }).click()
+      await textbox(t('admin.profile.more_title')).fill('Colegiatura')
+      await textbox(t('admin.profile.more_value')).fill('CNP 1234')
+      await textbox(t('admin.profile.city')).fill('Arequipa')
+      await expectAccessible(page)
+      await save(dashboard)
+      await page.getByText(t('admin.profile.saved')).waitFor()
+
+      await page.goto(at(`/${host.username}`))
+      await page.getByText('Arequipa').waitFor()
+      await page.getByText('CNP 1234').waitFor()
+      const link = page.getByRole('link', { name: 'Instagram' })
+      assert.equal(await link.getAttribute('href'), 'https://instagram.com/ana')
+      assert.include(await link.getAttribute('rel'), 'noopener')
+      await expectAccessible(page)
+      assert.deepEqual(complaints, [])
+    })
+
+    test(`what is private stays in their account, and a wrong document is refused at its field (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const { page, t } = dashboard
+
+      await goTo(dashboard, 'data')
+      await page.getByRole('link', { name: t('admin.general.tab') }).click()
+      await choose(dashboard, t('admin.general.document_type'), 'RUC')
+      await page.getByLabel(t('admin.general.document_value')).fill('20512333798')
+      await save(dashboard)
+      await page.getByText(t('validator.shared.messages.document')).waitFor()
+      await expectAccessible(page)
+      await page.getByLabel(t('admin.general.document_value')).fill('20512333797')
+      await page.getByLabel(t('admin.general.birth_date')).fill('1990-02-28')
+      await save(dashboard)
+      await page.getByText(t('admin.profile.saved')).waitFor()
+
+      await host.account.refresh()
+      assert.equal(host.account.documentValue, '20512333797')
+      assert.equal(host.account.birthDate!.toISODate(), '1990-02-28')
+    })
+
+    test(`a host chooses which mails a booking brings (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const { page, t, complaints } = dashboard
+
+      await goTo(dashboard, 'data')
+      await page.getByRole('link', { name: t('admin.notifications.tab') }).click()
+      await page.getByLabel(t('admin.notifications.own_confirmation')).uncheck()
+      const clients = page.getByRole('group', { name: t('admin.notifications.clients_reminders') })
+      await clients.getByRole('button', { name: t('admin.notifications.add') }).click()
+      await clients.getByLabel(t('admin.notifications.before')).last().fill('45')
+      const own = page.getByRole('group', { name: t('admin.notifications.own_reminders') })
+      await own
+        .getByRole('button', { name: t('admin.notifications.remove', { number: 1 }) })
+        .click()
+      await own.getByText(t('admin.notifications.none')).waitFor()
+      await expectAccessible(page)
+      await save(dashboard)
+      await page.getByText(t('admin.profile.saved')).waitFor()
+
+      await host.account.refresh()
+      const { own: ownReminders, clients: theirs } = host.account.reminders
+      assert.isEmpty(ownReminders)
+      assert.deepEqual(
+        theirs.map(({ time }) => `${time.value} ${time.unit}`),
+        ['1 DAY', '15 MINUTE', '45 MINUTE']
+      )
+      assert.isFalse(host.account.confirmations.own.email)
+      assert.deepEqual(complaints, [])
+    })
+  }
+
+  test('a team has the same pages, without those of a person', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { account: team, members } = await aTeam()
+    const dashboard = await openDashboard(browserContext, members.OWNER, {
+      size: DESK,
+      locale: 'es',
+    })
+    const { page, t } = dashboard
+
+    await page.goto(at(`/profile/t/${team.id}/data/basic`))
+    await page.getByLabel(t('admin.profile.city')).fill('Cusco')
+    await save(dashboard)
+    await page.getByText(t('admin.profile.saved')).waitFor()
+    await page.getByRole('link', { name: t('admin.notifications.tab') }).waitFor()
+
+    await team.refresh()
+    assert.equal(team.city, 'Cusco')
+    assert.equal(await page.getByRole('link', { name: t('admin.general.tab') }).count(), 0)
+  })
+})

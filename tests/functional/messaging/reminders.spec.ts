@@ -1,0 +1,148 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { ana, aHost, inDays } from '#tests/helpers/host'
+import { aBooking } from '#tests/helpers/booking'
+import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import Delivery from '#app/messaging/models/delivery'
+import handle from '#jobs/messaging/send_delivery_handler'
+import { sendDelivery } from '#jobs/messaging/send_delivery'
+import type { ApiClient } from '@japa/api-client'
+
+const before = (value: number, unit: string) => ({ type: 'EMAIL', time: { value, unit } })
+
+/** A host who reminds clients a day before and two hours before, and themselves an hour before. */
+async function aReminder(client: ApiClient) {
+  const host = await aHost()
+  await wants(client, host.token, {
+    reminders: {
+      own: [before(1, 'HOUR')],
+      clients: [before(1, 'DAY'), before(2, 'HOUR')],
+    },
+  })
+  return host
+}
+
+async function wants(client: ApiClient, token: string, body: object) {
+  const saved = await client.patch('/api/v3/users/me').bearerToken(token).json(body)
+  saved.assertStatus(200)
+}
+
+/** What the queue does when the time of the reminders has come. */
+async function remind() {
+  const { signal } = new AbortController()
+  for (const { data } of await jobsOf(sendDelivery))
+    await handle({ payload: data as never, container: app.container, signal } as never)
+}
+
+const reminders = async (to: string) =>
+  (await outbox(to)).filter(({ subject }) => /^Recordatorio/.test(subject!))
+
+test.group('Reminders of a booking', () => {
+  test('wait until their time, on either side', async ({ client, assert }) => {
+    await aReminder(client).then((host) => aBooking(client, host))
+    await workOff()
+
+    const waiting = await jobsOf(sendDelivery)
+    const hoursBefore = waiting
+      .map(({ start_after: at }) => DateTime.fromISO(inDays(5)).diff(DateTime.fromJSDate(at)))
+      .map((left) => Math.round(left.as('hours')))
+    assert.sameMembers(hoursBefore, [24, 2, 1])
+    assert.isEmpty(await reminders(ana.email))
+  })
+
+  test('say who, when and where, once', async ({ client, assert }) => {
+    const host = await aReminder(client)
+    await aBooking(client, host)
+    await workOff()
+
+    await remind()
+    await remind()
+
+    const mails = await reminders(ana.email)
+    assert.lengthOf(mails, 2)
+    assert.include(mails[0]!.text, 'Ana Quispe')
+    assert.include(mails[0]!.text, '/reschedule/')
+    assert.lengthOf(await reminders(host.user.email), 1)
+  })
+
+  test('are not sent for a booking that was called off', async ({ client, assert }) => {
+    const host = await aReminder(client)
+    const { code } = await aBooking(client, host)
+    await workOff()
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await workOff()
+
+    await remind()
+
+    assert.isEmpty(await reminders(ana.email))
+    const dropped = await Delivery.query().where({ message: 'booking_reminder', state: 'dropped' })
+    assert.lengthOf(dropped, 3)
+  })
+
+  test('follow a booking that is moved: none for the old time, all for the new one', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aReminder(client)
+    const { code } = await aBooking(client, host)
+    await workOff()
+    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(8) })
+    moved.assertStatus(200)
+    await workOff()
+
+    await remind()
+
+    assert.lengthOf(await reminders(ana.email), 2)
+    const sent = await Delivery.query().where({ message: 'booking_reminder', state: 'sent' })
+    assert.isTrue(sent.every(({ about }) => about.kind === 'reminder' && about.start === inDays(8)))
+  })
+
+  test('begin with the approval, where bookings are approved', async ({ client, assert }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host)
+    await workOff()
+    assert.isEmpty(await jobsOf(sendDelivery))
+
+    await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
+    await workOff()
+
+    assert.lengthOf(await jobsOf(sendDelivery), 3)
+  })
+
+  test('that the host has since switched off stay away', async ({ client, assert }) => {
+    const host = await aReminder(client)
+    await aBooking(client, host)
+    await workOff()
+    await wants(client, host.token, {
+      reminders: { own: [], clients: [before(120, 'MINUTE')] },
+    })
+
+    await remind()
+
+    assert.lengthOf(await reminders(ana.email), 1)
+    assert.isEmpty(await reminders(host.user.email))
+  })
+})
+
+test.group('The word of a new booking', () => {
+  test('spares those whom the host spares; what changes is told all the same', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await wants(client, host.token, {
+      confirmations: { own: { email: false }, clients: { email: false } },
+    })
+    const { code } = await aBooking(client, host)
+    await workOff()
+    assert.isEmpty([...(await outbox(ana.email)), ...(await outbox(host.user.email))])
+
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await workOff()
+
+    assert.lengthOf(await outbox(ana.email), 1)
+    assert.lengthOf(await outbox(host.user.email), 1)
+  })
+})
