@@ -15,6 +15,10 @@ const WORDS = {
     verify: 'Verificar',
     link: 'Tu link',
     phone: 'Celular',
+    next: 'Continuar',
+    profession: 'Profesión',
+    required: 'Este campo es obligatorio',
+    wrongPhone: 'Ingresa un número de teléfono válido',
     finish: 'Ir a mi panel',
   },
   en: {
@@ -27,6 +31,10 @@ const WORDS = {
     verify: 'Verify',
     link: 'Your link',
     phone: 'Mobile',
+    next: 'Continue',
+    profession: 'Profession',
+    required: 'This field is required',
+    wrongPhone: 'Enter a valid phone number',
     finish: 'Go to my dashboard',
   },
 }
@@ -64,8 +72,22 @@ test.group('Signing up', () => {
       await page.getByRole('button', { name: words.verify, exact: true }).click()
       await page.waitForURL('**/onboarding')
       await expectAccessible(page)
+      await page.getByLabel(words.phone).fill('123')
+      await page.getByRole('button', { name: words.next }).click()
+      await page.getByLabel(words.link).fill('')
+      await page.getByRole('button', { name: words.next }).click()
+      await page.getByText(words.required).waitFor()
       await page.getByLabel(words.link).fill('marialuna')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.next }).click()
+      await page.getByLabel(words.profession).fill('Nutricionista')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.finish }).click()
+      await page.getByText(words.wrongPhone).waitFor()
       await page.getByLabel(words.phone).fill('987654321')
+      await page.getByRole('button', { name: words.next }).click()
+      await page.getByRole('button', { name: words.next }).click()
+      assert.equal(await page.getByLabel(words.profession).inputValue(), 'Nutricionista')
       await page.getByRole('button', { name: words.finish }).click()
       await page.waitForURL('**/profile/u/me')
 

@@ -2,142 +2,92 @@ import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
-import { useShared, useT } from '~/hooks/use_t'
+import { useDraft } from '~/hooks/use_draft'
+import { useT } from '~/hooks/use_t'
 import { Failure } from '~/components/failure'
-import { COUNTRIES, countryOf } from '#shared/countries'
-import { Field, Select, TextArea } from '~/components/field'
+import { useFocusOnChange } from '~/hooks/use_focus_on_change'
+import { LinkStep, PersonStep, WordsStep } from '~/components/onboarding_steps'
+import {
+  bodyOf,
+  emptyDraft,
+  missingIn,
+  STEPS,
+  stepOf,
+  type Draft,
+} from '~/components/onboarding_draft'
 
-const CATEGORIES = ['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER']
-/** Onboarding keeps names short; they can be longer afterwards (specification, section 5). */
-const LONGEST_USERNAME = 12
+const PAGES = [PersonStep, LinkStep, WordsStep]
 
-/** `María José` → `mariajose`. */
-function usernameOf(name: string) {
-  return name
-    .normalize('NFD')
-    .replace(/[^a-zA-Z0-9]/g, '')
-    .toLowerCase()
-    .slice(0, LONGEST_USERNAME)
-}
-
-/** The first steps: who one is, where, and under which address. */
+/** The first steps: who one is, under which address, and what clients read. What is typed is kept while the tab is open. */
 export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   const t = useT()
-  const { locale, url } = useShared()
-  const [profile, setProfile] = useState({
-    firstName: user.firstName,
-    lastName: user.lastName ?? '',
-    country: user.country,
-    prefix: user.phone?.prefix ?? countryOf(user.country).phonePrefix,
-    number: user.phone?.number ?? '',
-    profession: user.profession ?? '',
-    category: user.category ?? 'PROFESSIONAL',
-    username: user.username ?? usernameOf(user.fullName),
-    bio: user.bio ?? '',
-  })
-  const { form, sending, errors, failure, submit } = useForm()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const set = (changes: Partial<typeof profile>) => setProfile({ ...profile, ...changes })
-  const input = (name: keyof typeof profile, field: string = name) => ({
-    name: field,
-    value: profile[name],
-    error:
-      errors[field] ??
-      (field === 'username' && failure?.code.startsWith('USERNAME') ? failure.message : undefined),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  const [step, setStep] = useState(0)
+  useFocusOnChange(step)
+  const { draft, change, forget } = useDraft(`onboarding-${user.id}`, emptyDraft(user))
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const Page = PAGES[step]!
+  const isLast = step === STEPS.length - 1
+
+  const isAboutUsername = failure?.code.startsWith('USERNAME')
+  const set = (changes: Partial<Draft>) => {
+    for (const [field, value] of Object.entries(changes)) change(field as keyof Draft, value)
+  }
+  const input = (field: keyof Draft, name: string = field) => ({
+    name,
+    value: draft[field],
+    error: errors[name] ?? (field === 'username' && isAboutUsername ? failure!.message : undefined),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      set({ [field]: value })
+      forgive(name)
+    },
   })
 
-  async function finish(event: React.FormEvent) {
+  async function next(event: React.FormEvent) {
     event.preventDefault()
-    const { prefix, number, lastName, profession, bio, ...rest } = profile
-    const body = {
-      ...rest,
-      lastName: lastName || null,
-      profession: profession || null,
-      bio: bio || null,
-      currency: countryOf(profile.country).currency,
-      onboarding: false,
-      ...(number && { phone: { prefix, number } }),
-    }
+    const missing = missingIn(step, draft, t)
+    setErrors(missing)
+    if (focusFirst(Object.keys(missing))) return
+    if (!isLast) return setStep(step + 1)
+
+    const body = bodyOf(draft)
     const outcome = await submit({ method: 'PATCH', path: '/users/me', body }, { signedIn: true })
-    if (!('error' in outcome)) location.assign('/profile/u/me')
+    if ('error' in outcome) return goToComplaint(outcome.error)
+    forget()
+    location.assign('/profile/u/me')
+  }
+
+  function goToComplaint({
+    code,
+    errors: wrong = [],
+  }: {
+    code: string
+    errors?: { field: string }[]
+  }) {
+    const field = code.startsWith('USERNAME') ? 'username' : wrong[0]?.field
+    if (field) setStep(stepOf(field))
   }
 
   return (
     <div className="card narrow">
       <Head title={t('account.onboarding_title')} />
       <div>
-        <h1>{t('account.onboarding_title')}</h1>
-        <p className="lead">{t('account.onboarding_text')}</p>
+        <p className="step">{t('account.step', { step: step + 1, steps: STEPS.length })}</p>
+        <h1>{t(`account.onboarding_steps.${step}.title`)}</h1>
+        <p className="lead">{t(`account.onboarding_steps.${step}.text`)}</p>
       </div>
-      <form ref={form} className="form" onSubmit={finish} noValidate>
-        <div className="row">
-          <Field
-            label={t('account.first_name')}
-            autoComplete="given-name"
-            {...input('firstName')}
-          />
-          <Field label={t('account.last_name')} autoComplete="family-name" {...input('lastName')} />
+      <form ref={form} className="form" onSubmit={next} noValidate>
+        <Page draft={draft} onChange={set} input={input} />
+        {!isAboutUsername && <Failure error={failure} />}
+        <div className="steps">
+          {step > 0 && (
+            <button type="button" className="button" onClick={() => setStep(step - 1)}>
+              {t('account.back')}
+            </button>
+          )}
+          <button className="button main" disabled={sending}>
+            {sending ? t('common.sending') : t(isLast ? 'account.finish' : 'account.next')}
+          </button>
         </div>
-        <Field
-          label={t('account.username')}
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={LONGEST_USERNAME}
-          hint={`${new URL(url).host}/${profile.username || '…'}`}
-          {...input('username')}
-        />
-        <div className="row">
-          <Select
-            label={t('account.country')}
-            options={COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
-            {...input('country')}
-            onChange={(event) =>
-              set({
-                country: event.target.value,
-                prefix: countryOf(event.target.value).phonePrefix,
-              })
-            }
-          />
-          <Select
-            label={t('account.category')}
-            options={CATEGORIES.map((code) => [code, t(`account.categories.${code}`)])}
-            {...input('category')}
-          />
-        </div>
-        <div className="row phone">
-          <Select
-            label={t('account.prefix')}
-            options={COUNTRIES.map(({ code, phonePrefix }) => [
-              phonePrefix,
-              `${code} ${phonePrefix}`,
-            ])}
-            {...input('prefix', 'phone.prefix')}
-          />
-          <Field
-            label={t('account.phone')}
-            type="tel"
-            autoComplete="tel-national"
-            {...input('number', 'phone.number')}
-          />
-        </div>
-        <Field
-          label={t('account.profession')}
-          maxLength={80}
-          hint={t('account.profession_hint')}
-          {...input('profession')}
-        />
-        <TextArea
-          label={t('account.bio')}
-          rows={3}
-          maxLength={1500}
-          hint={t('account.bio_hint')}
-          {...input('bio')}
-        />
-        {!failure?.code.startsWith('USERNAME') && <Failure error={failure} />}
-        <button className="button main" disabled={sending}>
-          {sending ? t('common.sending') : t('account.finish')}
-        </button>
       </form>
     </div>
   )
