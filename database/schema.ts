@@ -136,6 +136,23 @@ export class AuthorizationCodeSchema extends BaseModel {
   declare userId: string
 }
 
+export class BankAccountSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'currency', 'details', 'id', 'updatedAt'] as const
+  $columns = BankAccountSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column()
+  declare details: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class BusyTimeSchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'during', 'endAt', 'heldUntil', 'id', 'isActive', 'meetingId', 'source', 'startAt'] as const
   $columns = BusyTimeSchema.$columns
@@ -548,7 +565,7 @@ export class TicketSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'emailVerifiedAt', 'id', 'isStaff', 'lastLoginAt', 'password', 'personalAccountId', 'referral', 'source', 'state', 'termsAcceptedAt', 'updatedAt'] as const
+  static $columns = ['createdAt', 'email', 'emailVerifiedAt', 'id', 'isStaff', 'lastLoginAt', 'password', 'personalAccountId', 'referral', 'source', 'state', 'termsAcceptedAt', 'tour', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -574,6 +591,8 @@ export class UserSchema extends BaseModel {
   declare state: string
   @column.dateTime()
   declare termsAcceptedAt: DateTime
+  @json()
+  declare tour: any | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -6,6 +6,7 @@
 export const controllers = {
   accounts: {
     AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
+    BankAccounts: () => import('#app/accounts/controllers/bank_accounts_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),
     Plans: () => import('#app/accounts/controllers/plans_controller'),

@@ -26,6 +26,7 @@ export type ScannedRoutes = {
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
+    'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
@@ -39,6 +40,9 @@ export type ScannedRoutes = {
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
+    'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
+    'accounts.bank_account.update': { paramsTuple?: []; params?: {} }
+    'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -112,6 +116,7 @@ export type ScannedRoutes = {
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
@@ -168,6 +173,7 @@ export type ScannedRoutes = {
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
@@ -245,12 +251,15 @@ export type ScannedRoutes = {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
+    'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
+    'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
+    'accounts.bank_account.update': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

@@ -12,7 +12,12 @@ type Place = { key: string; paths: string[]; to: string; icon: LucideIcon; isOfT
 const PLACES: Place[] = [
   { key: 'home', paths: ['home'], to: 'home', icon: House },
   { key: 'members', paths: ['members'], to: 'members', icon: Users, isOfTeams: true },
-  { key: 'data', paths: ['data', 'config/notifications'], to: 'data/basic', icon: UserRound },
+  {
+    key: 'data',
+    paths: ['data', 'config/notifications', 'wallet/config'],
+    to: 'data/basic',
+    icon: UserRound,
+  },
   {
     key: 'availability',
     paths: ['config/availability', 'config/vacations'],

@@ -9,6 +9,7 @@ import { Notifications } from '../pages/notifications'
 import { NotFound } from '../layout/not_found'
 import { Qr } from '../pages/qr'
 import { availability } from '../resources/availability'
+import { BankAccountPage } from '../pages/bank_account'
 import { Bookings, bookings } from '../resources/bookings'
 import { createAuthProvider } from '../auth_provider'
 import { createDataProvider } from '../data_provider'
@@ -60,6 +61,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
         {children}
         <Route path="home" element={<Home />} />
         <Route path="qr" element={<Qr />} />
+        <Route path="wallet/config" element={<BankAccountPage />} />
         <Route path="config/notifications" element={<Notifications />} />
         <Route path="services" element={<GoTo path="services/individual" />} />
         <Route path="config/services" element={<GoTo path="services/individual" />} />

@@ -65,12 +65,12 @@ test.group('What a host says of themselves', () => {
 
       await goTo(dashboard, 'data')
       await page.getByRole('link', { name: t('admin.general.tab') }).click()
-      await choose(dashboard, t('admin.general.document_type'), 'RUC')
-      await page.getByLabel(t('admin.general.document_value')).fill('20512333798')
+      await choose(dashboard, t('admin.document.type'), 'RUC')
+      await page.getByLabel(t('admin.document.value')).fill('20512333798')
       await save(dashboard)
       await page.getByText(t('validator.shared.messages.document')).waitFor()
       await expectAccessible(page)
-      await page.getByLabel(t('admin.general.document_value')).fill('20512333797')
+      await page.getByLabel(t('admin.document.value')).fill('20512333797')
       await page.getByLabel(t('admin.general.birth_date')).fill('1990-02-28')
       await save(dashboard)
       await page.getByText(t('admin.profile.saved')).waitFor()
@@ -112,6 +112,68 @@ test.group('What a host says of themselves', () => {
       )
       assert.isFalse(host.account.confirmations.own.email)
       assert.deepEqual(complaints, [])
+    })
+  }
+
+  test('a host says where they are paid out to, and takes it back', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE, locale: 'es' })
+    const { page, t, complaints } = dashboard
+
+    await goTo(dashboard, 'data')
+    await page.getByRole('link', { name: t('admin.bank.tab') }).click()
+    await page.getByLabel(t('admin.bank.bank')).fill('Banco de la Luz')
+    await choose(dashboard, t('admin.document.type'), 'DNI')
+    await page.getByLabel(t('admin.document.value')).fill('45678912')
+    await page.getByLabel(t('admin.bank.account_code')).fill('191-2345678-0-12')
+    await page.getByLabel('CCI').fill('123456')
+    await save(dashboard)
+    await page.getByText(t('validator.shared.messages.bankCode')).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('CCI').fill('002 191 002345678012 55')
+    await save(dashboard)
+    await page.getByText(t('admin.bank.saved')).waitFor()
+    await page.getByRole('button', { name: t('admin.bank.delete') }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('ra.action.confirm') }).click()
+    await page.getByText(t('admin.bank.deleted')).waitFor()
+
+    assert.equal(await page.getByLabel(t('admin.bank.bank')).inputValue(), '')
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('422')),
+      []
+    )
+  })
+
+  for (const size of [PHONE, DESK]) {
+    test(`a new host is shown around, with the keyboard too, and is not asked again (${size.width} px)`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const { page, t } = await openDashboard(browserContext, host, { size, locale: 'es' })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+
+      await page.getByRole('button', { name: t('admin.tour.start') }).click()
+      await page.getByText(t('admin.tour.steps.link.text')).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('admin.tour.next') }).click()
+      await page.getByText(t('admin.tour.steps.data.text')).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t('admin.tour.go_on') }).click()
+      await page.getByText(t('admin.tour.steps.availability.text')).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await page.getByText(t('admin.tour.steps.services.text')).waitFor()
+      await page.getByRole('button', { name: t('admin.tour.next') }).click()
+      await page.getByText(t('admin.tour.steps.bookings.text')).waitFor()
+      await page.getByRole('button', { name: t('admin.tour.done') }).click()
+      await page.getByText(t('admin.tour.offer')).waitFor({ state: 'detached' })
+
+      await host.user.refresh()
+      assert.isTrue(host.user.tour!.steps.every(({ status }) => status === 'completed'))
     })
   }
 

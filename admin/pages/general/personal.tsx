@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { DateInput, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
-import { COUNTRIES, countryOf } from '#shared/countries'
+import { DocumentInput } from '../../components/document_input'
 import { GENDERS } from '#shared/genders'
 import { maxLength } from '../../validation'
 import { orNull } from '../profile/profile_changes'
@@ -24,7 +24,7 @@ export function Personal() {
     <SectionCard title={t('admin.general.personal')} text={t('admin.general.personal_text')}>
       <Form key={saves} record={me} onSubmit={save} noValidate>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <Document country={me.country} />
+          <DocumentInput source="identityDocument" />
           <Pair>
             <DateInput
               source="birthDate"
@@ -59,31 +59,6 @@ export function Personal() {
         </Box>
       </Form>
     </SectionCard>
-  )
-}
-
-/** The documents of one's own country come first. */
-function Document({ country }: { country: string }) {
-  const t = useTranslate()
-  const own = countryOf(country).documents
-  const others = COUNTRIES.flatMap(({ documents }) => documents)
-  const names = [...new Set([...own, ...others].map(({ name }) => name))]
-  return (
-    <Pair columns="minmax(120px, 1fr) minmax(0, 2fr)">
-      <SelectInput
-        source="identityDocument.type"
-        label={t('admin.general.document_type')}
-        choices={names.map((id) => ({ id, name: id }))}
-        resettable
-        helperText={false}
-      />
-      <TextInput
-        source="identityDocument.value"
-        label={t('admin.general.document_value')}
-        validate={maxLength(21)}
-        helperText={false}
-      />
-    </Pair>
   )
 }
 

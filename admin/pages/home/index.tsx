@@ -6,6 +6,7 @@ import { FirstSteps } from './first_steps'
 import { formatDay } from '#shared/formats'
 import { Page } from '../../components/page'
 import { ShareCard } from './share_card'
+import { TourCard } from './tour_card'
 import { useMe } from '../../account'
 
 /** The first page: what is coming, how much there is of it, and what to do next. */
@@ -18,6 +19,7 @@ export function Home() {
   return (
     <Page title={t('admin.home.title', { name: firstName })} intro={today}>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <TourCard />
         <FirstSteps />
         <Counts />
         <Box sx={COLUMNS}>

@@ -6,9 +6,10 @@ const PATHS = {
   'data/basic': 'admin.profile.tab',
   'data/general': 'admin.general.tab',
   'config/notifications': 'admin.notifications.tab',
+  'wallet/config': 'admin.bank.tab',
 }
 
-/** Between the public profile, what is only for oneself, and what one is told. A team has no password. */
+/** Between the public profile, what is only for oneself, what one is told and where one is paid. A team has no password. */
 export function DataTabs({ current }: { current: keyof typeof PATHS }) {
   const t = useTranslate()
   const { type } = useMe()

@@ -1,4 +1,5 @@
 import User from '../models/user.ts'
+import { now } from '#core/time'
 import { selfOf } from '../queries/self_of.ts'
 import { signUp } from '../actions/sign_up.ts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -10,7 +11,7 @@ import { countryOf } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
 import { limitSignUps, limitChecks } from '../actions/attempt_limits.ts'
 import { requestVerification } from '../actions/request_verification.ts'
-import { changeProfile, checkEmail, giveCode, signUpUser } from '../validators/user.ts'
+import { changeProfile, checkEmail, giveCode, saveTour, signUpUser } from '../validators/user.ts'
 
 export default class UsersController {
   /** POST /users: signs up. */
@@ -51,6 +52,16 @@ export default class UsersController {
   async verify({ request, scope, serialize }: HttpContext) {
     const { code } = await request.validateUsing(giveCode)
     await transaction((trx) => verifyEmail(trx, scope.userId, code))
+    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
+  }
+
+  /** PUT /tour-steps. */
+  async saveTour({ request, scope, serialize }: HttpContext) {
+    const { steps } = await request.validateUsing(saveTour)
+    const tour = { updatedAt: now().toISO(), steps }
+    await transaction((trx) =>
+      User.query({ client: trx }).where({ id: scope.userId }).update({ tour })
+    )
     return serialize(UserTransformer.transform(await selfOf(scope.userId)))
   }
 

@@ -4,6 +4,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { UserSchema } from '#database/schema'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import { withId } from '#core/database/with_id'
+import type { Tour } from '#shared/tour'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
@@ -24,6 +25,7 @@ export default class User extends compose(
   })
 
   declare email: string
+  declare tour: Tour | null
 
   @belongsTo(() => Account, { foreignKey: 'personalAccountId' })
   declare account: BelongsTo<typeof Account>

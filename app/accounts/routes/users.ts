@@ -2,7 +2,7 @@ import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { userAnswer } from '../transformers/user_transformer.ts'
-import { changeProfile, checkEmail, giveCode, signUpUser } from '../validators/user.ts'
+import { changeProfile, checkEmail, giveCode, saveTour, signUpUser } from '../validators/user.ts'
 
 const UsersController = () => import('../controllers/users_controller.ts')
 
@@ -52,5 +52,10 @@ export function ownRoutes() {
     body: giveCode,
     answer: userAnswer,
     errors: ['INVALID_CODE', 'EXPIRED', 'WAIT_FOR_CODE'],
+  })
+  describe(router.put('/tour-steps', [UsersController, 'saveTour']).as('users.save_tour'), {
+    summary: 'Say which parts of the dashboard one has been shown',
+    body: saveTour,
+    answer: userAnswer,
   })
 }

@@ -19,6 +19,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
       gender: account.gender,
       category: account.category,
       onboarding: account.onboarding,
+      tour: user.tour,
       plan: this.pick(plan, ['id', 'label', 'level', 'features', 'constraints', 'daysRemaining']),
     }
   }
@@ -41,6 +42,12 @@ export const userAnswer = vine.create({
   gender: words(),
   category: words(),
   onboarding: vine.boolean(),
+  tour: vine
+    .object({
+      updatedAt: text(),
+      steps: vine.array(vine.object({ code: text(), status: text() })),
+    })
+    .nullable(),
   plan: vine.object({
     id: text(),
     label: text(),

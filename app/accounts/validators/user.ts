@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { now } from '#core/time'
 import { day, timeZone } from '#core/rules'
 import { newPassword } from './password.ts'
+import { TOUR_STEPS } from '#shared/tour'
 import { GENDERS } from '#shared/genders'
 import { accountFields, name } from './account.ts'
 import type { Infer } from '@vinejs/vine/types'
@@ -57,3 +58,17 @@ export const giveCode = vine.create({
 
 /** GET /users/check. */
 export const checkEmail = vine.create({ email: email() })
+
+/** PUT /tour-steps: what is sent takes the place of what was known (specification, section 3, tour). */
+export const saveTour = vine.create({
+  steps: vine
+    .array(
+      vine.object({
+        code: vine.enum(TOUR_STEPS),
+        status: vine.enum(['pending', 'completed'] as const),
+      })
+    )
+    .maxLength(TOUR_STEPS.length),
+})
+
+export type TourSteps = Infer<typeof saveTour>['steps']

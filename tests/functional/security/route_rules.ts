@@ -128,6 +128,10 @@ export const RULES: Record<string, Row> = {
   'DELETE /availability/:id': deleted(
     async (world) => `/availability/${await world.newSchedule()}?teamId=${world.teamId}`
   ),
+  'GET /bank-account': [managers, ofTeam('/bank-account')],
+  'PUT /bank-account': [managers, ofTeam('/bank-account')],
+  'DELETE /bank-account': [managers, ofTeam('/bank-account')],
+  'PUT /tour-steps': [oneself],
   'GET /vacations': [managers, ofTeam('/vacations')],
   'POST /vacations': [managers, ofTeam('/vacations')],
   'DELETE /vacations/:id': deleted(

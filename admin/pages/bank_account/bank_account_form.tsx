@@ -1,0 +1,103 @@
+import { Box } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { call } from '../../api'
+import { COUNTRIES } from '#shared/countries'
+import { DocumentInput } from '../../components/document_input'
+import { maxLength, minLength, required } from '../../validation'
+import { Pair } from '../../components/pair'
+import { useMe } from '../../account'
+import { useSave } from '../../components/use_save'
+
+export type BankAccount = {
+  currency: string
+  bankName: string
+  holderName: string
+  document: { type: string; value: string }
+  accountCode: string
+  interbankCode: string | null
+}
+
+const CURRENCIES = COUNTRIES.map(({ currency }) => ({ id: currency, name: currency }))
+
+/** Peru and Mexico have a code of their own for transfers between banks. */
+const INTERBANK_NAMES: Record<string, string> = { PEN: 'CCI', MXN: 'CLABE' }
+
+interface Props {
+  kept: BankAccount | null
+  onSaved: () => Promise<unknown>
+}
+
+/** The bank, the holder and the codes of an account. */
+export function BankAccountForm({ kept, onSaved }: Props) {
+  const t = useTranslate()
+  const { currency, fullName } = useMe()
+  const { save, saves } = useSave<BankAccount>(async (typed) => {
+    const body = { ...typed, interbankCode: typed.interbankCode || null }
+    await call({ path: '/bank-account', method: 'PUT', body })
+    await onSaved()
+  }, 'admin.bank.saved')
+
+  return (
+    <Form
+      key={saves}
+      record={kept ?? { currency, holderName: fullName }}
+      onSubmit={save}
+      noValidate
+      warnWhenUnsavedChanges
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Pair columns="minmax(0, 3fr) minmax(96px, 1fr)">
+          <TextInput
+            source="bankName"
+            label={t('admin.bank.bank')}
+            validate={[required(), minLength(2), maxLength(80)]}
+            helperText={false}
+          />
+          <SelectInput
+            source="currency"
+            label={t('admin.profile.currency')}
+            choices={CURRENCIES}
+            validate={required()}
+            helperText={false}
+          />
+        </Pair>
+        <TextInput
+          source="holderName"
+          label={t('admin.bank.holder')}
+          validate={[required(), minLength(2), maxLength(120)]}
+          helperText={false}
+        />
+        <DocumentInput source="document" isRequired />
+        <TextInput
+          source="accountCode"
+          label={t('admin.bank.account_code')}
+          validate={[required(), minLength(5), maxLength(42)]}
+          helperText={false}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+        <InterbankCode />
+        <Box>
+          <SaveButton icon={<></>} alwaysEnable />
+        </Box>
+      </Box>
+    </Form>
+  )
+}
+
+function InterbankCode() {
+  const t = useTranslate()
+  const currency: string = useWatch({ name: 'currency' })
+  const name = INTERBANK_NAMES[currency]
+  if (!name) return null
+
+  return (
+    <TextInput
+      source="interbankCode"
+      label={t('admin.bank.interbank_code', { name })}
+      validate={maxLength(42)}
+      helperText={t('admin.bank.interbank_help', { name })}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import vine from '@vinejs/vine'
+import { CURRENCIES } from '#shared/money'
+import { identityDocument } from '#core/rules'
+import type { Infer } from '@vinejs/vine/types'
+import { validate as isClabe } from 'stdnum/lib/cjs/mx/clabe.js'
+
+/** Between banks, Peru's CCI has 20 digits, Mexico's CLABE 18 of which the last is a check digit; others have none. */
+const INTERBANK_CODES: Record<string, (code: string) => boolean> = {
+  PEN: (code) => /^\d{20}$/.test(code),
+  MXN: (code) => isClabe(code).isValid,
+}
+
+const clean = (code: string) => code.replace(/[\s-]/g, '')
+
+const interbankCode = vine.createRule((value, _options, field) => {
+  const { currency } = field.parent as { currency?: unknown }
+  const isRight = INTERBANK_CODES[String(currency)] ?? (() => true)
+  if (!isRight(clean(String(value))))
+    field.report('{{ field }} is no interbank code', 'bankCode', field)
+})
+
+const code = () =>
+  vine
+    .string()
+    .trim()
+    .minLength(5)
+    .maxLength(42)
+    .regex(/^[A-Za-z0-9\s-]+$/)
+
+/** PUT /bank-account (specification, section 3, Bank settings). Codes are kept without spaces and hyphens. */
+export const saveBankAccount = vine.create({
+  currency: vine.enum(CURRENCIES),
+  bankName: vine.string().trim().minLength(2).maxLength(80),
+  holderName: vine.string().trim().minLength(2).maxLength(120),
+  document: identityDocument(),
+  accountCode: code().transform(clean),
+  interbankCode: code()
+    .use(interbankCode())
+    .nullable()
+    .transform((text) => text && clean(text)),
+})
+
+export type BankDetails = Infer<typeof saveBankAccount>
