@@ -10,7 +10,7 @@ import { isoDuration, json, minorUnits } from '#core/database/columns'
 import type { Duration } from '#shared/durations'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'bio', 'category', 'channel', 'country', 'createdAt', 'currency', 'firstName', 'id', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'roleId', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
+  static $columns = ['accentColor', 'bio', 'category', 'channel', 'country', 'coverPicture', 'createdAt', 'currency', 'firstName', 'id', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'roleId', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -22,6 +22,8 @@ export class AccountSchema extends BaseModel {
   declare channel: string | null
   @column()
   declare country: string
+  @column()
+  declare coverPicture: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -327,6 +329,27 @@ export class PasswordResetSchema extends BaseModel {
   declare usedAt: DateTime | null
   @column()
   declare userId: string
+}
+
+export class PictureSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'crop', 'id', 'key', 'kind', 'state', 'updatedAt'] as const
+  $columns = PictureSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @json()
+  declare crop: any | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class RoleSchema extends BaseModel {

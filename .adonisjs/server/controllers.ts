@@ -8,6 +8,7 @@ export const controllers = {
     AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),
+    Pictures: () => import('#app/accounts/controllers/pictures_controller'),
     Plans: () => import('#app/accounts/controllers/plans_controller'),
     Sessions: () => import('#app/accounts/controllers/sessions_controller'),
     SignIn: () => import('#app/accounts/controllers/sign_in_controller'),

@@ -39,6 +39,10 @@ export type ScannedRoutes = {
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
+    'accounts.pictures.store_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -83,6 +87,7 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
@@ -139,6 +144,7 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
@@ -195,6 +201,7 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
@@ -245,12 +252,16 @@ export type ScannedRoutes = {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
+    'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
+    'accounts.pictures.store_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

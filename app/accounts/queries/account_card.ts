@@ -13,6 +13,7 @@ export type AccountCard = {
   profession: string | null
   bio: string | null
   picture: string | null
+  coverPicture: string | null
   textColor: string
   accentColor: string
   country: string
@@ -74,6 +75,7 @@ function cardOf(account: Account): AccountCard {
     profession: account.profession,
     bio: account.bio,
     picture: account.picture,
+    coverPicture: account.coverPicture,
     textColor: account.textColor,
     accentColor: account.accentColor,
     country: account.country,

@@ -5,7 +5,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A team as its members see it, with what the reader is in it. */
 export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
-    const { team, role, status } = this.resource
+    const { team, role, status, pictures } = this.resource
     return {
       ...this.pick(team, [
         'id',
@@ -14,12 +14,15 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
         'fullName',
         'bio',
         'picture',
+        'coverPicture',
         'textColor',
         'accentColor',
         'country',
         'currency',
         'timeZone',
       ]),
+      pictureState: pictures.PROFILE,
+      coverPictureState: pictures.COVER,
       type: 'TEAM' as const,
       role,
       status,
@@ -30,6 +33,7 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
 
 const text = () => vine.string()
 const words = () => vine.string().nullable()
+const pictureState = () => vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable()
 
 const shape = {
   id: text(),
@@ -38,6 +42,9 @@ const shape = {
   fullName: text(),
   bio: words(),
   picture: words(),
+  coverPicture: words(),
+  pictureState: pictureState(),
+  coverPictureState: pictureState(),
   textColor: text(),
   accentColor: text(),
   country: text(),

@@ -6,7 +6,7 @@ import { phoneOf, policyOf } from '../queries/account_card.ts'
 /** Who is signed in, as themselves. */
 export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
-    const { user, plan } = this.resource
+    const { user, plan, pictures } = this.resource
     const { account } = user
     return {
       ...this.pick(user, ['id', 'email', 'state']),
@@ -28,10 +28,13 @@ export default class UserTransformer extends BaseTransformer<Self> {
         'profession',
         'bio',
         'picture',
+        'coverPicture',
         'textColor',
         'accentColor',
         'onboarding',
       ]),
+      pictureState: pictures.PROFILE,
+      coverPictureState: pictures.COVER,
       phone: phoneOf(account),
       defaultPolicy: policyOf(account),
       plan: this.pick(plan, ['id', 'label', 'level', 'features', 'constraints', 'daysRemaining']),
@@ -41,6 +44,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
 
 const text = () => vine.string()
 const words = () => vine.string().nullable()
+const pictureState = () => vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable()
 const duration = () => vine.object({ value: vine.number(), unit: text() })
 
 /** The answer of the calls that show who is signed in. */
@@ -63,6 +67,9 @@ export const userAnswer = vine.create({
   profession: words(),
   bio: words(),
   picture: words(),
+  coverPicture: words(),
+  pictureState: pictureState(),
+  coverPictureState: pictureState(),
   textColor: text(),
   accentColor: text(),
   onboarding: vine.boolean(),
