@@ -28,14 +28,16 @@ export function mayManage({ role }: Pick<Team, 'role'>): boolean {
 
 /** Somebody acting for a team: every page then shows the team's name, link, clock and money. */
 export function actingFor(me: Me, team: Team): Me {
-  const { id, firstName, fullName, username, bio, picture } = team
+  const { id, firstName, fullName, username, bio, picture, pictureState } = team
+  const { coverPicture, coverPictureState } = team
   const { textColor, accentColor, country, currency, timeZone } = team
   return {
     ...me,
     accountId: id,
     type: 't',
     lastName: null,
-    ...{ firstName, fullName, username, bio, picture },
+    ...{ firstName, fullName, username, bio, picture, pictureState },
+    ...{ coverPicture, coverPictureState },
     ...({ textColor, accentColor, country, currency, timeZone } as Pick<Me, 'currency'>),
   }
 }

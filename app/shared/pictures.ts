@@ -37,3 +37,8 @@ export function pictureAt(path: string, width: number): string {
 export function pictureSet(path: string, kind: PictureKind): string {
   return PICTURE_SIZES[kind].map(({ width }) => `${pictureAt(path, width)} ${width}w`).join(', ')
 }
+
+/** The address of a face as small as lists show it; none while there is no picture. */
+export function faceOf(picture: string | null | undefined): string | undefined {
+  return picture ? pictureAt(picture, 96) : undefined
+}

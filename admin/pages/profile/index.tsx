@@ -8,6 +8,7 @@ import { Page } from '../../components/page'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { profileChanges } from './profile_changes'
 import { DataTabs } from './data_tabs'
+import { PicturesCard } from '../../pictures/pictures_card'
 import { SectionCard } from '../../components/section'
 import { useSave } from '../../components/use_save'
 import { useChangeMe, useMe, type Me } from '../../account'
@@ -28,7 +29,14 @@ export function Profile() {
       intro={t('admin.profile.intro')}
       actions={<DataTabs current="basic" />}
     >
-      <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
+      <PicturesCard />
+      <Form
+        key={saves}
+        record={profileChanges(me)}
+        onSubmit={save}
+        noValidate
+        warnWhenUnsavedChanges
+      >
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
           <SectionCard title={t('admin.profile.about')}>
             <About />

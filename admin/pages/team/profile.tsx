@@ -4,6 +4,7 @@ import { call } from '../../api'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { isUsername, maxLength, minLength, required } from '../../validation'
 import { Page } from '../../components/page'
+import { PicturesCard } from '../../pictures/pictures_card'
 import { SectionCard } from '../../components/section'
 import { refreshTeams, type Team } from '../../teams'
 import { publicLink, useMe } from '../../account'
@@ -27,6 +28,7 @@ export function TeamProfile() {
 
   return (
     <Page title={t('admin.profile.title')} intro={t('admin.profile.intro')}>
+      <PicturesCard />
       <Form
         key={saves}
         record={{ firstName, username, bio }}

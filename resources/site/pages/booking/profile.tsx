@@ -1,4 +1,5 @@
 import { useT } from '~/hooks/use_t'
+import { Cover } from '~/components/cover'
 import { Avatar } from '~/components/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
@@ -12,7 +13,7 @@ interface Props {
 /** Who somebody is and what can be booked with them. */
 export default function Profile({ profile }: Props) {
   const t = useT()
-  const { username, fullName, firstName, profession, services } = profile
+  const { username, fullName, firstName, profession, picture, coverPicture, services } = profile
   const bio = profile.bio ?? t('booking.choose_service')
 
   return (
@@ -22,8 +23,16 @@ export default function Profile({ profile }: Props) {
         description={bio}
         path={`/${username}`}
       />
-      <header className="card profile-head">
-        <Avatar name={fullName} size="large" />
+      <header className={`card profile-head ${coverPicture ? 'covered' : ''}`}>
+        {coverPicture && (
+          <Cover picture={coverPicture} alt={t('booking.cover_of', { name: fullName })} />
+        )}
+        <Avatar
+          name={fullName}
+          picture={picture}
+          size="large"
+          alt={t('booking.picture_of', { name: fullName })}
+        />
         <h1>{fullName}</h1>
         {profession && <p className="profession">{profession}</p>}
         <p className="bio">{bio}</p>
