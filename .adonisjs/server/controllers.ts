@@ -19,6 +19,7 @@ export const controllers = {
     Profiles: () => import('#app/catalog/controllers/profiles_controller'),
     Qr: () => import('#app/catalog/controllers/qr_controller'),
     Services: () => import('#app/catalog/controllers/services_controller'),
+    SocialPictures: () => import('#app/catalog/controllers/social_pictures_controller'),
   },
   marketing: {
     LandingPages: () => import('#app/marketing/controllers/landing_pages_controller'),

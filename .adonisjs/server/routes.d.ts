@@ -92,6 +92,8 @@ export type ScannedRoutes = {
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -149,6 +151,8 @@ export type ScannedRoutes = {
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -206,6 +210,8 @@ export type ScannedRoutes = {
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

@@ -1,8 +1,9 @@
 import { now } from '#core/time'
+import { deleteFiles } from '#core/stored_files'
 import { transaction } from '#core/database/transaction'
 import { keysInUse } from '#app/accounts/queries/coming_pictures'
 import { giveUpPictures } from '#app/accounts/actions/settle_picture'
-import { deleteFiles, filesBefore } from '#app/accounts/drivers/picture_files'
+import { pictureFilesBefore } from '#app/accounts/drivers/picture_files'
 
 /** Hours after which a picture's jobs have been tried as often as they are, and a process that wrote files has died. */
 const ABANDONED = { hours: 1 }
@@ -15,7 +16,7 @@ export default async function handle() {
   await transaction((trx) => giveUpPictures(trx, before))
 
   for (const folder of ['uploads', 'pictures'] as const) {
-    const files = [...(await filesBefore(folder, before.toJSDate()))]
+    const files = [...(await pictureFilesBefore(folder, before.toJSDate()))]
     while (files.length > 0) {
       const some = files.splice(0, AT_ONCE)
       const used = await keysInUse(

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { filesBefore } from '#core/stored_files'
 import { PICTURE_SIZES, pictureFile } from '#shared/pictures'
 import drive from '@adonisjs/drive/services/main'
 
@@ -59,38 +60,15 @@ export async function pictureBytes(path: string): Promise<Uint8Array | undefined
   return drive.use().getBytes(shownFile(name))
 }
 
-/** All files of a folder that were last written before `before`: their names in storage, by the key that they are named after. */
-export async function filesBefore(
+/** The files of a folder that were last written before `before`: their names in storage, by the key that they are named after. */
+export async function pictureFilesBefore(
   folder: 'uploads' | 'pictures',
   before: Date
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  let paginationToken: string | undefined
-  do {
-    const page = await listFiles(folder, paginationToken)
-    for (const object of page.objects) {
-      if (!object.isFile || (await object.getMetaData()).lastModified >= before) continue
-      const key = object.name.split('-')[0]!
-      found.set(key, [...(found.get(key) ?? []), object.key])
-    }
-    paginationToken = page.paginationToken
-  } while (paginationToken)
+  for (const name of await filesBefore(folder, before)) {
+    const key = name.slice(folder.length + 1).split('-')[0]!
+    found.set(key, [...(found.get(key) ?? []), name])
+  }
   return found
-}
-
-/** A folder of the disk is made with its first file. */
-async function listFiles(folder: string, paginationToken?: string) {
-  const options = { recursive: true, paginationToken }
-  return drive
-    .use()
-    .listAll(`${folder}/`, options)
-    .catch((error: Error & { cause?: { code?: string } }) => {
-      if (error.cause?.code === 'ENOENT') return { objects: [], paginationToken: undefined }
-      throw error
-    })
-}
-
-/** Removes files by their names in storage. */
-export async function deleteFiles(names: string[]): Promise<void> {
-  for (const name of names) await drive.use().delete(name)
 }

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { AccountCard } from '#accounts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
+import { profileSocial, socialPath } from '../queries/social_card.ts'
 import { organizerOf, organizerShape } from './organizer.ts'
 import { publicServiceShape, serviceFields } from './public_service_transformer.ts'
 
@@ -12,12 +13,17 @@ export default class ProfileTransformer extends BaseTransformer<{
 }> {
   toObject() {
     const { account, services } = this.resource
-    return { ...organizerOf(account), services: services.map(serviceFields) }
+    return {
+      ...organizerOf(account),
+      seoPicture: socialPath(profileSocial(account), account.username),
+      services: services.map(serviceFields),
+    }
   }
 }
 
 /** The answer of GET /users/:username. */
 export const profileAnswer = vine.create({
   ...organizerShape,
+  seoPicture: vine.string(),
   services: vine.array(vine.object(publicServiceShape)),
 })

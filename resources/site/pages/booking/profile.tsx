@@ -22,6 +22,7 @@ export default function Profile({ profile }: Props) {
         title={profession ? `${fullName} · ${profession}` : fullName}
         description={bio}
         path={`/${username}`}
+        picture={profile.seoPicture}
       />
       <header className={`card profile-head ${coverPicture ? 'covered' : ''}`}>
         {coverPicture && (
