@@ -108,6 +108,7 @@ function Working({ progress, isProcessing }: { progress?: number; isProcessing: 
 
 const FIELD = {
   p: 2,
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

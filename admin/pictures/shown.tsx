@@ -39,8 +39,9 @@ export function Shown({ kind, picture }: Props) {
 
 const FACE = { width: 96, height: 96, fontSize: 'var(--t-xl)' }
 const COVER = {
-  width: 320,
-  maxWidth: '100%',
+  width: '100%',
+  maxWidth: 320,
+  minWidth: 0,
   height: 'auto',
   aspectRatio: '4 / 1',
   borderRadius: 1,

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
+import type { Locator, Page } from 'playwright'
 import { aHost } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
@@ -99,4 +101,62 @@ test.group('Pictures', (group) => {
     await host.account.refresh()
     assert.isNull(host.account.coverPicture)
   })
+
+  test('a team’s picture is chosen with a finger, and the person keeps theirs', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const dashboard = await openDashboard(browserContext, members.ADMIN, {
+      size: PHONE,
+      locale: 'es',
+    })
+    const { page, t } = dashboard
+    await page.goto(
+      `http://${process.env.HOST}:${process.env.PORT}/profile/t/${account.id}/data/basic`
+    )
+    const face = page.getByRole('group', { name: t('admin.pictures.kinds.PROFILE') })
+    await face.waitFor()
+    const card = (await page
+      .getByRole('region', { name: t('admin.pictures.title') })
+      .boundingBox())!
+    const box = (await face.boundingBox())!
+    assert.isAtMost(box.x + box.width, card.x + card.width + 1, 'it fits on a phone')
+    await face
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo())
+    const area = page.getByRole('group', { name: t('admin.pictures.area') })
+    await drag(page, await middleOf(area), -80)
+    await page.getByRole('button', { name: t('admin.pictures.use') }).click()
+    await page.getByText(t('admin.pictures.processing')).waitFor()
+    await workOff()
+    await page.getByText(t('admin.pictures.updated.PROFILE')).waitFor()
+
+    await account.refresh()
+    await members.ADMIN.account.refresh()
+    assert.isNull(members.ADMIN.account.picture)
+    const bytes = await page.request.get(account.picture!).then((answer) => answer.body())
+    // Three quarters of it are the blue right half now; untouched it would be as much red as blue.
+    const { channels } = await sharp(bytes).stats()
+    assert.isAbove(channels[2]!.mean, channels[0]!.mean + 50)
+  })
 })
+
+async function middleOf(element: Locator) {
+  await element.waitFor()
+  const { x, y, width, height } = (await element.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** With one finger, sideways. */
+async function drag(page: Page, from: { x: number; y: number }, by: number) {
+  const hand = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof from)[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await hand.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= 8; step++)
+    await touch('touchMove', [{ ...from, x: from.x + (by * step) / 8 }])
+  await touch('touchEnd', [])
+}
