@@ -12,8 +12,8 @@ type Wish = {
 /** White around the code, in modules. */
 const MARGIN = 2
 
-/** How much of a side the picture takes with its white ring: 6 % of the code's area, of which level H survives 30 %. */
-const BADGE = 0.25
+/** How much of a side the picture takes with its white ring: at most two thirds of what level H can mend in any block. */
+const BADGE = 0.22
 
 /** Pixels of the picture within an SVG, which is printed large. */
 const SHARP_ENOUGH = 256

@@ -225,4 +225,23 @@ test.group('Pictures of an account', (group) => {
     await members.ADMIN.account.refresh()
     assert.isNull(members.ADMIN.account.picture)
   })
+
+  test('the published document says how it is sent', async ({ client, assert }) => {
+    const { paths } = (await client.get('/api/v3/openapi.json')).body() as {
+      paths: Record<
+        string,
+        { put: { requestBody: { content: Record<string, { schema: object }> } } }
+      >
+    }
+    const docs = await client.get('/api/docs')
+
+    const { content } = paths['/users/pictures/cover']!.put.requestBody
+    assert.deepEqual(Object.keys(content), ['multipart/form-data'])
+    assert.containSubset(content['multipart/form-data']!.schema, {
+      required: ['picture'],
+      properties: { picture: { type: 'string', format: 'binary' }, x: {}, height: {} },
+    })
+    docs.assertStatus(200)
+    assert.include(docs.text(), 'binary')
+  })
 })
