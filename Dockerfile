@@ -8,9 +8,11 @@ RUN node ace.js build && cd build && npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production TZ=UTC HOST=0.0.0.0 PORT=3333
+ENV NODE_ENV=production TZ=UTC HOST=0.0.0.0 PORT=3333 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app/build ./
 USER node
+VOLUME /data
 EXPOSE 3333
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3333/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/server.js"]

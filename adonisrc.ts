@@ -31,6 +31,7 @@ export default defineConfig({
     () => import('@adonisjs/inertia/inertia_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
+    () => import('@adonisjs/drive/drive_provider'),
     () => import('#app/accounts/provider'),
     () => import('#app/scheduling/provider'),
     () => import('#app/messaging/provider'),

@@ -10,7 +10,7 @@ import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -32,6 +32,8 @@ export class AccountSchema extends BaseModel {
   declare confirmations: any
   @column()
   declare country: string
+  @column()
+  declare coverPicture: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -370,6 +372,27 @@ export class PasswordResetSchema extends BaseModel {
   declare usedAt: DateTime | null
   @column()
   declare userId: string
+}
+
+export class PictureSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'crop', 'id', 'key', 'kind', 'state', 'updatedAt'] as const
+  $columns = PictureSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @json()
+  declare crop: any | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class RoleSchema extends BaseModel {

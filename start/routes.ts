@@ -36,6 +36,7 @@ router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middlewa
 accounts.pages()
 marketing.pages()
 messaging.pages()
+catalog.socialPictures()
 ticketing.pages()
 scheduling.pages()
 catalog.pages()

@@ -9,6 +9,7 @@ export const controllers = {
     BankAccounts: () => import('#app/accounts/controllers/bank_accounts_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),
+    Pictures: () => import('#app/accounts/controllers/pictures_controller'),
     Plans: () => import('#app/accounts/controllers/plans_controller'),
     Sessions: () => import('#app/accounts/controllers/sessions_controller'),
     SignIn: () => import('#app/accounts/controllers/sign_in_controller'),
@@ -19,6 +20,7 @@ export const controllers = {
     Profiles: () => import('#app/catalog/controllers/profiles_controller'),
     Qr: () => import('#app/catalog/controllers/qr_controller'),
     Services: () => import('#app/catalog/controllers/services_controller'),
+    SocialPictures: () => import('#app/catalog/controllers/social_pictures_controller'),
   },
   marketing: {
     LandingPages: () => import('#app/marketing/controllers/landing_pages_controller'),

@@ -43,6 +43,10 @@ export type ScannedRoutes = {
     'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
     'accounts.bank_account.update': { paramsTuple?: []; params?: {} }
     'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.store_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -91,6 +95,8 @@ export type ScannedRoutes = {
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -148,6 +154,8 @@ export type ScannedRoutes = {
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -205,6 +213,8 @@ export type ScannedRoutes = {
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -252,6 +262,8 @@ export type ScannedRoutes = {
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -260,6 +272,8 @@ export type ScannedRoutes = {
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
     'accounts.bank_account.update': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.store_profile': { paramsTuple?: []; params?: {} }
+    'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

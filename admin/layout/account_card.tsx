@@ -8,6 +8,7 @@ import { AccountSwitcher } from './account_switcher'
 import { CopyButton } from '../components/copy_button'
 import { ShareDialog } from './share_dialog'
 import { usePath } from '../components/use_path'
+import { faceOf } from '#shared/pictures'
 import { readableOn } from '#shared/contrast'
 
 /** Who is signed in and the link to give to clients (specification, section 2, Sidebar account card). */
@@ -92,7 +93,7 @@ function Face({ me, size }: { me: Me; size: number }) {
   const initials = [me.firstName, me.lastName].map((name) => name?.[0] ?? '').join('')
   return (
     <Avatar
-      src={me.picture ?? undefined}
+      src={faceOf(me.picture)}
       alt=""
       sx={{
         width: size,

@@ -12,6 +12,7 @@ import {
   MenuItem,
 } from '@mui/material'
 import { can } from '#shared/plans'
+import { faceOf } from '#shared/pictures'
 import { mayManage, useTeams } from '../teams'
 import { NoticeDialog, type Notice } from '../components/notice_dialog'
 import { usePerson } from '../account'
@@ -103,7 +104,7 @@ function Picture({ choice }: { choice: Choice }) {
   }
   return (
     <ListItemIcon>
-      <Avatar src={choice.picture ?? undefined} alt="" sx={FACE}>
+      <Avatar src={faceOf(choice.picture)} alt="" sx={FACE}>
         {'to' in choice ? choice.label[0]?.toUpperCase() : <Lock size={14} aria-hidden="true" />}
       </Avatar>
     </ListItemIcon>

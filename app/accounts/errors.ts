@@ -61,3 +61,25 @@ export const memberNotFound = () => new AppError('MEMBER_NOT_FOUND', 404)
 
 /** 409: a team without its owner would belong to nobody. */
 export const ownerStays = () => new AppError('OWNER_STAYS', 409)
+
+/** 422: no picture was sent (specification, section 5). */
+export const pictureMissing = () => new AppError('PICTURE_MISSING', 422)
+
+/** 422: more than one picture was sent. */
+export const onePicture = () => new AppError('ONE_PICTURE', 422)
+
+/** 413: the picture has more bytes than the specification's 5 MB. */
+export const pictureTooLarge = () => new AppError('PICTURE_TOO_LARGE', 413)
+
+/** 415: the bytes are no JPEG, PNG, WebP or AVIF, whatever name and type they came with. */
+export const pictureType = () => new AppError('PICTURE_TYPE', 415)
+
+/** 422: the bytes begin like a picture but are none. */
+export const pictureUnreadable = () => new AppError('PICTURE_UNREADABLE', 422)
+
+/** 422: unpacked, the picture would have more than `most` million pixels. */
+export const pictureTooManyPixels = (most: number) =>
+  new AppError('PICTURE_TOO_MANY_PIXELS', 422, { most })
+
+/** 422: the area that was chosen lies outside the picture. */
+export const cropOutside = () => new AppError('CROP_OUTSIDE', 422)

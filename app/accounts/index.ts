@@ -8,6 +8,7 @@ export {
   userSignedUp,
   verificationRequested,
 } from './events.ts'
+export { pictureBytes } from './drivers/picture_files.ts'
 export { personById, type PersonCard } from './queries/person_by_id.ts'
 export { passwordResetFor, type PasswordResetCard } from './queries/password_reset_for.ts'
 export { userNotFound } from './errors.ts'

@@ -4,6 +4,7 @@ import * as signIn from './routes/sign_in.ts'
 import * as users from './routes/users.ts'
 import * as plans from './routes/plans.ts'
 import * as teams from './routes/teams.ts'
+import * as pictures from './routes/pictures.ts'
 import * as bankAccount from './routes/bank_account.ts'
 
 const AccountPagesController = () => import('./controllers/account_pages_controller.ts')
@@ -15,7 +16,7 @@ export function api() {
       for (const part of [signIn, users, plans]) part.guestRoutes()
       router
         .group(() => {
-          for (const part of [signIn, users, plans, teams, bankAccount]) part.ownRoutes()
+          for (const part of [signIn, users, plans, teams, bankAccount, pictures]) part.ownRoutes()
         })
         .use(signedIn())
     })

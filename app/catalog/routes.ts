@@ -9,6 +9,7 @@ import { serviceAnswer, servicePageAnswer } from './transformers/service_transfo
 
 const ServicesController = () => import('./controllers/services_controller.ts')
 const QrController = () => import('./controllers/qr_controller.ts')
+const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
 const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
@@ -77,6 +78,16 @@ function serviceRoutes(name: 'services' | 'products') {
     status: 204,
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_BOOKINGS'],
   })
+}
+
+/** The pictures that links are shown with. */
+export function socialPictures() {
+  router
+    .group(() => {
+      router.get('/og/:name', [SocialPicturesController, 'profile']).as('profile')
+      router.get('/og/:username/:name', [SocialPicturesController, 'service']).as('service')
+    })
+    .as('catalog.og')
 }
 
 /** A host's page. Its address is the last one looked at, for it matches any first segment. */

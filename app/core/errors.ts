@@ -26,6 +26,9 @@ export const notAllowed = () => new AppError('NOT_ALLOWED', 403)
 /** 404 for an address that leads nowhere. */
 export const notFound = () => new AppError('NOT_FOUND', 404)
 
+/** 503: as much is under way already as can be at once. */
+export const busy = () => new AppError('BUSY', 503, {}, { 'retry-after': '1' })
+
 /** 409: the same Idempotency-Key came with another body. */
 export const keyReused = () => new AppError('IDEMPOTENCY_KEY_REUSED', 409)
 

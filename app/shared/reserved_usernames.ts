@@ -33,6 +33,7 @@ const RESERVED = new Set([
   'partners',
   'paymentresult',
   'pe',
+  'pictures',
   'precios',
   'prensa',
   'profesionales',

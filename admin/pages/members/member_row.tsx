@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import { Confirm, useTranslate } from 'react-admin'
 import { useChangeMembers, type Member } from './members'
+import { faceOf } from '#shared/pictures'
 import { useMe } from '../../account'
 
 interface Props {
@@ -29,7 +30,7 @@ export function MemberRow({ teamId, member }: Props) {
 
   return (
     <Box component="li" sx={ROW}>
-      <Avatar src={member.picture ?? undefined} alt="" sx={FACE}>
+      <Avatar src={faceOf(member.picture)} alt="" sx={FACE}>
         {name[0]?.toUpperCase()}
       </Avatar>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>

@@ -7,6 +7,7 @@ import { DataTabs } from './data_tabs'
 import { More } from './more'
 import { Networks } from './networks'
 import { Page } from '../../components/page'
+import { PicturesCard } from '../../pictures/pictures_card'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { profileChanges } from './profile_changes'
 import { SectionCard } from '../../components/section'
@@ -26,7 +27,7 @@ export function ProfileForm({ title, about }: Props) {
   const me = useMe()
   const saveAccount = useSaveAccount()
   const { save, saves } = useSave<Me>(
-    (typed) => saveAccount(profileChanges(typed)),
+    (typed) => saveAccount(profileChanges(typed, me.type)),
     'admin.profile.saved'
   )
 
@@ -36,7 +37,14 @@ export function ProfileForm({ title, about }: Props) {
       intro={t('admin.profile.intro')}
       actions={<DataTabs current="data/basic" />}
     >
-      <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
+      <PicturesCard />
+      <Form
+        key={saves}
+        record={profileChanges(me, me.type)}
+        onSubmit={save}
+        noValidate
+        warnWhenUnsavedChanges
+      >
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
           <SectionCard title={title}>{about}</SectionCard>
           <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>

@@ -5,6 +5,7 @@ import limiter from '@adonisjs/limiter/services/main'
 const WRONG_PASSWORDS = { requests: 10, duration: '1 min', blockDuration: '5 mins' } as const
 const SIGN_UPS = { requests: 20, duration: '1 hour' } as const
 const PASSWORD_REQUESTS = { requests: 5, duration: '1 hour' } as const
+const UPLOADS = { requests: 60, duration: '1 hour' } as const
 const CHECKS = { requests: 30, duration: '1 min' } as const
 
 /** Runs a sign-in; each failure counts. Throws E_TOO_MANY_REQUESTS (429) once there were too many. */
@@ -33,4 +34,9 @@ export async function limitPasswordRequests(ip: string, person: string): Promise
 /** Counts a question whether an e-mail is known. Throws E_TOO_MANY_REQUESTS (429). */
 export async function limitChecks(ip: string): Promise<LimitState> {
   return limiter.use(CHECKS).consume(`check_${ip}`)
+}
+
+/** Counts an upload for an account: each makes work. Throws E_TOO_MANY_REQUESTS (429). */
+export async function limitUploads(accountId: string): Promise<LimitState> {
+  return limiter.use(UPLOADS).consume(`upload_${accountId}`)
 }

@@ -15,6 +15,7 @@ export type AccountCard = {
   profession: string | null
   bio: string | null
   picture: string | null
+  coverPicture: string | null
   textColor: string
   accentColor: string
   city: string | null
@@ -81,6 +82,7 @@ function cardOf(account: Account): AccountCard {
     profession: account.profession,
     bio: account.bio,
     picture: account.picture,
+    coverPicture: account.coverPicture,
     textColor: account.textColor,
     accentColor: account.accentColor,
     city: account.city,

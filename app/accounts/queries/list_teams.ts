@@ -1,9 +1,10 @@
 import Member from '../models/member.ts'
 import Account from '../models/account.ts'
 import type { TeamRole } from '../domain/member_rights.ts'
+import { pictureStates, pictureStatesOf, type PictureStates } from './coming_pictures.ts'
 
-/** A team and what the asking person is in it. */
-export type OwnTeam = { team: Account; role: TeamRole; status: string }
+/** A team, how its pictures stand, and what the asking person is in it. */
+export type OwnTeam = { team: Account; role: TeamRole; status: string; pictures: PictureStates }
 
 /** The teams in which a person is a member, by name; also those that they may not look after. */
 export async function listTeams(userId: string): Promise<OwnTeam[]> {
@@ -15,8 +16,14 @@ export async function listTeams(userId: string): Promise<OwnTeam[]> {
       members.map(({ accountId }) => accountId)
     )
     .orderBy('firstName')
+  const pictures = await pictureStatesOf(teams.map(({ id }) => id))
   return teams.map((team) => {
     const { role, status } = members.find(({ accountId }) => accountId === team.id)!
-    return { team, role: role as TeamRole, status }
+    return { team, role: role as TeamRole, status, pictures: pictures(team.id) }
   })
+}
+
+/** A team in which the asking person is active. */
+export async function ownTeam(team: Account, role: TeamRole): Promise<OwnTeam> {
+  return { team, role, status: 'ACTIVE', pictures: await pictureStates(team.id) }
 }

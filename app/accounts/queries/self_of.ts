@@ -1,12 +1,18 @@
 import { planOf } from './plan_of.ts'
 import User from '../models/user.ts'
 import type { Plan } from '#shared/plans'
+import { pictureStates, type PictureStates } from './coming_pictures.ts'
 
-/** Somebody as they see themselves: login, personal account and what they may do. */
-export type Self = { user: User; plan: Plan }
+/** Somebody as they see themselves: login, personal account, its pictures and what they may do. */
+export type Self = { user: User; plan: Plan; pictures: PictureStates }
 
 /** Who is signed in, by the id of their login. */
 export async function selfOf(userId: string): Promise<Self> {
   const user = await User.query().where({ id: userId }).preload('account').firstOrFail()
-  return { user, plan: await planOf(user.personalAccountId) }
+  const { personalAccountId } = user
+  return {
+    user,
+    plan: await planOf(personalAccountId),
+    pictures: await pictureStates(personalAccountId),
+  }
 }

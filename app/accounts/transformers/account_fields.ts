@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
 import type Account from '../models/account.ts'
+import type { PictureStates } from '../queries/coming_pictures.ts'
 import { phoneOf, policyOf } from '../queries/account_card.ts'
 
 /** What an account says of itself, as those who look after it see it. */
-export function accountFields(account: Account) {
+export function accountFields(account: Account, pictures: PictureStates) {
   const { documentType, documentValue } = account
   return {
     username: account.username,
@@ -12,6 +13,9 @@ export function accountFields(account: Account) {
     profession: account.profession,
     bio: account.bio,
     picture: account.picture,
+    coverPicture: account.coverPicture,
+    pictureState: pictures.PROFILE,
+    coverPictureState: pictures.COVER,
     textColor: account.textColor,
     accentColor: account.accentColor,
     industry: account.industry,
@@ -37,6 +41,7 @@ export function accountFields(account: Account) {
 const text = () => vine.string()
 const words = () => vine.string().nullable()
 const duration = () => vine.object({ value: vine.number(), unit: text() })
+const pictureState = () => vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable()
 const reminders = () => vine.array(vine.object({ type: text(), time: duration() }))
 const told = () => vine.object({ email: vine.boolean() })
 
@@ -47,6 +52,9 @@ export const accountShape = {
   profession: words(),
   bio: words(),
   picture: words(),
+  coverPicture: words(),
+  pictureState: pictureState(),
+  coverPictureState: pictureState(),
   textColor: text(),
   accentColor: text(),
   industry: words(),

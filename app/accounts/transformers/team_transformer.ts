@@ -6,9 +6,9 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A team as its members see it, with what the reader is in it. */
 export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
-    const { team, role, status } = this.resource
+    const { team, role, status, pictures } = this.resource
     return {
-      ...accountFields(team),
+      ...accountFields(team, pictures),
       id: team.id,
       type: 'TEAM' as const,
       role,

@@ -6,10 +6,10 @@ import { accountFields, accountShape } from './account_fields.ts'
 /** Who is signed in, as themselves. */
 export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
-    const { user, plan } = this.resource
+    const { user, plan, pictures } = this.resource
     const { account } = user
     return {
-      ...accountFields(account),
+      ...accountFields(account, pictures),
       ...this.pick(user, ['id', 'email', 'state']),
       accountId: account.id,
       emailVerified: user.emailVerifiedAt !== null,

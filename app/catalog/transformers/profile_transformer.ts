@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { AccountCard } from '#accounts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
+import { profileSocial, socialPath } from '../queries/social_card.ts'
 import { organizerOf, organizerShape } from './organizer.ts'
 import { publicServiceShape, serviceFields } from './public_service_transformer.ts'
 
@@ -15,6 +16,7 @@ export default class ProfileTransformer extends BaseTransformer<{
     const { city, socialNetworks, additionalFields } = account
     return {
       ...organizerOf(account),
+      seoPicture: socialPath(profileSocial(account), account.username),
       ...{ city, socialNetworks, additionalFields },
       services: services.map(serviceFields),
     }
@@ -26,6 +28,7 @@ const words = () => vine.string().nullable()
 /** The answer of GET /users/:username. */
 export const profileAnswer = vine.create({
   ...organizerShape,
+  seoPicture: vine.string(),
   city: words(),
   socialNetworks: vine.array(
     vine.object({ type: vine.string(), url: vine.string(), title: words(), description: words() })

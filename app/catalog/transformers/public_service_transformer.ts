@@ -4,6 +4,7 @@ import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
+import { serviceSocial, socialPath } from '../queries/social_card.ts'
 import { organizerOf, organizerShape } from './organizer.ts'
 
 /** What everybody sees of a service. The price leaves in major units (api.md). */
@@ -33,7 +34,12 @@ export default class PublicServiceTransformer extends BaseTransformer<{
 }> {
   toObject() {
     const { service, organizer } = this.resource
-    return { ...serviceFields(service), organizer: organizerOf(organizer) }
+    const social = serviceSocial(service, organizer)
+    return {
+      ...serviceFields(service),
+      seoPicture: socialPath(social, organizer.username, service.slug),
+      organizer: organizerOf(organizer),
+    }
   }
 }
 
@@ -62,5 +68,6 @@ export const publicServiceShape = {
 /** The answer of GET /users/:username/products/:slug. */
 export const publicServiceAnswer = vine.create({
   ...publicServiceShape,
+  seoPicture: vine.string(),
   organizer: vine.object(organizerShape),
 })

@@ -9,6 +9,8 @@ export type RouteDocs = {
   /** One line: what the call does. */
   summary: string
   body?: AnyValidator
+  /** The field of a file that comes with the body, which is then multipart/form-data. */
+  upload?: string
   query?: AnyValidator
   /** The shape of the good answer. Tests hold every real answer against it. */
   answer?: AnyValidator

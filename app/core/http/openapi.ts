@@ -64,9 +64,18 @@ function operation(docs: RouteDocs, pattern: string): Operation {
   return {
     summary: docs.summary,
     parameters: [...pathParameters(pattern), ...queryParameters(docs)],
-    ...(docs.body && { requestBody: { required: true, content: json(docs.body.toJSONSchema()) } }),
+    ...(docs.body && { requestBody: { required: true, content: bodyOf(docs) } }),
     responses: responses(docs),
   }
+}
+
+function bodyOf({ body, upload }: RouteDocs) {
+  const schema = body?.toJSONSchema() as { properties?: Json; required?: string[] }
+  if (!upload) return json(schema)
+
+  const properties = { [upload]: { type: 'string', format: 'binary' }, ...schema.properties }
+  const required = [upload, ...(schema.required ?? [])]
+  return { 'multipart/form-data': { schema: { ...schema, properties, required } } }
 }
 
 function pathParameters(pattern: string) {

@@ -7,11 +7,12 @@ export async function demoProfiles() {
   const accounts = await Promise.all(DEMOS.map((username) => accountByUsername(username)))
   return accounts
     .filter((account) => account !== undefined)
-    .map(({ username, fullName, profession, bio, accentColor, textColor }) => ({
+    .map(({ username, fullName, profession, bio, picture, accentColor, textColor }) => ({
       username,
       fullName,
       profession,
       bio,
+      picture,
       accentColor,
       textColor,
     }))

@@ -14,7 +14,7 @@ export function Who({ service }: { service: Data.Catalog.PublicService }) {
     <section className="who" style={hostColors(organizer)}>
       <div className="sticky">
         <a className="face" href={`/${organizer.username}`}>
-          <Avatar name={organizer.fullName} />
+          <Avatar name={organizer.fullName} picture={organizer.picture} />
           <span>
             <b>{organizer.fullName}</b>
             {organizer.profession && <small>{organizer.profession}</small>}

@@ -1,5 +1,41 @@
+import sharp from 'sharp'
+import QRCode from 'qrcode'
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
+import { workOff } from '#tests/helpers/jobs'
+import type { ApiClient } from '@japa/api-client'
+import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
+
+const MARGIN = 2
+
+/** A host with a picture, and the code of their link as it is without one. */
+async function aFacedHost(client: ApiClient) {
+  await emptyStorage()
+  const host = await aHost()
+  const put = client.put('/api/v3/users/pictures/profile').bearerToken(host.token)
+  await put.file('picture', await aPhoto(), 'yo.jpg')
+  await workOff()
+  const link = `${process.env.APP_URL}/${host.username}`
+  return { ...host, plain: QRCode.create(link, { errorCorrectionLevel: 'H' }).modules }
+}
+
+/** Which modules of a drawn code are not what they are in the code itself. */
+async function damaged(drawn: Buffer, { size, data }: QRCode.BitMatrix) {
+  const { data: pixels, info } = await sharp(drawn)
+    .flatten({ background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const scale = info.width / (size + 2 * MARGIN)
+  const middle = (module: number) => Math.floor((module + MARGIN + 0.5) * scale)
+  const wrong: { row: number; column: number }[] = []
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const isDark = pixels[middle(row) * info.width + middle(column)]! < 128
+      if (isDark !== Boolean(data[row * size + column])) wrong.push({ row, column })
+    }
+  return wrong
+}
 
 test.group('The QR code of a link', () => {
   test('is a PNG of the asked size, or an SVG', async ({ client, assert }) => {
@@ -24,5 +60,43 @@ test.group('The QR code of a link', () => {
 
     nobody.assertStatus(404)
     huge.assertStatus(422)
+  })
+
+  test('has the picture in the middle and can still be read, as {$self}')
+    .with(['png', 'svg'])
+    .run(async ({ client, assert }, format) => {
+      const { username, plain } = await aFacedHost(client)
+      const size = (plain.size + 2 * MARGIN) * 20
+
+      const answer = await client.get(`/api/v3/users/${username}/qr`).qs({ format, size })
+      const drawn = answer.body() as Buffer
+      const wrong = await damaged(drawn, plain)
+
+      const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
+      const left = (Math.floor(info.height / 2) * info.width + info.width * 0.45) * info.channels
+      assert.isAbove(
+        data[Math.floor(left)]! - data[Math.floor(left) + 2]!,
+        150,
+        'red, as the photo'
+      )
+      // Level H mends 30 %; a third of that is left for dirt.
+      assert.isAbove(wrong.length, 0)
+      assert.isBelow(wrong.length, plain.size ** 2 * 0.1)
+      const [from, to] = [plain.size * 0.33, plain.size * 0.67]
+      assert.isTrue(
+        wrong.every(({ row, column }) => [row, column].every((at) => at > from && at < to)),
+        'only the middle is covered'
+      )
+    })
+
+  test('is complete without a picture', async ({ client, assert }) => {
+    const { username } = await aHost()
+    const link = `${process.env.APP_URL}/${username}`
+    const { modules } = QRCode.create(link, { errorCorrectionLevel: 'Q' })
+    const size = (modules.size + 2 * MARGIN) * 10
+
+    const answer = await client.get(`/api/v3/users/${username}/qr`).qs({ size })
+
+    assert.isEmpty(await damaged(answer.body() as Buffer, modules))
   })
 })

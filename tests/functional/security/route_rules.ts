@@ -137,6 +137,10 @@ export const RULES: Record<string, Row> = {
   'DELETE /vacations/:id': deleted(
     async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
   ),
+  'PUT /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
+  'PUT /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
+  'DELETE /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
+  'DELETE /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
   'GET /meetings': [managers, ofTeam('/meetings')],
   'GET /tickets': [managers, ofTeam('/tickets')],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],

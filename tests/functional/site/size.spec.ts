@@ -26,6 +26,8 @@ function scriptsOf(entries: string[]): string[] {
   return [...found].map((file) => readFileSync(new URL(file, ASSETS), 'utf8'))
 }
 
+const CROPPER = /reactEasyCrop/
+
 const page = (name: string) =>
   scriptsOf(['resources/site/app.tsx', `resources/site/pages/${name}.tsx`])
 
@@ -45,6 +47,11 @@ test.group('What a public page makes a visitor download', () => {
   test('{$self} brings none of the dashboard’s libraries')
     .with(['booking/profile', 'booking/reserve', 'landing/home', 'account/login'])
     .run(({ assert }, name) => assert.notMatch(page(name).join('\n'), DASHBOARD_LIBRARIES))
+
+  test('the dashboard fetches what crops pictures only when one has been chosen', ({ assert }) => {
+    assert.notMatch(scriptsOf(['admin/main.tsx']).join('\n'), CROPPER)
+    assert.match(scriptsOf(['admin/pictures/crop_dialog.tsx']).join('\n'), CROPPER)
+  })
 
   test('the dashboard’s libraries would be noticed', ({ assert }) => {
     assert.match(scriptsOf(['admin/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)

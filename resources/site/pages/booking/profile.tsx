@@ -1,4 +1,5 @@
 import { useT } from '~/hooks/use_t'
+import { Cover } from '~/components/cover'
 import { Avatar } from '~/components/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
@@ -13,7 +14,8 @@ interface Props {
 /** Who somebody is and what can be booked with them. */
 export default function Profile({ profile }: Props) {
   const t = useT()
-  const { username, fullName, firstName, profession, city, services } = profile
+  const { username, fullName, firstName, profession, city, picture, coverPicture, services } =
+    profile
   const bio = profile.bio ?? t('booking.choose_service')
 
   return (
@@ -22,9 +24,18 @@ export default function Profile({ profile }: Props) {
         title={profession ? `${fullName} · ${profession}` : fullName}
         description={bio}
         path={`/${username}`}
+        picture={profile.seoPicture}
       />
-      <header className="card profile-head">
-        <Avatar name={fullName} size="large" />
+      <header className={`card profile-head ${coverPicture ? 'covered' : ''}`}>
+        {coverPicture && (
+          <Cover picture={coverPicture} alt={t('booking.cover_of', { name: fullName })} />
+        )}
+        <Avatar
+          name={fullName}
+          picture={picture}
+          size="large"
+          alt={t('booking.picture_of', { name: fullName })}
+        />
         <h1>{fullName}</h1>
         {(profession || city) && (
           <p className="profession">{[profession, city].filter(Boolean).join(' · ')}</p>

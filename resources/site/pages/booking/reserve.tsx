@@ -70,6 +70,7 @@ export default function Reserve({ service, availability, month }: Props) {
         title={`${service.title} · ${organizer.fullName}`}
         description={service.description ?? t('booking.book_with', { name: organizer.fullName })}
         path={base}
+        picture={service.seoPicture}
       />
       <Who service={service} />
       {start && isRegistering ? (

@@ -8,6 +8,7 @@ type Demo = {
   fullName: string
   profession: string | null
   bio: string | null
+  picture: string | null
   accentColor: string
   textColor: string
 }
@@ -115,7 +116,7 @@ export default function Home({ demos }: { demos: Demo[] }) {
           <ul className="tiles">
             {demos.map((demo) => (
               <li key={demo.username} className="card tile" style={hostColors(demo)}>
-                <Avatar name={demo.fullName} />
+                <Avatar name={demo.fullName} picture={demo.picture} />
                 <h3>
                   <a href={`/${demo.username}`}>{demo.fullName}</a>
                 </h3>

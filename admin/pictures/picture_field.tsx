@@ -1,0 +1,118 @@
+import { lazy, Suspense, useId, useState, type DragEvent } from 'react'
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { MOST_PICTURE_BYTES, PICTURE_TYPES, type PictureKind } from '#shared/pictures'
+import { PictureButtons } from './picture_buttons'
+import { Shown } from './shown'
+import { usePicture } from './use_picture'
+
+const CropDialog = lazy(() => import('./crop_dialog'))
+
+/** What a file is refused for before it is sent; the server looks at its bytes. */
+function refusalOf({ size, type }: File): string | undefined {
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'errors.PICTURE_TYPE'
+  return size > MOST_PICTURE_BYTES ? 'errors.PICTURE_TOO_LARGE' : undefined
+}
+
+/** One picture: seen, chosen (also by dropping a file), cropped, sent and removed. */
+export function PictureField({ kind }: { kind: PictureKind }) {
+  const t = useTranslate()
+  const title = useId()
+  const { picture, state, progress, refusal, refuse, send, remove } = usePicture(kind)
+  const [chosen, setChosen] = useState<File>()
+  const [isOver, setOver] = useState(false)
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    const reason = refusalOf(file)
+    refuse(reason)
+    if (!reason) setChosen(file)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+
+  const problem = refusal ?? (state === 'FAILED' ? 'errors.PICTURE_UNREADABLE' : undefined)
+  return (
+    <Box
+      role="group"
+      aria-labelledby={title}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ ...FIELD, borderColor: isOver ? 'var(--primary)' : 'var(--line)' }}
+    >
+      <Shown kind={kind} picture={picture} />
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 1 }}>
+        <Typography id={title} component="h3" sx={{ fontWeight: 600 }}>
+          {t(`admin.pictures.kinds.${kind}`)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {picture ? t('admin.pictures.drop') : t('admin.pictures.none')}
+        </Typography>
+        <PictureButtons
+          kind={kind}
+          isThere={picture !== null || state !== null}
+          isBusy={progress !== undefined}
+          onChoose={choose}
+          onRemove={remove}
+        />
+        <Working progress={progress} isProcessing={state === 'PROCESSING'} />
+        {problem && <Alert severity="error">{t(problem)}</Alert>}
+      </Box>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            kind={kind}
+            file={chosen}
+            onClose={() => setChosen(undefined)}
+            onUnreadable={() => {
+              setChosen(undefined)
+              refuse('errors.PICTURE_UNREADABLE')
+            }}
+            onCrop={(crop) => {
+              setChosen(undefined)
+              void send(chosen, crop)
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+/** How far sending is, and that the picture is being drawn. */
+function Working({ progress, isProcessing }: { progress?: number; isProcessing: boolean }) {
+  const t = useTranslate()
+  if (progress !== undefined) {
+    return (
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(progress * 100)}
+        aria-label={t('admin.pictures.sending')}
+      />
+    )
+  }
+  return (
+    <Typography variant="body2" role="status">
+      {isProcessing && t('admin.pictures.processing')}
+    </Typography>
+  )
+}
+
+const FIELD = {
+  p: 2,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  border: '1px dashed',
+  borderRadius: 1,
+} as const

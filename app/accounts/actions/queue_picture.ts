@@ -1,0 +1,55 @@
+import { send } from '#core/jobs'
+import Account from '../models/account.ts'
+import Picture from '../models/picture.ts'
+import type { Trx } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+import type { Crop, PictureKind } from '#shared/pictures'
+import { processPicture } from '#jobs/accounts/process_picture'
+import { discardPicture } from '#jobs/accounts/discard_picture'
+
+type Upload = { kind: PictureKind; key: string; crop: Crop | null }
+
+/**
+ * Takes in an upload that is kept under `key`: it is drawn in the background and then takes the old picture's place. One
+ * that was still being drawn, or could not be, is forgotten.
+ */
+export async function queuePicture(
+  trx: Trx,
+  { accountId }: AccountScope,
+  { kind, key, crop }: Upload
+): Promise<void> {
+  await lockAccount(trx, accountId)
+  const coming = await Picture.query({ client: trx })
+    .where({ accountId, kind })
+    .whereNot('state', 'READY')
+  await forgetPictures(trx, coming)
+
+  const row = { accountId, kind, key, crop, state: 'PROCESSING' } as const
+  const { id } = await Picture.create(row, { client: trx })
+  await send(trx, processPicture, { accountId, id })
+}
+
+/** Removes a picture, whether it is shown or still being drawn. */
+export async function removePicture(
+  trx: Trx,
+  { accountId }: AccountScope,
+  kind: PictureKind
+): Promise<void> {
+  const account = await lockAccount(trx, accountId)
+  await forgetPictures(trx, await Picture.query({ client: trx }).where({ accountId, kind }))
+  await account.merge(kind === 'PROFILE' ? { picture: null } : { coverPicture: null }).save()
+}
+
+/** Changes of one account's pictures queue here: of an upload, its drawing and its removal the last one holds. */
+export async function lockAccount(trx: Trx, accountId: string): Promise<Account> {
+  return Account.query({ client: trx }).where({ id: accountId }).forUpdate().firstOrFail()
+}
+
+/** Removes pictures, and their files once that has been committed. */
+export async function forgetPictures(trx: Trx, pictures: Picture[]): Promise<void> {
+  for (const picture of pictures) {
+    const { accountId, id, key } = picture
+    await Picture.query({ client: trx }).where({ accountId, id }).delete()
+    await send(trx, discardPicture, { key, what: 'ALL' })
+  }
+}

@@ -1,0 +1,43 @@
+import { describe } from '#core/http/describe'
+import router from '@adonisjs/core/services/router'
+import { cropPicture } from '../validators/picture.ts'
+
+const PicturesController = () => import('../controllers/pictures_controller.ts')
+
+const REFUSALS = [
+  'PICTURE_MISSING',
+  'ONE_PICTURE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_TYPE',
+  'PICTURE_UNREADABLE',
+  'PICTURE_TOO_MANY_PIXELS',
+  'CROP_OUTSIDE',
+]
+
+/** The pictures of one's own account, or of a team (`teamId`); the answer is the user, or that team. */
+export function ownRoutes() {
+  for (const [kind, action] of [
+    ['profile', 'Profile'],
+    ['cover', 'Cover'],
+  ] as const) {
+    const path = `/users/pictures/${kind}`
+    describe(
+      router.put(path, [PicturesController, `store${action}`]).as(`pictures.store_${kind}`),
+      {
+        summary: `Upload a ${kind} picture; it is shown once it has been drawn anew`,
+        body: cropPicture,
+        upload: 'picture',
+        errors: REFUSALS,
+      }
+    )
+    describe(
+      router.delete(path, [PicturesController, `destroy${action}`]).as(`pictures.destroy_${kind}`),
+      { summary: `Remove the ${kind} picture` }
+    )
+  }
+}
+
+/** The pictures themselves, for everybody. */
+export function pages() {
+  router.get('/pictures/:name', [PicturesController, 'show']).as('accounts.pictures.show')
+}

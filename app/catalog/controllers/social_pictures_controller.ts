@@ -1,0 +1,43 @@
+import { notFound } from '#core/errors'
+import { accountByUsername } from '#accounts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { socialPicture } from '../drivers/social_files.ts'
+import { publicServiceBySlug } from '../queries/service_card.ts'
+import { profileSocial, serviceSocial, type SocialPicture } from '../queries/social_card.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/** What social networks show of a link. */
+export default class SocialPicturesController {
+  /** /og/:username.png. */
+  async profile(ctx: HttpContext) {
+    return answer(ctx, profileSocial(await accountOf(ctx.params.name.replace(/\.png$/, ''))))
+  }
+
+  /** /og/:username/:slug.png. A service that cannot be reached has none. */
+  async service(ctx: HttpContext) {
+    const account = await accountOf(ctx.params.username)
+    const slug = /^([a-z0-9-]{1,80})\.png$/.exec(ctx.params.name)?.[1]
+    if (!slug) throw notFound()
+    return answer(ctx, serviceSocial(await publicServiceBySlug(account.id, slug), account))
+  }
+}
+
+async function accountOf(username: string) {
+  const account = /^[a-z0-9]{3,48}$/.test(username) && (await accountByUsername(username))
+  if (!account) throw notFound()
+  return account
+}
+
+/** Under the address that carries its fingerprint it is kept for good, under the bare one for an hour. */
+async function answer({ request, response }: HttpContext, picture: SocialPicture) {
+  const { fingerprint } = picture
+  response.header('etag', `"${fingerprint}"`)
+  response.header('cache-control', request.qs().v === fingerprint ? YEAR : HOUR)
+  response.header('x-content-type-options', 'nosniff')
+  if (response.fresh()) return response.status(304).send('')
+
+  response.header('content-type', 'image/png')
+  return response.send(Buffer.from(await socialPicture(picture)))
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** The parts that the font comes in; each holds the letters of some scripts. */
+export const FONT_PARTS = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+] as const
+
+/** `{ latin: 'U+0000-00FF,U+0131' }`: which letters each part holds. */
+const unicode = require('@fontsource/inter/unicode.json') as Record<string, string>
+
+const RANGES = FONT_PARTS.flatMap((part) => unicode[part]!.split(',')).map((range) => {
+  const [from, to = from] = range.replace('U+', '').split('-')
+  return [Number.parseInt(from!, 16), Number.parseInt(to!, 16)] as const
+})
+
+/** What is no letter of its own: control and direction marks, joiners, the marks of lost characters. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/u
+
+/** Longer texts are cut before they are measured; no picture has room for more. */
+const MOST_LETTERS = 200
+
+/**
+ * What our font can draw of a text: emoji and other scripts are left out, for their place would hold an empty box. Empty when
+ * nothing can be drawn.
+ */
+export function drawable(text: string): string {
+  const letters = [...text.slice(0, MOST_LETTERS * 2).normalize('NFC')]
+    .map((letter) => (/\s/u.test(letter) ? ' ' : letter))
+    .filter((letter) => letter === ' ' || (isKnown(letter) && !INVISIBLE.test(letter)))
+  const words = letters.join('').replace(/ +/g, ' ').trim().slice(0, MOST_LETTERS)
+  return /[\p{L}\p{N}]/u.test(words) ? words : ''
+}
+
+function isKnown(letter: string): boolean {
+  const point = letter.codePointAt(0)!
+  return RANGES.some(([from, to]) => point >= from && point <= to)
+}

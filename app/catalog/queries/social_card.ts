@@ -1,0 +1,68 @@
+import { appUrl } from '#config/app'
+import { createHash } from 'node:crypto'
+import { product } from '#config/product'
+import type { AccountCard } from '#accounts'
+import { formatMoney } from '#shared/money'
+import { drawable } from '../domain/drawable_text.ts'
+import { durationWords } from '#shared/policy_words'
+import type { ServiceCard } from './service_card.ts'
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { SocialCard } from '../domain/social_picture.ts'
+
+/** Changes with how the pictures look, so that those which are kept are drawn anew. */
+const LOOK = 1
+
+/** Letters of a fingerprint: 64 bits, enough to tell the pictures of one page from another. */
+const FINGERPRINT = 16
+
+/** A social picture before it is drawn: what it says, whose face it shows, and the fingerprint of both. */
+export type SocialPicture = { card: SocialCard; face: string | null; fingerprint: string }
+
+/** What the picture of a profile says, in the host's own language. */
+export function profileSocial(account: AccountCard): SocialPicture {
+  const line = account.profession ?? account.bio ?? ''
+  return made(account, {
+    title: nameOf(account),
+    line: drawable(line),
+    by: '',
+    address: addressOf(account),
+  })
+}
+
+/** What the picture of a service says, in its host's language. */
+export function serviceSocial(service: ServiceCard, account: AccountCard): SocialPicture {
+  const i18n = i18nManager.locale(account.locale)
+  const t = (key: string, values?: Record<string, string | number>) => i18n.t(key, values)
+  const price =
+    service.amount === 0 ? t('common.free') : formatMoney(service.amount, service.currency)
+  return made(account, {
+    title: drawable(service.title) || service.slug,
+    line: drawable(`${durationWords(service.duration, t)} · ${price}`),
+    by: nameOf(account),
+    address: `${addressOf(account)}/${service.slug}`,
+  })
+}
+
+/** Where a social picture is: its fingerprint makes another address of another picture. */
+export function socialPath({ fingerprint }: SocialPicture, ...names: (string | null)[]): string {
+  return `/og/${names.join('/')}.png?v=${fingerprint}`
+}
+
+/** A name in letters that we cannot draw is replaced by the username. */
+function nameOf(account: AccountCard): string {
+  return drawable(account.fullName) || `@${account.username}`
+}
+
+function addressOf({ username }: AccountCard): string {
+  return `${new URL(appUrl).host}/${username}`
+}
+
+function made(
+  { accentColor, textColor, picture }: AccountCard,
+  texts: Pick<SocialCard, 'title' | 'line' | 'by' | 'address'>
+): SocialPicture {
+  const card = { ...texts, product: product.name, accentColor, textColor }
+  const what = JSON.stringify([LOOK, card, picture])
+  const fingerprint = createHash('sha256').update(what).digest('hex').slice(0, FINGERPRINT)
+  return { card, face: picture, fingerprint }
+}

@@ -1,0 +1,33 @@
+import drive from '@adonisjs/drive/services/main'
+
+/** The names in storage of all files of a folder that were last written before an instant. */
+export async function filesBefore(folder: string, before: Date): Promise<string[]> {
+  const found: string[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await listFiles(folder, paginationToken)
+    for (const object of page.objects) {
+      if (object.isFile && (await object.getMetaData()).lastModified < before)
+        found.push(object.key)
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+  return found
+}
+
+/** A folder of the disk is made with its first file. */
+async function listFiles(folder: string, paginationToken?: string) {
+  const options = { recursive: true, paginationToken }
+  return drive
+    .use()
+    .listAll(`${folder}/`, options)
+    .catch((error: Error & { cause?: { code?: string } }) => {
+      if (error.cause?.code === 'ENOENT') return { objects: [], paginationToken: undefined }
+      throw error
+    })
+}
+
+/** Removes files by their names in storage; what is missing does not matter. */
+export async function deleteFiles(names: string[]): Promise<void> {
+  for (const name of names) await drive.use().delete(name)
+}

@@ -1,0 +1,44 @@
+/** What an account can have a picture of. */
+export type PictureKind = 'PROFILE' | 'COVER'
+
+/** An area of an uploaded picture, in its pixels as they are seen (turned as the camera says). */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+/** Bytes that an upload may have: the specification's 5 MB (section 5). */
+export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
+
+/** What can be uploaded; telephones turn their own formats into JPEG for a page that asks for these. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+type Size = { width: number; height: number }
+
+/** The sizes that are made of an upload, in pixels; the last one is the picture's own address. */
+export const PICTURE_SIZES: Record<PictureKind, Size[]> = {
+  PROFILE: [96, 192, 512].map((side) => ({ width: side, height: side })),
+  COVER: [800, 1600].map((width) => ({ width, height: width / 4 })),
+}
+
+/** The name of one size of a picture. */
+export function pictureFile(key: string, width: number): string {
+  return `${key}-${width}.webp`
+}
+
+/** Where a picture is shown, in its largest size. */
+export function picturePath(kind: PictureKind, key: string): string {
+  return `/pictures/${pictureFile(key, PICTURE_SIZES[kind].at(-1)!.width)}`
+}
+
+/** The address of another size of the same picture; what is none of ours stays as it is. */
+export function pictureAt(path: string, width: number): string {
+  return path.replace(/-\d+\.webp$/, `-${width}.webp`)
+}
+
+/** All sizes of a picture, as an image's `srcset` names them. */
+export function pictureSet(path: string, kind: PictureKind): string {
+  return PICTURE_SIZES[kind].map(({ width }) => `${pictureAt(path, width)} ${width}w`).join(', ')
+}
+
+/** The address of a face as small as lists show it; none while there is no picture. */
+export function faceOf(picture: string | null | undefined): string | undefined {
+  return picture ? pictureAt(picture, 96) : undefined
+}

@@ -1,0 +1,21 @@
+import type { JobContext } from '#core/jobs'
+import { transaction } from '#core/database/transaction'
+import type { processPicture } from './process_picture.ts'
+import { drawSizes } from '#app/accounts/domain/picture_image'
+import { comingPicture } from '#app/accounts/queries/coming_pictures'
+import { failPicture, showPicture } from '#app/accounts/actions/settle_picture'
+import { discardPicture, keepSizes, uploadBytes } from '#app/accounts/drivers/picture_files'
+
+/** Twice run, it writes the same files twice. One that cannot be drawn is not tried again: it would not get better. */
+export default async function handle({ payload }: JobContext<typeof processPicture>) {
+  const picture = await comingPicture(payload)
+  if (!picture) return // shown by an earlier run, or no longer wanted
+
+  const upload = await uploadBytes(picture.key)
+  const sizes = await drawSizes(upload, picture.kind, picture.crop).catch(() => undefined)
+  if (!sizes) return transaction((trx) => failPicture(trx, picture))
+
+  await keepSizes(picture.key, sizes)
+  const isShown = await transaction((trx) => showPicture(trx, picture))
+  if (!isShown) await discardPicture(picture.key)
+}

@@ -1,0 +1,7 @@
+import { now } from '#core/time'
+import { deleteFiles, filesBefore } from '#core/stored_files'
+
+export default async function handle() {
+  const before = now().minus({ days: 30 })
+  await deleteFiles(await filesBefore('og', before.toJSDate()))
+}

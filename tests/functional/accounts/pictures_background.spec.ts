@@ -1,0 +1,69 @@
+import { Settings } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { transaction } from '#core/database/transaction'
+import purge from '#jobs/accounts/purge_pictures_handler'
+import { aHost, type TestHost } from '#tests/helpers/host'
+import { processPicture } from '#jobs/accounts/process_picture'
+import { comingPicture } from '#app/accounts/queries/coming_pictures'
+import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
+import { failPicture, showPicture } from '#app/accounts/actions/settle_picture'
+
+const PROFILE = '/api/v3/users/pictures/profile'
+
+const send = (client: ApiClient, { token }: TestHost) => client.put(PROFILE).bearerToken(token)
+
+test.group('What is done with a picture in the background', (group) => {
+  group.each.setup(() => emptyStorage())
+
+  test('two runs of its drawing, and one that comes too late, change nothing', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await send(client, host).file('picture', await aPhoto(), 'a.jpg')
+    const [job] = await jobsOf(processPicture)
+    const late = (await comingPicture(job!.data as { accountId: string; id: string }))!
+    await client.delete(PROFILE).bearerToken(host.token)
+
+    const isShown = await transaction((trx) => showPicture(trx, late))
+    await transaction((trx) => failPicture(trx, late))
+    await workOff()
+
+    assert.isFalse(isShown)
+    await host.account.refresh()
+    assert.isNull(host.account.picture)
+    assert.deepEqual(await storedFiles(), [])
+  })
+
+  test('what nobody finished is given up after an hour, and files without a picture are removed', async ({
+    client,
+    assert,
+  }) => {
+    const [shownOne, stuck] = [await aHost(), await aHost()]
+    await send(client, shownOne).file('picture', await aPhoto(), 'a.jpg')
+    await workOff()
+    await send(client, stuck).file('picture', await aPhoto(), 'b.jpg')
+    await db.from('jobs.job').delete()
+    const before = await storedFiles()
+    await drive.use().put('uploads/nobodys0nobodys0nobo', 'x')
+    await drive.use().put('pictures/nobodys0nobodys0nobo-96.webp', 'x')
+
+    await purge()
+    const soon = await storedFiles()
+    Settings.now = () => Date.now() + 2 * 3_600_000
+    await purge().finally(() => (Settings.now = () => Date.now()))
+    await workOff()
+    const me = await client.get('/api/v3/users/me').bearerToken(stuck.token)
+
+    assert.lengthOf(soon, before.length + 2)
+    assert.deepEqual(
+      await storedFiles(),
+      before.filter((file) => file.startsWith('pictures/'))
+    )
+    me.assertBodyContains({ picture: null, pictureState: 'FAILED' })
+  })
+})

@@ -1,0 +1,177 @@
+import sharp from 'sharp'
+import { Settings } from 'luxon'
+import { test } from '@japa/runner'
+import { aHost } from '#tests/helpers/host'
+import { workOff } from '#tests/helpers/jobs'
+import type { ApiClient } from '@japa/api-client'
+import Service from '#app/catalog/models/service'
+import purge from '#jobs/catalog/purge_social_pictures_handler'
+import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
+
+/** The address of its picture that a page gives to robots. */
+async function pictureOf(client: ApiClient, page: string) {
+  const html = (await client.get(page)).text()
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
+  return { html, address: address! }
+}
+
+const drawn = async () => (await storedFiles()).filter((file) => file.startsWith('og/'))
+
+test.group('What social networks show of a link', (group) => {
+  group.each.setup(() => emptyStorage())
+
+  test('a profile and a service name a picture of the size that is asked for', async ({
+    client,
+    assert,
+  }) => {
+    const { username } = await aHost()
+
+    for (const page of [`/${username}`, `/${username}/sesion`]) {
+      const { html, address } = await pictureOf(client, page)
+      const picture = await client.get(address)
+
+      assert.isTrue(address.startsWith(`${process.env.APP_URL}/og${page}.png?v=`))
+      assert.include(html, '<meta name="twitter:card" content="summary_large_image"')
+      picture.assertStatus(200)
+      picture.assertHeader('content-type', 'image/png')
+      picture.assertHeader('cache-control', 'public, max-age=31536000, immutable')
+      const { width, height, format } = await sharp(picture.body() as Buffer).metadata()
+      assert.deepEqual([width, height, format], [1200, 630, 'png'])
+    }
+    assert.lengthOf(await drawn(), 2)
+  })
+
+  test('no page waits for it: it is drawn when it is asked for, once', async ({
+    client,
+    assert,
+  }) => {
+    const { username } = await aHost()
+    const { address } = await pictureOf(client, `/${username}`)
+    assert.isEmpty(await drawn())
+
+    const many = await Promise.all(Array.from({ length: 30 }, () => client.get(address)))
+    const again = await client.get(address)
+    const known = await client.get(address).header('if-none-match', again.header('etag')!)
+
+    for (const answer of many) answer.assertStatus(200)
+    assert.lengthOf(await drawn(), 1)
+    known.assertStatus(304)
+  })
+
+  test('many different ones at once wait for their turn, or are told to come again', async ({
+    client,
+    assert,
+  }) => {
+    const hosts = []
+    for (let made = 0; made < 26; made++) hosts.push(await aHost())
+
+    const answers = await Promise.all(
+      hosts.map(({ username }) => client.get(`/og/${username}.png`))
+    )
+    const refused = answers.filter((answer) => answer.status() === 503)
+
+    assert.isAtMost(refused.length, 4)
+    for (const answer of refused) answer.assertHeader('retry-after', '1')
+    for (const answer of answers) assert.include([200, 503], answer.status())
+  })
+
+  test('what it shows makes its address: a change is seen at once', async ({ client, assert }) => {
+    const host = await aHost({ account: { profession: 'Psicóloga' } })
+    const addresses = [(await pictureOf(client, `/${host.username}`)).address]
+    const changes = [{ profession: 'Coach' }, { accentColor: '#2f6f62' }, { firstName: 'Eva' }]
+    for (const change of changes) {
+      await host.account.merge(change).save()
+      addresses.push((await pictureOf(client, `/${host.username}`)).address)
+    }
+    const put = client.put('/api/v3/users/pictures/profile').bearerToken(host.token)
+    await put.file('picture', await aPhoto(), 'yo.jpg')
+    await workOff()
+    addresses.push((await pictureOf(client, `/${host.username}`)).address)
+    const faced = await client.get(addresses.at(-1)!)
+    const old = await client.get(addresses[0]!)
+
+    assert.lengthOf(new Set(addresses), 5)
+    faced.assertStatus(200)
+    old.assertStatus(200)
+    // An address that is not today's is not kept for good.
+    old.assertHeader('cache-control', 'public, max-age=3600')
+    const { data, info } = await sharp(faced.body() as Buffer)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (270 * info.width + 920) * 3
+    assert.isAbove(data[at]! - data[at + 2]!, 150, 'the left of the face is red, as the photo')
+  })
+
+  test('whatever people call themselves is drawn: {0}')
+    .with([
+      ['emoji', '💆‍♀️✨', '🔥'.repeat(30), '🧘'],
+      ['Chinese', '山田太郎', '瞑想と呼吸', '東京'],
+      ['from right to left', 'مريم العلي', 'جلسة علاج', 'طبيبة'],
+      ['turned around', '\u202eanA', '\u2067x\u2069', '\u200f'],
+      ['long', 'W'.repeat(64), 'Taller '.repeat(17), 'm'.repeat(80)],
+      ['marks', '<script>alert(1)</script>', '& " \' <svg/>', '{{ x }} ${x}'],
+      ['Zalgo', `A${'\u0301\u0327'.repeat(30)}`, `T${'\u0336'.repeat(50)}`, '\u0301'],
+      ['nothing', ' ', '.', ''],
+    ] as [string, string, string, string][])
+    .run(async ({ client, assert }, [, firstName, title, profession]) => {
+      const host = await aHost({ account: { firstName, lastName: null, profession } })
+      await Service.query().where({ id: host.service.id }).update({ title })
+
+      for (const path of [`/og/${host.username}.png`, `/og/${host.username}/sesion.png`]) {
+        const picture = await client.get(path)
+        picture.assertStatus(200)
+        assert.equal((await sharp(picture.body() as Buffer).metadata()).width, 1200)
+      }
+    })
+
+  test('what cannot be reached has none', async ({ client }) => {
+    const host = await aHost()
+    await Service.query().where({ id: host.service.id }).update({ isBlocked: true })
+
+    for (const path of [
+      `/og/${host.username}/sesion.png`,
+      `/og/${host.username}/otra.png`,
+      `/og/${host.username}/sesion`,
+      '/og/nadie.png',
+      '/og/nadie/sesion.png',
+      '/og/%00.png',
+      `/og/${host.username}/%00.png`,
+      '/og/..%2f..%2fapp.png',
+      `/og/${host.username.toUpperCase()}.png`,
+    ]) {
+      const answer = await client.get(path)
+      answer.assertStatus(404)
+    }
+  })
+
+  test('a service that is reached by its link alone has one, as it has a page', async ({
+    client,
+  }) => {
+    const host = await aHost()
+    await Service.query().where({ id: host.service.id }).update({ isPublic: false })
+
+    const answer = await client.get(`/og/${host.username}/sesion.png`)
+
+    answer.assertStatus(200)
+  })
+
+  test('those of a month ago are removed, and drawn again when they are asked for', async ({
+    client,
+    assert,
+  }) => {
+    const { username } = await aHost()
+    await client.get(`/og/${username}.png`)
+
+    await purge()
+    const soon = await drawn()
+    Settings.now = () => Date.now() + 31 * 24 * 3_600_000
+    await purge().finally(() => (Settings.now = () => Date.now()))
+    const late = await drawn()
+    const again = await client.get(`/og/${username}.png`)
+
+    assert.lengthOf(soon, 1)
+    assert.isEmpty(late)
+    again.assertStatus(200)
+  })
+})
