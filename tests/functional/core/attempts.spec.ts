@@ -42,6 +42,23 @@ test.group('A limit', () => {
     assert.closeTo(refused.response.availableIn, 3600, 5)
   })
 
+  test('is counted in the database: what another process counted counts here', async ({
+    assert,
+  }) => {
+    await countAttempt(TWO_AND_THREE, 'a', machine)
+    await db.from('rate_limits').increment('points', 1)
+
+    assert.equal(await outcome(countAttempt(TWO_AND_THREE, 'a', machine)), 'CAPTCHA_REQUIRED')
+  })
+
+  test('begins anew when its window is over', async ({ assert }) => {
+    await outcomes(10, TWO_AND_THREE, machine)
+    await db.from('rate_limits').update({ expire: Date.now() - 1 })
+
+    const all = await outcomes(10, TWO_AND_THREE, machine)
+    assert.deepEqual(tally(all), { in: 2, CAPTCHA_REQUIRED: 8 })
+  })
+
   test('counts for each person apart', async ({ assert }) => {
     await outcomes(2, TWO_AND_THREE, machine)
     assert.equal(await outcome(countAttempt(TWO_AND_THREE, 'b', machine)), 'in')
