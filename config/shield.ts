@@ -13,6 +13,8 @@ const shieldConfig = defineConfig({
       imgSrc: [`'self'`, 'data:', 'blob:'],
       fontSrc: [`'self'`, 'data:'],
       connectSrc: process.env.DEV_MODE ? [`'self'`, 'ws:'] : [`'self'`],
+      // The captcha is computed by workers.
+      workerSrc: [`'self'`],
       objectSrc: [`'none'`],
       baseUri: [`'self'`],
       formAction: [`'self'`],

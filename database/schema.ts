@@ -587,6 +587,15 @@ export class TicketSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class UsedCaptchaSchema extends BaseModel {
+  static $columns = ['expiresAt', 'hash'] as const
+  $columns = UsedCaptchaSchema.$columns
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare hash: string
+}
+
 export class UserSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'emailVerifiedAt', 'id', 'isStaff', 'lastLoginAt', 'password', 'personalAccountId', 'referral', 'source', 'state', 'termsAcceptedAt', 'tour', 'updatedAt'] as const
   $columns = UserSchema.$columns

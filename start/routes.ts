@@ -6,10 +6,12 @@ import * as marketing from '#app/marketing/routes'
 import * as ticketing from '#app/ticketing/routes'
 import * as scheduling from '#app/scheduling/routes'
 import router from '@adonisjs/core/services/router'
+import { challengeAnswer } from '#core/captcha'
 import { describe } from '#core/http/describe'
 import { middleware, publicPage } from '#start/kernel'
 
 const HealthController = () => import('#app/core/http/health_controller')
+const CaptchaController = () => import('#app/core/http/captcha_controller')
 const OpenapiController = () => import('#app/core/http/openapi_controller')
 
 router.get('/health/live', [HealthController, 'live']).as('health.live')
@@ -21,6 +23,10 @@ router
   .group(() => {
     describe(router.get('/openapi.json', [OpenapiController, 'document']).as('openapi'), {
       summary: 'This document',
+    })
+    describe(router.get('/captcha', [CaptchaController, 'show']).as('captcha'), {
+      summary: 'A captcha for one call that was answered CAPTCHA_REQUIRED',
+      answer: challengeAnswer,
     })
     accounts.api()
     catalog.api()

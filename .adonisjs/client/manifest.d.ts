@@ -5,10 +5,12 @@
 
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/auth.ts" />
+/// <reference path="../../config/captcha.ts" />
 /// <reference path="../../config/drive.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/limiter.ts" />
+/// <reference path="../../config/limits.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/messaging.ts" />
 /// <reference path="../../config/product.ts" />

@@ -8,6 +8,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
     'openapi': { paramsTuple?: []; params?: {} }
+    'captcha': { paramsTuple?: []; params?: {} }
     'accounts.auth.store': { paramsTuple?: []; params?: {} }
     'accounts.local.login': { paramsTuple?: []; params?: {} }
     'accounts.auth.token': { paramsTuple?: []; params?: {} }
@@ -111,6 +112,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
     'openapi': { paramsTuple?: []; params?: {} }
+    'captcha': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
@@ -170,6 +172,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics': { paramsTuple?: []; params?: {} }
     'openapi': { paramsTuple?: []; params?: {} }
+    'captcha': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }

@@ -35,3 +35,10 @@ export const keyReused = () => new AppError('IDEMPOTENCY_KEY_REUSED', 409)
 /** 409: the first request with this Idempotency-Key is still running. */
 export const keyInUse = () =>
   new AppError('IDEMPOTENCY_KEY_IN_USE', 409, {}, { 'retry-after': '1' })
+
+/** 403: this was done so often that whoever goes on has to solve a captcha and send it in this header. */
+export const captchaRequired = (header: string) =>
+  new AppError('CAPTCHA_REQUIRED', 403, { challenge: '/api/v3/captcha', header })
+
+/** 403: the captcha is wrong, too old, not one of ours, or was used before. */
+export const captchaInvalid = () => new AppError('CAPTCHA_INVALID', 403)

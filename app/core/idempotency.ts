@@ -12,8 +12,8 @@ const ABANDONED = 60_000
 
 /**
  * Runs the request once for each key of each caller and keeps its answer. Throws IDEMPOTENCY_KEY_REUSED (409) for the
- * same key with another request, IDEMPOTENCY_KEY_IN_USE (409) while the first one runs. A failed request frees its key,
- * so that it can be tried again with it.
+ * same key with another request, IDEMPOTENCY_KEY_IN_USE (409) while the first one runs. A refused or failed request frees
+ * its key, so that it can be tried again with it.
  */
 export async function answerOnce(ctx: HttpContext, key: string, next: NextFn): Promise<void> {
   if (key.length > 128) throw new AppError('IDEMPOTENCY_KEY_TOO_LONG', 400)
@@ -21,13 +21,10 @@ export async function answerOnce(ctx: HttpContext, key: string, next: NextFn): P
   const hash = hashOf(ctx)
 
   if (!(await claim(row, hash))) return repeat(ctx, await first(row), hash)
-  try {
-    await next()
-    await keep(row, ctx)
-  } catch (error) {
-    await db.from('idempotency_keys').where(row).delete()
-    throw error
-  }
+  await next()
+  // What was thrown has become an answer by now: the framework answers errors where they are thrown.
+  if (ctx.response.getStatus() < 400) return keep(row, ctx)
+  await db.from('idempotency_keys').where(row).delete()
 }
 
 async function claim(row: { caller: string; key: string }, hash: string) {

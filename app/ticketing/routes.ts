@@ -34,6 +34,7 @@ export function api() {
             'POLICY_NOT_MET',
             'INVALID_COUPON',
           ],
+          captcha: true,
         }
       ).use(middleware.idempotent())
       hostRoutes()

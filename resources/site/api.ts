@@ -1,3 +1,5 @@
+import { whileChecking } from '~/hooks/use_person_check'
+
 /** What the interface says when it refuses (api.md, Conventions). */
 export type ApiError = {
   code: string
@@ -18,22 +20,45 @@ function cookie(name: string) {
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
+export type CallOptions = { signedIn?: boolean; token?: string }
+
+type Outcome<Answer> = { answer: Answer } | { error: ApiError }
+
 /**
  * Calls /api/v3 in the page's language. `key` makes a repetition harmless. A refusal is an answer, not an exception; no
  * answer at all is told as one too. `signedIn` calls carry the CSRF token that the session's pages set; `token` goes as bearer.
+ * A call that was made too often is made again with a captcha, which the browser solves by itself.
  */
 export async function callApi<Answer>(
+  call: Call,
+  options: CallOptions = {}
+): Promise<Outcome<Answer>> {
+  const outcome = await send<Answer>(call, options)
+  if (!('error' in outcome) || outcome.error.code !== 'CAPTCHA_REQUIRED') return outcome
+
+  return whileChecking(async () => {
+    const captcha = await import('~/captcha')
+      .then(({ solveCaptcha }) => solveCaptcha())
+      .catch(() => undefined)
+    return captcha
+      ? send<Answer>(call, { ...options, captcha })
+      : { error: { code: 'CAPTCHA_FAILED', message: '' } }
+  })
+}
+
+async function send<Answer>(
   { method, path, body, key }: Call,
-  { signedIn = false, token }: { signedIn?: boolean; token?: string } = {}
-): Promise<{ answer: Answer } | { error: ApiError }> {
+  { signedIn = false, token, captcha }: CallOptions & { captcha?: string }
+): Promise<Outcome<Answer>> {
   try {
     const response = await fetch(`/api/v3${path}`, {
       method,
       headers: headersOf({
-        hasBody: body !== undefined,
-        key,
-        bearer: token,
-        csrf: signedIn ? cookie('XSRF-TOKEN') : undefined,
+        'content-type': body === undefined ? undefined : 'application/json',
+        'idempotency-key': key,
+        'authorization': token && `Bearer ${token}`,
+        'x-xsrf-token': signedIn ? cookie('XSRF-TOKEN') : undefined,
+        'x-captcha-token': captcha,
       }),
       body: body === undefined ? undefined : JSON.stringify(body),
     })
@@ -44,22 +69,7 @@ export async function callApi<Answer>(
   }
 }
 
-function headersOf({
-  hasBody,
-  key,
-  bearer,
-  csrf,
-}: {
-  hasBody: boolean
-  key?: string
-  bearer?: string
-  csrf?: string
-}): Record<string, string> {
-  return {
-    'accept-language': document.documentElement.lang,
-    ...(hasBody && { 'content-type': 'application/json' }),
-    ...(key && { 'idempotency-key': key }),
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(csrf && { 'x-xsrf-token': csrf }),
-  }
+function headersOf(named: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.entries(named).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return { 'accept-language': document.documentElement.lang, ...Object.fromEntries(given) }
 }

@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { sizeBench } from './size_bench.ts'
 import { httpBench } from './http_bench.ts'
 import { slotsBench } from './slots_bench.ts'
+import { signInBench } from './sign_in_bench.ts'
 import { bookingBench } from './booking_bench.ts'
 
 const memory = (name: string): Row => ({ name, value: process.memoryUsage.rss() / 1e6, unit: 'MB' })
@@ -17,6 +18,7 @@ export async function bench(): Promise<void> {
     ...sizeBench(),
     ...(await httpBench(base)),
     ...(await bookingBench(base)),
+    ...(await signInBench(base)),
   ]
   const all = [atRest, ...rows, memory('memory after all this')]
 

@@ -26,3 +26,11 @@ export async function requestsPerSecond(url: string): Promise<number> {
   if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with something else than 2xx`)
   return Math.round(requests.average)
 }
+
+let addresses = 0
+
+/** An address that no call has come from yet. */
+export function anAddress(): string {
+  addresses++
+  return `198.18.${addresses >> 8}.${addresses & 255}`
+}

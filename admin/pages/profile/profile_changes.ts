@@ -1,12 +1,12 @@
 import type { Me } from '../../account'
 
 /** What an account may be told of itself; a phone only when both its parts are given (specification, section 5). */
-export function profileChanges(typed: Omit<Me, 'type'>, type: string) {
+export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
   const { firstName, username, phone, country, currency, timeZone, defaultPolicy } = typed
   const { textColor, accentColor, socialNetworks, additionalFields } = typed
   return {
     firstName,
-    ...(type === 'u' && { lastName: orNull(typed.lastName) }),
+    ...(accountType === 'u' && { lastName: orNull(typed.lastName) }),
     ...(username && { username }),
     profession: orNull(typed.profession),
     bio: orNull(typed.bio),

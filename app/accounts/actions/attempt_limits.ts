@@ -1,42 +1,66 @@
-import type { LimitState } from '#core/http/rate_limit'
-import limiter from '@adonisjs/limiter/services/main'
+import type User from '../models/user.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limits, type Limit } from '#config/limits'
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import { announceLimit } from '#core/http/rate_limit'
+import { knownBrowser, rememberPerson } from './known_browser.ts'
+import { callerOf, countAttempt, countFree, takeBackAll, type Attempt } from '#core/http/attempts'
 
-/** Wrong passwords for one e-mail from one address; the right one is never refused because somebody else guesses. */
-const WRONG_PASSWORDS = { requests: 10, duration: '1 min', blockDuration: '5 mins' } as const
-const SIGN_UPS = { requests: 20, duration: '1 hour' } as const
-const PASSWORD_REQUESTS = { requests: 5, duration: '1 hour' } as const
-const UPLOADS = { requests: 60, duration: '1 hour' } as const
-const CHECKS = { requests: 30, duration: '1 min' } as const
-
-/** Runs a sign-in; each failure counts. Throws E_TOO_MANY_REQUESTS (429) once there were too many. */
-export async function limitWrongPasswords<Result>(
-  ip: string,
+/**
+ * Runs a sign-in, of which only failures count: in the person's own browser by that browser alone, from anywhere else by
+ * the address and by the e-mail, known or not. Throws CAPTCHA_REQUIRED, CAPTCHA_INVALID (403), E_TOO_MANY_REQUESTS (429)
+ * and what the sign-in throws.
+ */
+export async function limitGuesses(
+  ctx: HttpContext,
   email: string,
-  signIn: () => Promise<Result>
-): Promise<Result> {
-  const [tooMany, result] = await limiter
-    .use(WRONG_PASSWORDS)
-    .penalize(`sign_in_${ip}_${email}`, signIn)
-  if (tooMany) throw tooMany
-  return result
+  signIn: () => Promise<User>
+): Promise<User> {
+  const attempts = await countGuess(ctx, email)
+  const user = await signIn()
+  await takeBackAll(attempts)
+  rememberPerson(ctx, email)
+  return user
 }
 
-/** Counts a sign-up from an address. Throws E_TOO_MANY_REQUESTS (429). */
-export async function limitSignUps(ip: string): Promise<LimitState> {
-  return limiter.use(SIGN_UPS).consume(`sign_up_${ip}`)
+async function countGuess(ctx: HttpContext, email: string): Promise<Attempt[]> {
+  const browser = knownBrowser(ctx, email)
+  const own = browser && (await countFree(limits.guessesInOwnBrowser, `${browser}:${email}`))
+  if (own) return [own]
+
+  // The address first: what it is refused must not count for whom it was about.
+  const caller = callerOf(ctx.request)
+  const here = await countAttempt(limits.guessesFromAddress, caller.address, caller)
+  announceLimit(ctx.response, here)
+  return [here, await countAttempt(limits.guessesForPerson, email, caller)]
 }
 
-/** Counts a request for a new password, by address and by person. Throws E_TOO_MANY_REQUESTS (429). */
-export async function limitPasswordRequests(ip: string, person: string): Promise<LimitState> {
-  return limiter.use(PASSWORD_REQUESTS).consume(`password_${ip}_${person}`)
+/** Counts a call by its address, or by whom it is about, and announces how much is left. Throws as `countAttempt` does. */
+export async function limitCalls(
+  { request, response }: HttpContext,
+  limit: Limit,
+  who?: string
+): Promise<void> {
+  const caller = callerOf(request)
+  announceLimit(response, await countAttempt(limit, who ?? caller.address, caller))
 }
 
-/** Counts a question whether an e-mail is known. Throws E_TOO_MANY_REQUESTS (429). */
-export async function limitChecks(ip: string): Promise<LimitState> {
-  return limiter.use(CHECKS).consume(`check_${ip}`)
-}
-
-/** Counts an upload for an account: each makes work. Throws E_TOO_MANY_REQUESTS (429). */
-export async function limitUploads(accountId: string): Promise<LimitState> {
-  return limiter.use(UPLOADS).consume(`upload_${accountId}`)
+/**
+ * Counts a request for a new password by its address and by the e-mail, known or not. Answers whether to write to that
+ * person: no more once they have been written to that often, which the asker is not told. Throws as `countAttempt` does.
+ */
+export async function limitRecoveries(
+  { request, response }: HttpContext,
+  email: string
+): Promise<boolean> {
+  const caller = callerOf(request)
+  const here = await countAttempt(limits.recoveriesFromAddress, caller.address, caller)
+  announceLimit(response, here)
+  try {
+    await countAttempt(limits.recoveriesForPerson, email, caller)
+    return true
+  } catch (error) {
+    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
+    throw error
+  }
 }

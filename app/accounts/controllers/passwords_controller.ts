@@ -1,8 +1,8 @@
+import { limits } from '#config/limits'
 import { safeTiming } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
-import { announceLimit } from '#core/http/rate_limit'
 import { transaction } from '#core/database/transaction'
-import { limitPasswordRequests } from '../actions/attempt_limits.ts'
+import { limitCalls, limitRecoveries } from '../actions/attempt_limits.ts'
 import { requestPasswordReset } from '../actions/request_password_reset.ts'
 import { changePassword, resetPassword } from '../actions/set_password.ts'
 import * as validators from '../validators/password.ts'
@@ -12,11 +12,13 @@ const SAME_TIME = 250
 
 export default class PasswordsController {
   /** POST /users/password/request: always the same answer, after the same time. */
-  async request({ request, response }: HttpContext) {
-    const { email } = await request.validateUsing(validators.requestPassword)
-    announceLimit(response, await limitPasswordRequests(request.ip(), email))
-    await safeTiming(SAME_TIME, () => transaction((trx) => requestPasswordReset(trx, email)))
-    return response.status(202).json({ sent: true })
+  async request(ctx: HttpContext) {
+    const { email } = await ctx.request.validateUsing(validators.requestPassword)
+    const mayWrite = await limitRecoveries(ctx, email)
+    await safeTiming(SAME_TIME, async () => {
+      if (mayWrite) await transaction((trx) => requestPasswordReset(trx, email))
+    })
+    return ctx.response.status(202).json({ sent: true })
   }
 
   /** PATCH /users/password: a new one, by the mailed token. */
@@ -28,9 +30,10 @@ export default class PasswordsController {
   }
 
   /** PATCH /users/me/password: a new one, by the old one. */
-  async update({ request, response, scope, session }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { request, response, scope, session } = ctx
     const { currentPassword, password } = await request.validateUsing(validators.changePassword)
-    announceLimit(response, await limitPasswordRequests(request.ip(), scope.userId))
+    await limitCalls(ctx, limits.passwordChanges, scope.userId)
     const change = { currentPassword, password, keep: session.sessionId }
     await transaction((trx) => changePassword(trx, scope.userId, change))
     return response.status(204).send('')

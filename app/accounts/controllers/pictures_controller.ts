@@ -1,8 +1,8 @@
 import { newCode } from '#core/ids'
 import Account from '../models/account.ts'
 import { selfOf } from '../queries/self_of.ts'
-import { announceLimit } from '#core/http/rate_limit'
-import { limitUploads } from '../actions/attempt_limits.ts'
+import { limits } from '#config/limits'
+import { limitCalls } from '../actions/attempt_limits.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../transformers/user_transformer.ts'
@@ -55,8 +55,8 @@ export default class PicturesController {
 
 /** The upload is looked at before anything is kept; its own write to storage is the one that a request makes. */
 async function store(ctx: HttpContext, kind: PictureKind) {
-  const { request, response, scope } = ctx
-  announceLimit(response, await limitUploads(scope.accountId))
+  const { request, scope } = ctx
+  await limitCalls(ctx, limits.uploads, scope.accountId)
   const upload = { field: 'picture', most: MOST_PICTURE_BYTES, tooLarge: pictureTooLarge }
   const [bytes, ...others] = await readUpload(request, upload)
   const asked = cropOf(await request.validateUsing(cropPicture))

@@ -9,16 +9,16 @@ import { rememberBrowser } from '../actions/browser_secret.ts'
 import { endSessions } from '../actions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
 import { issueCode, redeemCode } from '../actions/issue_code.ts'
-import { limitWrongPasswords } from '../actions/attempt_limits.ts'
+import { limitGuesses } from '../actions/attempt_limits.ts'
 import { askToken, signIn, signInQuery, signOut } from '../validators/sign_in.ts'
 
 export default class SignInController {
   /** POST /auth and /local/login: a password for a single-use code, which comes back in an address. */
-  async store({ request, response }: HttpContext) {
-    const { email, password } = await request.validateUsing(signIn)
-    const { state } = await signInQuery.validate(request.qs())
-    const user = await limitWrongPasswords(request.ip(), email, () => verified(email, password))
-    const browser = rememberBrowser(response)
+  async store(ctx: HttpContext) {
+    const { email, password } = await ctx.request.validateUsing(signIn)
+    const { state } = await signInQuery.validate(ctx.request.qs())
+    const user = await limitGuesses(ctx, email, () => verified(email, password))
+    const browser = rememberBrowser(ctx.response)
     const code = await transaction((trx) => issueCode(trx, user.id, browser))
     const query = new URLSearchParams({ code, ...(state && { state }) })
     return { redirectUri: `${appUrl}/login/callback?${query}` }

@@ -2,22 +2,23 @@ import User from '../models/user.ts'
 import { now } from '#core/time'
 import { selfOf } from '../queries/self_of.ts'
 import { signUp } from '../actions/sign_up.ts'
+import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { verifyEmail } from '../actions/verify_email.ts'
 import { saveProfile } from '../actions/save_profile.ts'
-import { announceLimit } from '#core/http/rate_limit'
 import { transaction } from '#core/database/transaction'
 import { countryOf } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
-import { limitSignUps, limitChecks } from '../actions/attempt_limits.ts'
+import { limitCalls } from '../actions/attempt_limits.ts'
 import { requestVerification } from '../actions/request_verification.ts'
 import { changeProfile, checkEmail, giveCode, saveTour, signUpUser } from '../validators/user.ts'
 
 export default class UsersController {
   /** POST /users: signs up. */
-  async store({ request, response, serialize, i18n }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, response, serialize, i18n } = ctx
     const input = await request.validateUsing(signUpUser)
-    announceLimit(response, await limitSignUps(request.ip()))
+    await limitCalls(ctx, limits.signUps)
     const user = await transaction((trx) => signUp(trx, { ...input, locale: i18n.locale }))
     response.status(201)
     return serialize(UserTransformer.transform(await selfOf(user.id)))
@@ -36,16 +37,18 @@ export default class UsersController {
   }
 
   /** GET /users/check: whether an e-mail has an account. */
-  async check({ request, response }: HttpContext) {
-    const { email } = await request.validateUsing(checkEmail)
-    announceLimit(response, await limitChecks(request.ip()))
+  async check(ctx: HttpContext) {
+    const { email } = await ctx.request.validateUsing(checkEmail)
+    await limitCalls(ctx, limits.emailChecks)
     return { exists: (await User.findBy('email', email)) !== null }
   }
 
   /** POST /users/verification-code: sends a new one. */
-  async sendCode({ scope, response }: HttpContext) {
-    await transaction((trx) => requestVerification(trx, scope.userId))
-    return response.status(202).json({ sent: true })
+  async sendCode(ctx: HttpContext) {
+    const { userId } = ctx.scope
+    await limitCalls(ctx, limits.verificationCodes, userId)
+    await transaction((trx) => requestVerification(trx, userId))
+    return ctx.response.status(202).json({ sent: true })
   }
 
   /** POST /users/verify. */

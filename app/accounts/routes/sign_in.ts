@@ -17,6 +17,7 @@ export function guestRoutes() {
       query: signInQuery,
       body: signIn,
       errors: ['INVALID_CREDENTIALS'],
+      captcha: true,
     })
   }
   describe(router.post('/auth/token', [SignInController, 'token']).as('auth.token'), {
@@ -30,6 +31,7 @@ export function guestRoutes() {
       summary: 'Mail leave to choose a new password; the answer is the same for an unknown e-mail',
       body: requestPassword,
       status: 202,
+      captcha: true,
     }
   )
   describe(router.patch('/users/password', [PasswordsController, 'reset']).as('password.reset'), {

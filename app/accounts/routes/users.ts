@@ -14,10 +14,12 @@ export function guestRoutes() {
     answer: userAnswer,
     status: 201,
     errors: ['EMAIL_TAKEN'],
+    captcha: true,
   }).use(middleware.idempotent())
   describe(router.get('/users/check', [UsersController, 'check']).as('users.check'), {
     summary: 'Whether an e-mail has an account',
     query: checkEmail,
+    captcha: true,
   })
   describe(
     router.get('/countries/current', [UsersController, 'currentCountry']).as('countries.current'),
@@ -45,6 +47,7 @@ export function ownRoutes() {
       summary: 'Send a new code that proves the e-mail',
       status: 202,
       errors: ['WAIT_FOR_CODE'],
+      captcha: true,
     }
   )
   describe(router.post('/users/verify', [UsersController, 'verify']).as('users.verify'), {

@@ -18,6 +18,8 @@ export type RouteDocs = {
   status?: number
   /** Codes this call may refuse with, beyond those that every call has. */
   errors?: string[]
+  /** Whether the call may ask for a captcha once it was made very often. */
+  captcha?: boolean
 }
 
 const described = new Map<Route, RouteDocs>()

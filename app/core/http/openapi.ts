@@ -1,5 +1,6 @@
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
+import { CAPTCHA_HEADER } from '../captcha.ts'
 import { describedRoutes, type RouteDocs } from './describe.ts'
 
 type Json = Record<string, unknown>
@@ -7,6 +8,18 @@ type Operation = Json & { summary: string }
 
 /** Codes that any call may answer, with their status (api.md, Conventions). */
 const EVERYWHERE = { 422: 'VALIDATION_ERROR', 429: 'TOO_MANY_REQUESTS', 503: 'BUSY' }
+
+/** How a call that was made too often goes on (README, Limits). */
+const CAPTCHA_PARAMETER = {
+  name: CAPTCHA_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'After CAPTCHA_REQUIRED: base64 of the JSON { challenge, solution } for a challenge of GET /captcha (ALTCHA 2), good for one call',
+  schema: { type: 'string', maxLength: 4096 },
+}
+
+const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID']
 
 const ERROR = {
   type: 'object',
@@ -63,7 +76,11 @@ export function openApiDocument(): {
 function operation(docs: RouteDocs, pattern: string): Operation {
   return {
     summary: docs.summary,
-    parameters: [...pathParameters(pattern), ...queryParameters(docs)],
+    parameters: [
+      ...pathParameters(pattern),
+      ...queryParameters(docs),
+      ...(docs.captcha ? [CAPTCHA_PARAMETER] : []),
+    ],
     ...(docs.body && { requestBody: { required: true, content: bodyOf(docs) } }),
     responses: responses(docs),
   }
@@ -100,7 +117,7 @@ function queryParameters({ query }: RouteDocs) {
   }))
 }
 
-function responses({ answer, status = 200, errors = [] }: RouteDocs) {
+function responses({ answer, status = 200, errors = [], captcha = false }: RouteDocs) {
   const good =
     status === 204
       ? { description: 'Done' }
@@ -111,9 +128,10 @@ function responses({ answer, status = 200, errors = [] }: RouteDocs) {
       { description: name, content: json({ $ref: '#/components/schemas/Error' }) },
     ])
   )
-  const own = errors.length > 0 && {
+  const codes = [...errors, ...(captcha ? CAPTCHA_ERRORS : [])]
+  const own = codes.length > 0 && {
     '4XX': {
-      description: errors.join(', '),
+      description: codes.join(', '),
       content: json({ $ref: '#/components/schemas/Error' }),
     },
   }

@@ -1,5 +1,8 @@
+import { limits } from '#config/limits'
 import { book } from '../actions/book.ts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { announceLimit } from '#core/http/rate_limit'
+import { callerOf, countAttempt } from '#core/http/attempts'
 import { cardOf } from '../queries/ticket_card.ts'
 import { transaction } from '#core/database/transaction'
 import { bookAppointment } from '../validators/booking.ts'
@@ -9,6 +12,8 @@ export default class AppointmentsController {
   /** POST /appointments: a client reserves an hour. Idempotent by `Idempotency-Key`. */
   async store({ request, response, serialize }: HttpContext) {
     const booking = await request.validateUsing(bookAppointment)
+    const caller = callerOf(request, booking.captcha)
+    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
     const ticket = await transaction((trx) => book(trx, booking))
     response.status(201)
     return serialize(TicketTransformer.transform(await cardOf(ticket)))

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
 import { useT, useShared } from '~/hooks/use_t'
+import { PersonCheck } from '~/components/person_check'
 import { useEffect, type PropsWithChildren } from 'react'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
 
@@ -65,6 +66,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <PersonCheck />
       <footer className="foot">
         <span suppressHydrationWarning>
           © {new Date().getFullYear()} {product.name}

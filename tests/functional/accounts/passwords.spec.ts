@@ -98,20 +98,6 @@ test.group('A forgotten password', () => {
       answer.assertStatus(410)
     }
   })
-
-  test('asking is stopped after five times in an hour', async ({ client }) => {
-    const host = await aHost()
-    const first = await ask(client, host.user.email)
-    for (let times = 1; times < 5; times++) await ask(client, host.user.email)
-
-    const next = await ask(client, host.user.email)
-
-    first.assertHeader('ratelimit-limit', '5')
-    first.assertHeader('ratelimit-remaining', '4')
-    next.assertStatus(429)
-    next.assertHeader('retry-after')
-    next.assertHeader('ratelimit-remaining', '0')
-  })
 })
 
 test.group('A password', () => {

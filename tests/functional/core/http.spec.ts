@@ -115,6 +115,7 @@ test.group('Answers', () => {
 
     assert.match(page.header('x-request-id')!, /^[0-9a-f-]{36}$/)
     assert.match(policy, /script-src 'self' 'nonce-/)
+    assert.match(policy, /worker-src 'self'(;|$)/)
     assert.notMatch(/script-src[^;]*/.exec(policy)![0], /unsafe-inline/)
     page.assertHeader('x-frame-options', 'DENY')
     page.assertHeader('x-content-type-options', 'nosniff')

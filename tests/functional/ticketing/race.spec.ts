@@ -13,11 +13,14 @@ const BUYERS = 500
 
 const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
 
+/** Each buyer is somewhere else: so many bookings from one address would be asked for a captcha. */
+const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`
+
 async function attempt(productId: string, start: string, number: number) {
   const attendee = { ...ana, email: `buyer${number}@example.com` }
   const response = await fetch(`${base()}/appointments`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
     body: JSON.stringify({ productId, start, attendee }),
   })
   await response.text()

@@ -1,0 +1,38 @@
+import { newCode } from '#core/ids'
+import { createHash } from 'node:crypto'
+import { isSecure } from '#config/app'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const COOKIE = isSecure ? '__Host-cupo-known' : 'cupo-known'
+
+/** As many people as share a browser; the one who has not signed in for the longest is forgotten first. */
+const PEOPLE = 5
+
+/** Encrypted, so that nobody but us says it: a browser's own name, and the hashes of the e-mails that signed in there. */
+type Known = { browser: string; people: string[] }
+
+/**
+ * What a browser is called in which this person has signed in before with their password; undefined in any other. Somebody
+ * who guesses from elsewhere does not count in it (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
+ */
+export function knownBrowser({ request }: HttpContext, email: string): string | undefined {
+  const known = read(request)
+  return known?.people.includes(hashOf(email)) ? known.browser : undefined
+}
+
+/** Remembers that this person has just signed in here. The browser gets a new name, and with it a clean sheet. */
+export function rememberPerson({ request, response }: HttpContext, email: string): void {
+  const person = hashOf(email)
+  const others = (read(request)?.people ?? []).filter((other) => other !== person)
+  const known: Known = { browser: newCode(), people: [person, ...others].slice(0, PEOPLE) }
+  response.encryptedCookie(COOKIE, known, { maxAge: '180d', httpOnly: true, sameSite: 'lax' })
+}
+
+function read(request: HttpContext['request']): Known | undefined {
+  const known: unknown = request.encryptedCookie(COOKIE)
+  return known ? (known as Known) : undefined
+}
+
+function hashOf(email: string) {
+  return createHash('sha256').update(email).digest('base64url')
+}

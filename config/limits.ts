@@ -1,0 +1,51 @@
+/**
+ * How often something may be done. The first `free` times of a window ask for nothing; from then on each costs a captcha
+ * (about a second of computing, config/captcha.ts), and after `withCaptcha` of those it is 429 until the window is over.
+ * Infinity: a captcha is always enough. 0: no captcha helps.
+ */
+export type Limit = { name: string; free: number; withCaptcha: number; window: string }
+
+const limit = (name: string, numbers: Omit<Limit, 'name'>): Limit => ({ name, ...numbers })
+
+/**
+ * Every limit of the product and why it is so high. Addresses are shared: an office or a telephone network is one address,
+ * so what is free suits a few dozen people, and only what no office does is refused. An address is an IPv4 address or
+ * what one IPv6 subscriber has, a /64.
+ */
+export const limits = {
+  /**
+   * Wrong passwords for one e-mail, from wherever they come. Never refused, or anybody could lock anybody out: a botnet
+   * pays a captcha for each guess instead, and so does a person in a new browser while it is at work.
+   */
+  guessesForPerson: limit('guesses_for', { free: 10, withCaptcha: Infinity, window: '1 hour' }),
+  /** Wrong passwords from one address for whomever: one password tried on many e-mails ends here. */
+  guessesFromAddress: limit('guesses_from', { free: 20, withCaptcha: 80, window: '1 hour' }),
+  /**
+   * Wrong passwords in a browser in which this person has signed in before. They count here and nowhere else, so what
+   * others do, even from the same address, is not felt; past these it is treated as any other browser.
+   */
+  guessesInOwnBrowser: limit('guesses_own', { free: 10, withCaptcha: 0, window: '1 hour' }),
+
+  /** A class of thirty signs up together: ten at once, the others after a second of computing. */
+  signUps: limit('sign_ups', { free: 10, withCaptcha: 50, window: '1 hour' }),
+  /** Whether an e-mail is known: a form asks once or twice, a list of addresses asks thousands of times. */
+  emailChecks: limit('email_checks', { free: 20, withCaptcha: 60, window: '10 mins' }),
+
+  /** Mails for a new password asked for by one address. */
+  recoveriesFromAddress: limit('recoveries_from', { free: 5, withCaptcha: 20, window: '1 hour' }),
+  /**
+   * The same for one e-mail: whoever asks for somebody else fills their inbox. After ten the answer stays the same and
+   * nothing is sent: links are valid for as long as the window lasts, so the last one sent still opens the account.
+   */
+  recoveriesForPerson: limit('recoveries_for', { free: 5, withCaptcha: 5, window: '1 hour' }),
+  /** Codes that prove an e-mail. With five tries each these are 75 guesses an hour of a million (verify_email.ts). */
+  verificationCodes: limit('codes', { free: 5, withCaptcha: 10, window: '1 hour' }),
+  /** A new password by the old one, for whoever sits at somebody's open session. */
+  passwordChanges: limit('password_changes', { free: 5, withCaptcha: 0, window: '1 hour' }),
+
+  /** Pictures of one account: each makes work. */
+  uploads: limit('uploads', { free: 60, withCaptcha: 0, window: '1 hour' }),
+
+  /** Bookings from one address: a reception desk at its busiest is free, and filling a host's month takes hours. */
+  bookings: limit('bookings', { free: 30, withCaptcha: 100, window: '10 mins' }),
+}

@@ -1,0 +1,26 @@
+import { solveChallengeWorkers, type Challenge } from 'altcha/lib'
+import PowWorker from 'altcha/workers/pbkdf2?worker'
+
+/** As many as a phone has cores to spare; more would only wait for one another. */
+const WORKERS = 4
+/** Milliseconds after which even the slowest phone is told that it did not work. */
+const LONGEST = 60_000
+
+/**
+ * Solves a captcha away from the page's own thread, and answers what goes into the header `x-captcha-token`. Loaded only
+ * when it is needed. Throws when none can be had, or no worker finds the answer in a minute.
+ */
+export async function solveCaptcha(): Promise<string> {
+  const response = await fetch('/api/v3/captcha')
+  if (!response.ok) throw new Error(`No captcha: ${response.status}`)
+
+  const challenge = (await response.json()) as Challenge
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(navigator.hardwareConcurrency || 1, WORKERS),
+    createWorker: () => new PowWorker(),
+    timeout: LONGEST,
+  })
+  if (!solution) throw new Error('The captcha was not solved in time')
+  return btoa(JSON.stringify({ challenge, solution }))
+}
