@@ -22,6 +22,9 @@ export type ScannedRoutes = {
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.identities.index': { paramsTuple?: []; params?: {} }
+    'accounts.identities.store': { paramsTuple?: []; params?: {} }
+    'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
@@ -76,6 +79,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -105,6 +110,7 @@ export type ScannedRoutes = {
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
+    'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
@@ -132,6 +138,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -161,6 +169,7 @@ export type ScannedRoutes = {
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
+    'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
@@ -188,6 +197,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -215,6 +226,7 @@ export type ScannedRoutes = {
     'accounts.password.request': { paramsTuple?: []; params?: {} }
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
+    'accounts.identities.store': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
@@ -244,6 +256,7 @@ export type ScannedRoutes = {
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

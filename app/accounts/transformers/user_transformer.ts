@@ -12,6 +12,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
       ...this.pick(user, ['id', 'email', 'state']),
       accountId: account.id,
       emailVerified: user.emailVerifiedAt !== null,
+      hasPassword: user.password !== null,
       type: account.type,
       fullName: account.fullName,
       ...this.pick(account, [
@@ -50,6 +51,7 @@ export const userAnswer = vine.create({
   state: text(),
   accountId: text(),
   emailVerified: vine.boolean(),
+  hasPassword: vine.boolean(),
   type: text(),
   fullName: text(),
   firstName: text(),
