@@ -2,14 +2,15 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DataTabs } from '../profile/data_tabs'
 import { Page } from '../../components/page'
-import { Password } from './password'
+import { Identities, ProviderNotice } from './identities'
+import { NoPassword, Password } from './password'
 import { Sessions } from './sessions'
-import { useMe } from '../../account'
+import { usePerson } from '../../account'
 
-/** What only concerns the person who is signed in: their password, and where they are signed in. */
+/** What only concerns the person who is signed in: their password, other ways in, and where they are signed in. */
 export function General() {
   const t = useTranslate()
-  const { email } = useMe()
+  const { email, hasPassword } = usePerson()
   return (
     <Page
       title={t('admin.general.title')}
@@ -17,7 +18,9 @@ export function General() {
       actions={<DataTabs current="general" />}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-        <Password />
+        <ProviderNotice />
+        {hasPassword ? <Password /> : <NoPassword email={email} />}
+        <Identities />
         <Sessions />
       </Box>
     </Page>
