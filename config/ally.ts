@@ -50,6 +50,9 @@ export const providers = {
   }),
 }
 
+/** Milliseconds that a provider may take for all of its answers; somebody is waiting before an empty page. */
+export const patience = { deadline: 10_000 }
+
 /** The providers one can sign in with: those whose id and secret were given. */
 export function configuredProviders(): Provider[] {
   return PROVIDER_CODES.filter((code) => providers[code].clientId && providers[code].clientSecret)

@@ -6,8 +6,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** What the server says of whoever signs in there: Google's userinfo, or Microsoft's id token and userinfo. */
 export type Claims = { sub: string; [claim: string]: unknown }
 
-/** How it may misbehave: a person says no, a step answers with 500, a token is for somebody else. */
-export type Fault = 'refused' | 'token_down' | 'userinfo_down' | 'wrong_audience' | 'wrong_person'
+/** How it may misbehave: a person says no, a step answers with 500 or never, a token is for somebody else. */
+export type Fault =
+  'refused' | 'token_down' | 'token_silent' | 'userinfo_down' | 'wrong_audience' | 'wrong_person'
 
 type Grant = { challenge: string; redirectUri: string; claims: Claims }
 
@@ -26,6 +27,11 @@ export async function authorizationServer() {
   const tokens = new Map<string, Claims>()
 
   function authorize({ searchParams }: URL, response: ServerResponse) {
+    const asked = ['client_id', 'response_type'].map((name) => searchParams.get(name))
+    const scopes = searchParams.get('scope')?.split(' ') ?? []
+    if (!isDeepStrictEqual(asked, [CLIENT.clientId, 'code']) || !scopes.includes('openid'))
+      return json(response, 400, { error: 'invalid_request' })
+
     const back = new URL(searchParams.get('redirect_uri')!)
     back.searchParams.set('state', searchParams.get('state') ?? '')
     if (state.fault === 'refused') back.searchParams.set('error', 'access_denied')
@@ -75,6 +81,7 @@ export async function authorizationServer() {
     const url = new URL(request.url!, 'http://own.invalid')
     const step = STEPS[url.pathname]
     if (step === 'authorize') return authorize(url, response)
+    if (step && state.fault === `${step}_silent`) return
     if (!step || state.fault === `${step}_down`) return json(response, step ? 500 : 404, {})
     return step === 'token' ? void token(request, response) : userInfo(request, response)
   })

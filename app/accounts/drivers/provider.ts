@@ -1,10 +1,8 @@
+import { patience } from '#config/ally'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Attempt } from '../actions/provider_attempt.ts'
 import type { ApiRequestContract } from '@adonisjs/ally/types'
 import { providerPerson, type ProviderPerson } from '../domain/provider_person.ts'
-
-/** Milliseconds that a provider may take for all of its answers; somebody is waiting before an empty page. */
-const DEADLINE = 10_000
 
 /**
  * Asks the provider who came back, with the code of the address. Ally's own check of the state is off, because ours has
@@ -30,7 +28,7 @@ export async function personAt(
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The provider takes too long')), DEADLINE).unref()
+    setTimeout(() => reject(new Error('The provider takes too long')), patience.deadline).unref()
   })
   return Promise.race([answer, late])
 }

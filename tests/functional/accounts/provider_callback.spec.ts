@@ -3,6 +3,7 @@ import User from '#app/accounts/models/user'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'
+import { patience } from '#config/ally'
 import { PROVIDER_CODES } from '#shared/providers'
 import Identity from '#app/accounts/models/identity'
 import { aVisitor, mariaAt, withProviders } from '#tests/helpers/providers'
@@ -64,6 +65,7 @@ for (const provider of PROVIDER_CODES) {
     for (const [fault, notice] of [
       ['refused', 'denied'],
       ['token_down', 'provider_failed'],
+      ['token_silent', 'provider_failed'],
       ['userinfo_down', 'provider_failed'],
     ] as const) {
       test(`after a failure (${fault}) is told at /login, and nothing is half done`, async ({
@@ -73,6 +75,9 @@ for (const provider of PROVIDER_CODES) {
       }) => {
         const server = await withProviders(cleanup)
         Object.assign(server.state, { fault, claims: mariaAt(provider) })
+        const { deadline } = patience
+        if (fault === 'token_silent') patience.deadline = 200
+        cleanup(() => void (patience.deadline = deadline))
         const visitor = aVisitor(client)
 
         const end = await visitor.comeBy(provider, { state: '/onboarding' })
