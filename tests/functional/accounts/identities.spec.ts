@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { signIn } from './maria.ts'
+import User from '#app/accounts/models/user'
+import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import type { ApiClient } from '@japa/api-client'
@@ -10,13 +12,14 @@ import { aVisitor, mariaAt, UNPROVED, withProviders } from '#tests/helpers/provi
 const WAYS_IN = '/profile/u/me/data/general'
 
 /** A browser in which a host has signed in with their password. */
-async function signedIn(client: ApiClient, { user }: TestHost) {
-  const visitor = aVisitor(client)
+async function signedIn(client: ApiClient, { user }: TestHost, visitor = aVisitor(client)) {
   const answer = await visitor.call('post', '/auth', { email: user.email, password: PASSWORD })
   const { pathname, search } = new URL((answer.body() as { redirectUri: string }).redirectUri)
   await visitor.visit(pathname + search)
   return visitor
 }
+
+const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
 type Listed = { items: { id: string; provider: string; email: string }[]; available: string[] }
 
@@ -58,14 +61,19 @@ test.group('A person’s ways to sign in', () => {
     server.state.claims = mariaAt('google')
     const visitor = await signedIn(client, host)
     const stranger = await signedIn(client, other)
-    const back = await visitor.leave('/users/me/identities', { provider: 'google' })
+    const leave = () => visitor.leave('/users/me/identities', { provider: 'google' })
 
-    const elsewhere = await stranger.follow(back)
+    const elsewhere = await stranger.follow(await leave())
+    const first = await leave()
     await visitor.call('post', '/auth/logout', {})
-    const signedOut = await visitor.follow(back)
+    const signedOut = await visitor.follow(first)
+    await signedIn(client, host, visitor)
+    const second = await leave()
+    await visitor.call('post', '/auth/logout', {})
+    await signedIn(client, other, visitor)
+    const asAnother = await visitor.follow(second)
 
-    assert.equal(elsewhere, '/login?notice=lost')
-    assert.equal(signedOut, '/login?notice=lost')
+    assert.deepEqual([elsewhere, signedOut, asAnother], Array(3).fill('/login?notice=lost'))
     assert.lengthOf(await Identity.query(), 0)
   })
 
@@ -141,8 +149,15 @@ test.group('A person’s ways to sign in', () => {
     const [only] = await end()
     server.state.claims = mariaAt('microsoft')
     await visitor.follow(await visitor.leave('/users/me/identities', { provider: 'microsoft' }))
+    const user = await User.firstOrFail()
+    const held = await db.transaction()
+    await held.rawQuery('SELECT id FROM users WHERE id = ? FOR UPDATE', [user.id])
+    const waiting = await visitor.call('delete', `/users/me/identities/${NOBODYS}`)
+    await held.rollback()
     const both = await end()
 
+    // One after the other, however they come: each waits for the login's row.
+    waiting.assertStatus(503)
     only!.assertStatus(409)
     only!.assertBodyContains({ code: 'LAST_WAY_IN' })
     assert.sameMembers(
