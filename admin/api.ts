@@ -33,9 +33,9 @@ function addressOf(path: string) {
   return `${API}${path}${path.includes('?') ? '&' : '?'}teamId=${actingFor}`
 }
 
-/** Where one signs in, coming back to the page one was on. */
+/** Where one signs in, unless that has happened in another tab, coming back to the page one was on. */
 export function leaveToLogin(): void {
-  location.assign(`/login?redirect=${encodeURIComponent(location.pathname)}`)
+  location.assign(`/middleware-auth?redirect=${encodeURIComponent(location.pathname)}`)
 }
 
 /**

@@ -43,6 +43,8 @@ export const limits = {
   /** A new password by the old one, for whoever sits at somebody's open session. */
   passwordChanges: limit('password_changes', { free: 5, withCaptcha: 0, window: '1 hour' }),
 
+  /** Returns from a provider to one address, each of which asks that provider who came back. */
+  providerAnswers: limit('provider_answers', { free: 30, withCaptcha: 0, window: '1 min' }),
   /** Pictures of one account: each makes work. */
   uploads: limit('uploads', { free: 60, withCaptcha: 0, window: '1 hour' }),
 

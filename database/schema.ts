@@ -261,6 +261,23 @@ export class IdempotencyKeySchema extends BaseModel {
   declare status: number | null
 }
 
+export class IdentitySchema extends BaseModel {
+  static $columns = ['createdAt', 'email', 'id', 'provider', 'subject', 'userId'] as const
+  $columns = IdentitySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: any | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare provider: string
+  @column()
+  declare subject: string
+  @column()
+  declare userId: string
+}
+
 export class InvitationSchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'email', 'endedAt', 'expiresAt', 'id', 'invitedBy', 'role'] as const
   $columns = InvitationSchema.$columns
@@ -612,7 +629,7 @@ export class UserSchema extends BaseModel {
   @column.dateTime()
   declare lastLoginAt: DateTime | null
   @column({ serializeAs: null })
-  declare password: string
+  declare password: string | null
   @column()
   declare personalAccountId: string
   @column()

@@ -27,6 +27,13 @@ export default await Env.create(new URL('../', import.meta.url), {
   OUTBOX: Env.schema.enum.optional(['on', 'off'] as const),
   METRICS_TOKEN: Env.schema.string.optional(),
 
+  GOOGLE_CLIENT_ID: Env.schema.string.optional(),
+  GOOGLE_CLIENT_SECRET: Env.schema.string.optional(),
+  GOOGLE_AUTH_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  MICROSOFT_CLIENT_ID: Env.schema.string.optional(),
+  MICROSOFT_CLIENT_SECRET: Env.schema.string.optional(),
+  MICROSOFT_AUTH_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+
   MAIL_DRIVER: Env.schema.enum.optional(['log', 'smtp', 'resend'] as const),
   MAIL_FROM: Env.schema.string.optional(),
   SMTP_URL: Env.schema.string.optional(),

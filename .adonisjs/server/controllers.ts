@@ -7,10 +7,12 @@ export const controllers = {
   accounts: {
     AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
     BankAccounts: () => import('#app/accounts/controllers/bank_accounts_controller'),
+    Identities: () => import('#app/accounts/controllers/identities_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),
     Pictures: () => import('#app/accounts/controllers/pictures_controller'),
     Plans: () => import('#app/accounts/controllers/plans_controller'),
+    ProviderPages: () => import('#app/accounts/controllers/provider_pages_controller'),
     Sessions: () => import('#app/accounts/controllers/sessions_controller'),
     SignIn: () => import('#app/accounts/controllers/sign_in_controller'),
     Teams: () => import('#app/accounts/controllers/teams_controller'),

@@ -23,6 +23,9 @@ export type ScannedRoutes = {
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.identities.index': { paramsTuple?: []; params?: {} }
+    'accounts.identities.store': { paramsTuple?: []; params?: {} }
+    'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
@@ -85,6 +88,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -117,6 +122,7 @@ export type ScannedRoutes = {
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
+    'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
@@ -145,6 +151,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -177,6 +185,7 @@ export type ScannedRoutes = {
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
+    'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
@@ -205,6 +214,8 @@ export type ScannedRoutes = {
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -234,6 +245,7 @@ export type ScannedRoutes = {
     'accounts.password.request': { paramsTuple?: []; params?: {} }
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
+    'accounts.identities.store': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
@@ -263,6 +275,7 @@ export type ScannedRoutes = {
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }

@@ -37,6 +37,19 @@ export const linkExpired = () => new AppError('LINK_EXPIRED', 410)
 /** 422: the password that should prove who asks is not theirs. */
 export const wrongPassword = () => new AppError('WRONG_PASSWORD', 422)
 
+/** 422: nobody can sign in by this provider here, for it is not configured. */
+export const providerNotAvailable = (provider: string) =>
+  new AppError('PROVIDER_NOT_AVAILABLE', 422, { provider })
+
+/** 403: first the e-mail has to be proved, or a stranger could prepare an account for its owner. */
+export const emailNotVerified = () => new AppError('EMAIL_NOT_VERIFIED', 403)
+
+/** 404: no such way of signing in, or one of somebody else. */
+export const identityNotFound = () => new AppError('IDENTITY_NOT_FOUND', 404)
+
+/** 409: without a password this is the only way left to sign in. */
+export const lastWayIn = () => new AppError('LAST_WAY_IN', 409)
+
 /** 404: no such session, or one of somebody else. */
 export const sessionNotFound = () => new AppError('SESSION_NOT_FOUND', 404)
 

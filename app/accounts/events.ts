@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineEvent, oneRow } from '#core/jobs'
+import { PROVIDER_CODES } from '#shared/providers'
 
 export const userSignedUp = defineEvent(
   'accounts.user_signed_up',
@@ -20,6 +21,17 @@ export const passwordResetRequested = defineEvent(
 export const passwordChanged = defineEvent(
   'accounts.password_changed',
   vine.create({ userId: vine.string().uuid(), at: vine.string() })
+)
+
+/** `passwordEnded`: nobody had proved the address before, so the password that was set is not its owner's. */
+export const identityConnected = defineEvent(
+  'accounts.identity_connected',
+  vine.create({
+    userId: vine.string().uuid(),
+    provider: vine.enum(PROVIDER_CODES),
+    passwordEnded: vine.boolean(),
+    at: vine.string(),
+  })
 )
 
 export const teamCreated = defineEvent(

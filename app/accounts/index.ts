@@ -1,6 +1,7 @@
 /** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
 export { lockPeople } from './actions/lock_people.ts'
 export {
+  identityConnected,
   memberInvited,
   passwordChanged,
   passwordResetRequested,

@@ -2,12 +2,14 @@ import router from '@adonisjs/core/services/router'
 import { middleware, signedIn, withSession } from '#start/kernel'
 import * as signIn from './routes/sign_in.ts'
 import * as users from './routes/users.ts'
+import * as identities from './routes/identities.ts'
 import * as plans from './routes/plans.ts'
 import * as teams from './routes/teams.ts'
 import * as pictures from './routes/pictures.ts'
 import * as bankAccount from './routes/bank_account.ts'
 
 const AccountPagesController = () => import('./controllers/account_pages_controller.ts')
+const ProviderPagesController = () => import('./controllers/provider_pages_controller.ts')
 
 /** The interface of accounts: signing up and in, and who one is. */
 export function api() {
@@ -16,7 +18,8 @@ export function api() {
       for (const part of [signIn, users, plans]) part.guestRoutes()
       router
         .group(() => {
-          for (const part of [signIn, users, plans, teams, bankAccount, pictures]) part.ownRoutes()
+          const parts = [signIn, identities, users, plans, teams, bankAccount, pictures]
+          for (const part of parts) part.ownRoutes()
         })
         .use(signedIn())
     })
@@ -30,6 +33,10 @@ export function pages() {
       router.get('/signup', [AccountPagesController, 'signUp']).as('signup')
       router.get('/login', [AccountPagesController, 'login']).as('login')
       router.get('/login/callback', [AccountPagesController, 'callback']).as('callback')
+      router
+        .get('/authorize-auth/:provider?', [ProviderPagesController, 'authorize'])
+        .as('authorize')
+      router.get('/middleware-auth', [ProviderPagesController, 'decide']).as('decide')
       router
         .get('/request-recover-password', [AccountPagesController, 'requestPassword'])
         .as('request_password')

@@ -82,6 +82,12 @@ export function countryOf(code: string | null | undefined): Country {
   )
 }
 
+/** Where a visitor seems to be: the country whose clock they have, else the region that their browser's language names. */
+export function seemingCountry(acceptLanguage: string, timeZone?: string): string | undefined {
+  const country = COUNTRIES.find((one) => one.timeZone === timeZone)
+  return country?.code ?? /-([A-Z]{2})\b/.exec(acceptLanguage)?.[1]
+}
+
 /** The least and the most a priced service may cost in a currency, in major units. */
 export function priceLimits(currency: string): { min: number; max: number } {
   const { defaults } = COUNTRIES.find((country) => country.currency === currency) ?? countryOf('US')

@@ -2,15 +2,16 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DataTabs } from '../profile/data_tabs'
 import { Page } from '../../components/page'
-import { Password } from './password'
+import { Identities, ProviderNotice } from './identities'
+import { NoPassword, Password } from './password'
 import { Personal } from './personal'
 import { Sessions } from './sessions'
-import { useMe } from '../../account'
+import { usePerson } from '../../account'
 
-/** What only concerns the person who is signed in: their password, and where they are signed in. */
+/** What only concerns the person who is signed in: their password, other ways in, and where they are signed in. */
 export function General() {
   const t = useTranslate()
-  const { email } = useMe()
+  const { email, hasPassword } = usePerson()
   return (
     <Page
       title={t('admin.general.title')}
@@ -18,8 +19,10 @@ export function General() {
       actions={<DataTabs current="data/general" />}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+        <ProviderNotice />
         <Personal />
-        <Password />
+        {hasPassword ? <Password /> : <NoPassword email={email} />}
+        <Identities />
         <Sessions />
       </Box>
     </Page>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { Form, PasswordInput, SaveButton, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { minLength, required } from '../../validation'
@@ -45,6 +45,25 @@ export function Password() {
           </Box>
         </Box>
       </Form>
+    </SectionCard>
+  )
+}
+
+/** For whoever signs in by a provider only: a password is chosen by mail, for there is no old one to ask for. */
+export function NoPassword({ email }: { email: string }) {
+  const t = useTranslate()
+  const { save, saves } = useSave<{ email: string }>(
+    (body) => call({ path: '/users/password/request', method: 'POST', body }),
+    'admin.general.password_mailed'
+  )
+  return (
+    <SectionCard title={t('admin.general.password')}>
+      <Typography variant="body2">{t('admin.general.no_password', { email })}</Typography>
+      <Box>
+        <Button variant="outlined" disabled={saves > 0} onClick={() => void save({ email })}>
+          {t('admin.general.ask_password')}
+        </Button>
+      </Box>
     </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '#core/database/transaction'
 
-/** Signs a person out everywhere at once, by browser and by token; of the browsers one may be kept. */
+/** Signs a person out everywhere at once, by browser, by token and by codes on their way; of the browsers one may be kept. */
 export async function endSessions(
   trx: Trx,
   userId: string,
@@ -12,4 +12,5 @@ export async function endSessions(
     .if(keep, (sessions) => sessions.whereNot('id', keep!))
     .delete()
   await trx.from('auth_access_tokens').where({ tokenable_id: userId }).delete()
+  await trx.from('authorization_codes').where({ user_id: userId }).delete()
 }

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { now } from '#core/time'
 import User from '../models/user.ts'
 import { publish } from '#core/jobs'
@@ -12,10 +13,20 @@ import type { Trx } from '#core/database/transaction'
 import type { SignUp } from '../validators/user.ts'
 
 /**
- * Makes a login with its personal account, and asks for the proof of its e-mail. Throws EMAIL_TAKEN (409).
+ * Who signs up. Whoever comes from a provider has no password, and an address that the provider answers for
+ * (`emailVerifiedAt`).
+ */
+export type Newcomer = Omit<SignUp, 'password' | 'terms'> & {
+  locale: string
+  password: string | null
+  emailVerifiedAt?: DateTime
+}
+
+/**
+ * Makes a login with its personal account, and asks for the proof of its e-mail unless there is one. Throws EMAIL_TAKEN (409).
  * The country decides currency and, unless one is given, the time zone; one we do not serve counts as US.
  */
-export async function signUp(trx: Trx, input: SignUp & { locale: string }): Promise<User> {
+export async function signUp(trx: Trx, input: Newcomer): Promise<User> {
   if (await User.query({ client: trx }).where('email', input.email).first()) throw emailTaken()
 
   const country = countryOf(input.country)
@@ -36,6 +47,7 @@ export async function signUp(trx: Trx, input: SignUp & { locale: string }): Prom
       personalAccountId: account.id,
       email: input.email,
       password: input.password,
+      ...(input.emailVerifiedAt && { emailVerifiedAt: input.emailVerifiedAt, state: 'VERIFIED' }),
       source: input.source ?? null,
       referral: input.referral ?? null,
       termsAcceptedAt: now(),
@@ -45,6 +57,6 @@ export async function signUp(trx: Trx, input: SignUp & { locale: string }): Prom
   await Member.create({ accountId: account.id, userId: user.id, role: 'OWNER' }, { client: trx })
   await startTrial(trx, account.id)
   await publish(trx, userSignedUp, { userId: user.id, accountId: account.id })
-  await requestVerification(trx, user.id)
+  if (!user.emailVerifiedAt) await requestVerification(trx, user.id)
   return user
 }

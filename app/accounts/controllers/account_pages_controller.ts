@@ -3,6 +3,7 @@ import { selfOf } from '../queries/self_of.ts'
 import { openInvitationByToken } from '../queries/invitation_for.ts'
 import { ownPath } from '../domain/own_path.ts'
 import { AppError } from '#core/errors'
+import { configuredProviders } from '#config/ally'
 import type { HttpContext } from '@adonisjs/core/http'
 import { redeemInBrowser } from '../actions/issue_code.ts'
 import { startSession } from '../actions/start_session.ts'
@@ -20,6 +21,7 @@ export default class AccountPagesController {
     return ctx.inertia.render('account/signup', {
       source: sourceOf(ctx),
       redirect: ownPath(ctx.request.qs().redirect),
+      providers: configuredProviders(),
     })
   }
 
@@ -29,6 +31,8 @@ export default class AccountPagesController {
     return ctx.inertia.render('account/login', {
       redirect: ownPath(ctx.request.qs().redirect),
       notice: noticeOf(ctx),
+      source: sourceOf(ctx),
+      providers: configuredProviders(),
     })
   }
 
@@ -116,10 +120,22 @@ async function signedInUser({ auth }: HttpContext) {
   return User.query().where({ id }).preload('account').firstOrFail()
 }
 
-/** Why one is asked to sign in: a link was used before, or a new password was chosen. */
+/**
+ * Why one is asked to sign in: a link was used before, a new password was chosen, or coming from a provider failed. There
+ * one said no, came back in another browser or too late, the provider did not answer, or its word on the e-mail is not enough.
+ */
+const NOTICES = [
+  'used',
+  'changed',
+  'denied',
+  'lost',
+  'provider_failed',
+  'email_not_verified',
+  'use_password',
+] as const
+
 function noticeOf({ request }: HttpContext) {
-  const { notice } = request.qs()
-  return notice === 'used' || notice === 'changed' ? notice : undefined
+  return NOTICES.find((notice) => notice === request.qs().notice)
 }
 
 function sourceOf({ request }: HttpContext) {

@@ -1,27 +1,35 @@
 import User from '../models/user.ts'
 import { now } from '#core/time'
+import { ownPath } from '../domain/own_path.ts'
 import { Secret } from '@adonisjs/core/helpers'
 import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors as authErrors } from '@adonisjs/auth'
 import { invalidCode, invalidCredentials } from '../errors.ts'
 import { rememberBrowser } from '../actions/browser_secret.ts'
+import { leadToProvider } from '../actions/provider_attempt.ts'
 import { endSessions } from '../actions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
 import { issueCode, redeemCode } from '../actions/issue_code.ts'
 import { limitGuesses } from '../actions/attempt_limits.ts'
-import { askToken, signIn, signInQuery, signOut } from '../validators/sign_in.ts'
+import { askToken, signIn, signInByPassword, signInQuery, signOut } from '../validators/sign_in.ts'
 
 export default class SignInController {
-  /** POST /auth and /local/login: a password for a single-use code, which comes back in an address. */
+  /** POST /auth: a password as at /local/login, or a provider, whose address is answered and sends the browser back to us. */
   async store(ctx: HttpContext) {
-    const { email, password } = await ctx.request.validateUsing(signIn)
+    const { grantType, email, password, ...newcomer } = await ctx.request.validateUsing(signIn)
+    if (!grantType || grantType === 'password')
+      return withPassword(ctx, { email: email!, password: password! })
+
     const { state } = await signInQuery.validate(ctx.request.qs())
-    const user = await limitGuesses(ctx, email, () => verified(email, password))
-    const browser = rememberBrowser(ctx.response)
-    const code = await transaction((trx) => issueCode(trx, user.id, browser))
-    const query = new URLSearchParams({ code, ...(state && { state }) })
-    return { redirectUri: `${appUrl}/login/callback?${query}` }
+    const visitor = { ...newcomer, target: ownPath(state) }
+    return { authenticationUrl: await leadToProvider(ctx, grantType, visitor) }
+  }
+
+  /** POST /local/login: by password only. */
+  async login(ctx: HttpContext) {
+    const { email, password } = await ctx.request.validateUsing(signInByPassword)
+    return withPassword(ctx, { email, password })
   }
 
   /** POST /auth/token: a code, or a refresh token, for tokens. Each can be used once. */
@@ -50,6 +58,19 @@ export default class SignInController {
     else await auth.use('web').logout()
     return response.status(204).send('')
   }
+}
+
+/** A password for a single-use code, which comes back in an address. */
+async function withPassword(
+  ctx: HttpContext,
+  { email, password }: { email: string; password: string }
+) {
+  const { state } = await signInQuery.validate(ctx.request.qs())
+  const user = await limitGuesses(ctx, email, () => verified(email, password))
+  const browser = rememberBrowser(ctx.response)
+  const code = await transaction((trx) => issueCode(trx, user.id, browser))
+  const query = new URLSearchParams({ code, ...(state && { state }) })
+  return { redirectUri: `${appUrl}/login/callback?${query}` }
 }
 
 /** Takes the same time whether the e-mail is known or not, and says the same. */

@@ -7,7 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { verifyEmail } from '../actions/verify_email.ts'
 import { saveProfile } from '../actions/save_profile.ts'
 import { transaction } from '#core/database/transaction'
-import { countryOf } from '#shared/countries'
+import { countryOf, seemingCountry } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
 import { limitCalls } from '../actions/attempt_limits.ts'
 import { requestVerification } from '../actions/request_verification.ts'
@@ -70,8 +70,8 @@ export default class UsersController {
 
   /** GET /countries/current: where the visitor seems to be, from what the browser says; nobody else is asked. */
   async currentCountry({ request }: HttpContext) {
-    const region = /-([A-Z]{2})\b/.exec(request.header('accept-language') ?? '')?.[1]
-    const { code, timeZone } = countryOf(region)
+    const country = seemingCountry(request.header('accept-language', '')!)
+    const { code, timeZone } = countryOf(country)
     return { country_code: code, timezone: timeZone }
   }
 }

@@ -9,7 +9,7 @@ import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
 
-/** A login. What the person owns hangs on their personal account. */
+/** A login. What the person owns hangs on their personal account. Without a password one signs in by an identity. */
 export default class User extends compose(
   UserSchema,
   withId,
@@ -29,4 +29,11 @@ export default class User extends compose(
 
   @belongsTo(() => Account, { foreignKey: 'personalAccountId' })
   declare account: BelongsTo<typeof Account>
+
+  /** Where there is no password none fits, and finding that out takes as long as for a wrong one. */
+  async verifyPassword(plainPassword: string): Promise<boolean> {
+    if (this.password) return super.verifyPassword(plainPassword)
+    await hash.make(plainPassword)
+    return false
+  }
 }

@@ -1,7 +1,7 @@
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { sessionsAnswer } from '../queries/list_sessions.ts'
-import { askToken, signIn, signInQuery, signOut } from '../validators/sign_in.ts'
+import { askToken, signIn, signInByPassword, signInQuery, signOut } from '../validators/sign_in.ts'
 import { changePassword, requestPassword, resetPassword } from '../validators/password.ts'
 
 const SessionsController = () => import('../controllers/sessions_controller.ts')
@@ -10,16 +10,21 @@ const SignInController = () => import('../controllers/sign_in_controller.ts')
 
 /** Signing in and getting a new password, for everybody. */
 export function guestRoutes() {
-  for (const path of ['/auth', '/local/login'] as const) {
-    const name = path === '/auth' ? 'auth.store' : 'local.login'
-    describe(router.post(path, [SignInController, 'store']).as(name), {
-      summary: 'Sign in with a password: answers an address that carries a single-use code',
-      query: signInQuery,
-      body: signIn,
-      errors: ['INVALID_CREDENTIALS'],
-      captcha: true,
-    })
-  }
+  describe(router.post('/auth', [SignInController, 'store']).as('auth.store'), {
+    summary:
+      'Sign in: a password is answered with an address that carries a single-use code, a provider with its own address',
+    query: signInQuery,
+    body: signIn,
+    errors: ['INVALID_CREDENTIALS', 'PROVIDER_NOT_AVAILABLE'],
+    captcha: true,
+  })
+  describe(router.post('/local/login', [SignInController, 'login']).as('local.login'), {
+    summary: 'Sign in with a password: answers an address that carries a single-use code',
+    query: signInQuery,
+    body: signInByPassword,
+    errors: ['INVALID_CREDENTIALS'],
+    captcha: true,
+  })
   describe(router.post('/auth/token', [SignInController, 'token']).as('auth.token'), {
     summary: 'A code or a refresh token for tokens',
     body: askToken,

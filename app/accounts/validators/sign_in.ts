@@ -1,10 +1,24 @@
 import vine from '@vinejs/vine'
+import { timeZone } from '#core/rules'
+import { PROVIDER_CODES } from '#shared/providers'
 
-/** POST /auth and /local/login. */
+const email = () => vine.string().trim().toLowerCase().maxLength(254)
+const password = () => vine.string().maxLength(256)
+
+/** POST /local/login. */
+export const signInByPassword = vine.create({
+  grantType: vine.literal('password').optional(),
+  email: email(),
+  password: password(),
+})
+
+/** POST /auth. `source` and `timeZone` are kept of whoever turns out to be new. */
 export const signIn = vine.create({
-  grantType: vine.enum(['password'] as const).optional(),
-  email: vine.string().trim().toLowerCase().maxLength(254),
-  password: vine.string().maxLength(256),
+  grantType: vine.enum(['password', ...PROVIDER_CODES] as const).optional(),
+  email: email().optional().requiredWhen('grantType', 'notIn', PROVIDER_CODES),
+  password: password().optional().requiredWhen('grantType', 'notIn', PROVIDER_CODES),
+  source: vine.string().trim().maxLength(64).optional(),
+  timeZone: timeZone().optional(),
 })
 
 /** Query of POST /auth: what the client wants to hear back (RFC 6749, section 4.1.1). */
@@ -12,6 +26,9 @@ export const signInQuery = vine.create({
   clientId: vine.string().maxLength(64).optional(),
   state: vine.string().maxLength(256).optional(),
 })
+
+/** POST /users/me/identities. */
+export const chooseProvider = vine.create({ provider: vine.enum(PROVIDER_CODES) })
 
 /** POST /auth/token: a code, or a refresh token. */
 export const askToken = vine.create({

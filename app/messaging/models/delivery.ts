@@ -1,3 +1,4 @@
+import type { Provider } from '#shared/providers'
 import { compose } from '@adonisjs/core/helpers'
 import { DeliverySchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
@@ -25,6 +26,7 @@ export type About =
   | { kind: 'password_reset'; resetId: string }
   | { kind: 'invitation'; invitationId: string }
   | { kind: 'password_changed'; userId: string; at: string }
+  | { kind: 'identity_connected'; userId: string; provider: Provider; at: string }
 
 /** One message to one recipient over one channel, with its whole history. */
 export default class Delivery extends compose(DeliverySchema, withId) {

@@ -6,6 +6,7 @@ import { ticketForMessages } from '#ticketing'
 import { passwordChangedMail, passwordResetMail } from './password_mail.ts'
 import type Delivery from '../models/delivery.ts'
 import type { About } from '../models/delivery.ts'
+import { identityMail } from './identity_mail.ts'
 import { invitationMail } from './invitation_mail.ts'
 import { invitationFor, passwordResetFor, personById, verificationFor } from '#accounts'
 
@@ -35,6 +36,10 @@ const MAILS: {
   async password_changed({ userId, at }) {
     const person = await personById(userId)
     return person && passwordChangedMail(person, at)
+  },
+  async identity_connected({ userId, provider, at }, message) {
+    const person = await personById(userId)
+    return person && identityMail(person, { message, provider, at })
   },
 }
 

@@ -91,6 +91,12 @@ export const RULES: Record<string, Row> = {
     (actor) => (actor === 'nobody' ? 401 : 404),
     () => '/users/me/sessions/0123456789abcdef',
   ],
+  'GET /users/me/identities': [oneself],
+  'POST /users/me/identities': [oneself],
+  'DELETE /users/me/identities/:id': [
+    (actor) => (actor === 'nobody' ? 401 : 404),
+    () => '/users/me/identities/01a1fc7c-ed37-717d-94f7-46dffbac5b75',
+  ],
   'POST /users/verification-code': [oneself],
   'POST /users/verify': [oneself],
   'POST /auth/logout': [oneself],

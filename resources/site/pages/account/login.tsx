@@ -5,14 +5,32 @@ import { useForm } from '~/hooks/use_form'
 import { Field } from '~/components/field'
 import { Notice } from '~/components/notice'
 import { Failure } from '~/components/failure'
+import { carryOn } from '~/components/carry_on'
+import type { Provider } from '#shared/providers'
+import { ProviderButtons } from '~/components/provider_buttons'
+
+const HOME = '/profile/u/me'
+
+/** How loudly each is said. */
+const NOTICES = {
+  used: 'warn',
+  changed: 'ok',
+  denied: 'warn',
+  lost: 'warn',
+  provider_failed: 'bad',
+  email_not_verified: 'warn',
+  use_password: 'warn',
+} as const
 
 interface Props {
   redirect?: string
-  notice?: 'used' | 'changed'
+  notice?: keyof typeof NOTICES
+  source: string | null
+  providers: Provider[]
 }
 
-/** Signing in. `redirect` is where one was going. */
-export default function Login({ redirect = '/profile/u/me', notice }: Props) {
+/** Signing in. `redirect` is where one was going; `notice` says why one is asked. */
+export default function Login({ redirect, notice, source, providers }: Props) {
   const t = useT()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -20,7 +38,7 @@ export default function Login({ redirect = '/profile/u/me', notice }: Props) {
 
   async function logIn(event: React.FormEvent) {
     event.preventDefault()
-    const path = `/auth?clientId=web&state=${encodeURIComponent(redirect)}`
+    const path = `/auth?clientId=web&state=${encodeURIComponent(redirect ?? HOME)}`
     const body = { grantType: 'password', email, password }
     const outcome = await submit<{ redirectUri: string }>({ method: 'POST', path, body })
     if (!('error' in outcome)) location.assign(outcome.answer.redirectUri)
@@ -30,8 +48,8 @@ export default function Login({ redirect = '/profile/u/me', notice }: Props) {
     <div className="card narrow">
       <Head title={t('account.log_in')} />
       <h1>{t('account.log_in_title')}</h1>
-      {notice === 'used' && <Notice kind="warn">{t('account.link_used')}</Notice>}
-      {notice === 'changed' && <Notice kind="ok">{t('account.password_changed')}</Notice>}
+      {notice && <Notice kind={NOTICES[notice]}>{t(`account.notices.${notice}`)}</Notice>}
+      <ProviderButtons {...{ providers, redirect, source }} />
       <form ref={form} className="form" onSubmit={logIn} noValidate>
         <Field
           label={t('account.email')}
@@ -60,7 +78,8 @@ export default function Login({ redirect = '/profile/u/me', notice }: Props) {
         <a href="/request-recover-password">{t('account.forgot')}</a>
       </p>
       <p>
-        {t('account.no_account')} <a href="/signup">{t('account.sign_up')}</a>
+        {t('account.no_account')}{' '}
+        <a href={`/signup${carryOn({ redirect, source })}`}>{t('account.sign_up')}</a>
       </p>
     </div>
   )

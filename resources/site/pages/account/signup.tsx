@@ -4,18 +4,22 @@ import { Head } from '@inertiajs/react'
 import { useForm } from '~/hooks/use_form'
 import { useShared, useT } from '~/hooks/use_t'
 import { Failure } from '~/components/failure'
+import { carryOn } from '~/components/carry_on'
 import { COUNTRIES } from '#shared/countries'
+import type { Provider } from '#shared/providers'
 import { Checkbox, Field, Select } from '~/components/field'
+import { ProviderButtons } from '~/components/provider_buttons'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', country: 'PE' }
 
 interface Props {
   source: string | null
   redirect?: string
+  providers: Provider[]
 }
 
 /** Signing up. Then the address is proved with a code, unless one was going somewhere that proves it. */
-export default function SignUp({ source, redirect = '/verify' }: Props) {
+export default function SignUp({ source, redirect, providers }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [user, setUser] = useState(EMPTY)
@@ -40,7 +44,7 @@ export default function SignUp({ source, redirect = '/verify' }: Props) {
     const { email, password } = user
     const signIn = await callApi<{ redirectUri: string }>({
       method: 'POST',
-      path: `/auth?clientId=web&state=${encodeURIComponent(redirect)}`,
+      path: `/auth?clientId=web&state=${encodeURIComponent(redirect ?? '/verify')}`,
       body: { grantType: 'password', email, password },
     })
     location.assign('error' in signIn ? '/login' : signIn.answer.redirectUri)
@@ -53,6 +57,7 @@ export default function SignUp({ source, redirect = '/verify' }: Props) {
         <h1>{t('account.sign_up_title')}</h1>
         <p className="lead">{t('account.sign_up_text')}</p>
       </div>
+      <ProviderButtons {...{ providers, redirect, source }} />
       <form ref={form} className="form" onSubmit={signUp} noValidate>
         <div className="row">
           <Field
@@ -93,7 +98,8 @@ export default function SignUp({ source, redirect = '/verify' }: Props) {
         </button>
       </form>
       <p>
-        {t('account.have_account')} <a href="/login">{t('account.log_in')}</a>
+        {t('account.have_account')}{' '}
+        <a href={`/login${carryOn({ redirect, source })}`}>{t('account.log_in')}</a>
       </p>
     </div>
   )

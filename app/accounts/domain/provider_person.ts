@@ -1,0 +1,64 @@
+import type { Provider } from '#shared/providers'
+import type { AllyUserContract } from '@adonisjs/ally/types'
+
+/**
+ * Whom a provider says somebody is. `subject` is the provider's own name for them, which never changes hands.
+ * `emailProof` is how far the provider's word on the address goes: `none`, `once` (theirs when they signed up there, which
+ * may be long ago), or `owner` (theirs now).
+ */
+export type ProviderPerson = {
+  provider: Provider
+  subject: string
+  email: string | null
+  emailProof: 'none' | 'once' | 'owner'
+  firstName: string
+  lastName: string | null
+}
+
+type Told = Pick<AllyUserContract<never>, 'id' | 'name' | 'email' | 'emailVerificationState'> & {
+  original: { given_name?: unknown; family_name?: unknown; hd?: unknown }
+}
+
+/** Longest names and addresses, as in signing up. */
+const NAME = 64
+const EMAIL = 254
+
+/** What ally was told, in our words. Throws when it is about nobody. */
+export function providerPerson(provider: Provider, told: Told): ProviderPerson {
+  if (!told.id) throw new Error('The provider does not say who this is')
+
+  const email = told.email && told.email.length <= EMAIL ? told.email.trim().toLowerCase() : null
+  const given = nameOf(told.original.given_name)
+  return {
+    provider,
+    subject: told.id,
+    email,
+    emailProof: proofOf(provider, told, email),
+    firstName: given ?? nameOf(told.name) ?? email?.split('@')[0]?.slice(0, NAME) ?? '',
+    lastName: given ? nameOf(told.original.family_name) : null,
+  }
+}
+
+/**
+ * Google answers for the addresses that it keeps itself: Gmail's, and those of a Workspace domain (`hd`). Any other it
+ * checked only when the Google account was made (developers.google.com, Verify the Google ID token on your server side).
+ * Microsoft's driver says `verified` only of addresses whose owner is known.
+ */
+function proofOf(
+  provider: Provider,
+  { emailVerificationState, original }: Told,
+  email: string | null
+): ProviderPerson['emailProof'] {
+  if (!email || emailVerificationState !== 'verified') return 'none'
+  const isKept =
+    provider === 'microsoft' || isWord(original.hd) || /@g(oogle)?mail\.com$/.test(email)
+  return isKept ? 'owner' : 'once'
+}
+
+function nameOf(value: unknown): string | null {
+  return isWord(value) ? value.trim().slice(0, NAME) : null
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}

@@ -1,0 +1,68 @@
+import { callApi, type ApiError } from '~/api'
+import { useT } from '~/hooks/use_t'
+import { Failure } from './failure'
+import { ProviderLogo } from './provider_logo'
+import { useEffect, useState } from 'react'
+import { PROVIDERS, type Provider } from '#shared/providers'
+
+interface Props {
+  /** Those that are configured; without any there is nothing to see. */
+  providers: Provider[]
+  /** Where one was going. */
+  redirect?: string
+  source: string | null
+}
+
+/** Signing in or up by Google or Microsoft, above the form that does it by e-mail. */
+export function ProviderButtons({ providers, redirect, source }: Props) {
+  const t = useT()
+  const [leaving, setLeaving] = useState<Provider>()
+  const [failure, setFailure] = useState<ApiError>()
+
+  // Whoever comes back from the provider by the browser's own button finds the page as they left it: still waiting.
+  useEffect(() => {
+    const comeBack = () => setLeaving(undefined)
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+
+  async function leaveFor(provider: Provider) {
+    setLeaving(provider)
+    setFailure(undefined)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const outcome = await callApi<{ authenticationUrl: string }>({
+      method: 'POST',
+      path: `/auth?clientId=web${redirect ? `&state=${encodeURIComponent(redirect)}` : ''}`,
+      body: { grantType: provider, timeZone, ...(source && { source }) },
+    })
+    if ('answer' in outcome) return location.assign(outcome.answer.authenticationUrl)
+    setLeaving(undefined)
+    setFailure(outcome.error)
+  }
+
+  if (providers.length === 0) return null
+  return (
+    <div className="providers">
+      {providers.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          className={`button provider ${provider}`}
+          disabled={leaving !== undefined}
+          aria-busy={leaving === provider}
+          onClick={() => void leaveFor(provider)}
+        >
+          <ProviderLogo provider={provider} />
+          {t(leaving === provider ? 'account.opening' : 'account.continue_with', {
+            provider: PROVIDERS[provider],
+          })}
+        </button>
+      ))}
+      <Failure error={failure} />
+      <small>
+        {t('account.continue_terms')} <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
+      </small>
+      <p className="or">{t('account.or_email')}</p>
+    </div>
+  )
+}
