@@ -6,6 +6,8 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type AccountsMemberTransformer from '#app/accounts/transformers/member_transformer'
+import type AccountsMembershipPlanTransformer from '#app/accounts/transformers/membership_plan_transformer'
+import type AccountsMembershipTransformer from '#app/accounts/transformers/membership_transformer'
 import type AccountsTeamTransformer from '#app/accounts/transformers/team_transformer'
 import type AccountsUserTransformer from '#app/accounts/transformers/user_transformer'
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
@@ -21,6 +23,14 @@ export namespace Data {
     export type Member = InferData<AccountsMemberTransformer>
     export namespace Member {
       export type Variants = InferVariants<AccountsMemberTransformer>
+    }
+    export type MembershipPlan = InferData<AccountsMembershipPlanTransformer>
+    export namespace MembershipPlan {
+      export type Variants = InferVariants<AccountsMembershipPlanTransformer>
+    }
+    export type Membership = InferData<AccountsMembershipTransformer>
+    export namespace Membership {
+      export type Variants = InferVariants<AccountsMembershipTransformer>
     }
     export type Team = InferData<AccountsTeamTransformer>
     export namespace Team {

@@ -7,6 +7,7 @@ export const controllers = {
   accounts: {
     AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
+    Memberships: () => import('#app/accounts/controllers/memberships_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),
     Plans: () => import('#app/accounts/controllers/plans_controller'),
     Sessions: () => import('#app/accounts/controllers/sessions_controller'),

@@ -17,6 +17,7 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
     'accounts.password.update': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
@@ -27,6 +28,8 @@ export type ScannedRoutes = {
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.current': { paramsTuple?: []; params?: {} }
+    'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
@@ -104,9 +107,12 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.current': { paramsTuple?: []; params?: {} }
+    'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -160,9 +166,12 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.current': { paramsTuple?: []; params?: {} }
+    'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

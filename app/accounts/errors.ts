@@ -61,3 +61,10 @@ export const memberNotFound = () => new AppError('MEMBER_NOT_FOUND', 404)
 
 /** 409: a team without its owner would belong to nobody. */
 export const ownerStays = () => new AppError('OWNER_STAYS', 409)
+
+/** 404: no such subscription, or one of somebody else. */
+export const subscriptionNotFound = () => new AppError('SUBSCRIPTION_NOT_FOUND', 404)
+
+/** 409: a subscription in this state cannot go to that one. */
+export const invalidTransition = (from: string, to: string) =>
+  new AppError('INVALID_TRANSITION', 409, { from, to })

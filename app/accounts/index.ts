@@ -1,9 +1,12 @@
 /** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
 export { lockPeople } from './actions/lock_people.ts'
+export { countBooking, grantFirstSteps } from './actions/give_grant.ts'
 export {
   memberInvited,
   passwordChanged,
   passwordResetRequested,
+  subscriptionEnded,
+  subscriptionEndsSoon,
   teamCreated,
   userSignedUp,
   verificationRequested,
@@ -19,3 +22,6 @@ export {
   type AccountCard,
 } from './queries/account_card.ts'
 export { invitationFor, type InvitationCard } from './queries/invitation_for.ts'
+export { subscriptionFor, type SubscriptionCard } from './queries/subscription_for.ts'
+export { listRoles } from './queries/plan_of.ts'
+export { listMembershipPlans } from './queries/membership.ts'

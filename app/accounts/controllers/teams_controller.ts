@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import Account from '../models/account.ts'
 import { saveTeam } from '../actions/save_team.ts'
-import { listTeams } from '../queries/list_teams.ts'
+import { planOf } from '../queries/plan_of.ts'
+import { listTeams, type OwnTeam } from '../queries/list_teams.ts'
+import type { TeamRole } from '../domain/member_rights.ts'
 import { AccountScopes } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
 import { createTeam } from '../actions/create_team.ts'
@@ -24,7 +26,7 @@ export default class TeamsController {
   async show({ scope, params, serialize }: HttpContext) {
     const { accountId, role } = await this.scopes.for(scope.userId, params.id)
     const team = await Account.findOrFail(accountId)
-    return serialize(TeamTransformer.transform({ team, role, status: 'ACTIVE' }))
+    return serialize(TeamTransformer.transform(await asSeen(team, role)))
   }
 
   /** POST /teams. */
@@ -32,7 +34,7 @@ export default class TeamsController {
     const input = await request.validateUsing(validators.createTeam)
     const team = await transaction((trx) => createTeam(trx, scope.userId, input))
     response.status(201)
-    return serialize(TeamTransformer.transform({ team, role: 'OWNER', status: 'ACTIVE' }))
+    return serialize(TeamTransformer.transform(await asSeen(team, 'OWNER')))
   }
 
   /** PATCH /teams/:id. */
@@ -40,7 +42,7 @@ export default class TeamsController {
     const team = await this.scopes.for(scope.userId, params.id)
     const changes = await request.validateUsing(validators.changeTeam)
     const saved = await transaction((trx) => saveTeam(trx, team, changes))
-    return serialize(TeamTransformer.transform({ team: saved, role: team.role, status: 'ACTIVE' }))
+    return serialize(TeamTransformer.transform(await asSeen(saved, team.role)))
   }
 
   /** POST /teams/:id/leave. */
@@ -48,4 +50,8 @@ export default class TeamsController {
     await transaction((trx) => leaveTeam(trx, scope.userId, params.id))
     return response.status(204).send('')
   }
+}
+
+async function asSeen(team: Account, role: TeamRole): Promise<OwnTeam> {
+  return { team, role, status: 'ACTIVE', plan: await planOf(team.id) }
 }

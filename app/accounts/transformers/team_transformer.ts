@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { planShape } from './plan.ts'
 import type { OwnTeam } from '../queries/list_teams.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** A team as its members see it, with what the reader is in it. */
+/** A team as its members see it, with what it may do and what the reader is in it. */
 export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
-    const { team, role, status } = this.resource
+    const { team, role, status, plan } = this.resource
     return {
       ...this.pick(team, [
         'id',
@@ -23,6 +24,7 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
       type: 'TEAM' as const,
       role,
       status,
+      plan: { ...plan },
       createdAt: team.createdAt.toUTC().toISO()!,
     }
   }
@@ -46,6 +48,7 @@ const shape = {
   type: text(),
   role: text(),
   status: text(),
+  plan: planShape(),
   createdAt: text(),
 }
 

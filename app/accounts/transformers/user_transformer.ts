@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { planShape } from './plan.ts'
 import type { Self } from '../queries/self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { phoneOf, policyOf } from '../queries/account_card.ts'
@@ -34,7 +35,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
       ]),
       phone: phoneOf(account),
       defaultPolicy: policyOf(account),
-      plan: this.pick(plan, ['id', 'label', 'level', 'features', 'constraints', 'daysRemaining']),
+      plan: { ...plan },
     }
   }
 }
@@ -73,12 +74,5 @@ export const userAnswer = vine.create({
     minCancellation: duration(),
     minReschedulling: duration(),
   }),
-  plan: vine.object({
-    id: text(),
-    label: text(),
-    level: vine.number(),
-    features: vine.record(vine.boolean()),
-    constraints: vine.record(vine.number()),
-    daysRemaining: vine.number().nullable(),
-  }),
+  plan: planShape(),
 })

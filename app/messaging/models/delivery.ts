@@ -14,6 +14,7 @@ export type About =
   | { kind: 'code'; codeId: string }
   | { kind: 'password_reset'; resetId: string }
   | { kind: 'invitation'; invitationId: string }
+  | { kind: 'subscription'; subscriptionId: string }
   | { kind: 'password_changed'; userId: string; at: string }
 
 /** One message to one recipient over one channel, with its whole history. */
