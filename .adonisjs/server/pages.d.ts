@@ -23,6 +23,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/pages/booking/reserve.tsx'))['default']>
     'errors/error': ExtractProps<(typeof import('../../resources/site/pages/errors/error.tsx'))['default']>
     'landing/home': ExtractProps<(typeof import('../../resources/site/pages/landing/home.tsx'))['default']>
+    'landing/prices': ExtractProps<(typeof import('../../resources/site/pages/landing/prices.tsx'))['default']>
     'landing/terms': ExtractProps<(typeof import('../../resources/site/pages/landing/terms.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/pages/meeting/cancel.tsx'))['default']>
     'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule.tsx'))['default']>

@@ -87,6 +87,7 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
@@ -146,6 +147,7 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
@@ -205,6 +207,7 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }

@@ -8,6 +8,7 @@ export function pages() {
   router
     .group(() => {
       router.get('/', [LandingPagesController, 'home']).as('home')
+      router.get('/precios', [LandingPagesController, 'prices']).as('prices')
       router.get('/docs/terms-and-conditions', [LandingPagesController, 'terms']).as('terms')
     })
     .as('marketing')
