@@ -26,16 +26,16 @@ export function mayManage({ role }: Pick<Team, 'role'>): boolean {
   return role === 'OWNER' || role === 'ADMIN'
 }
 
-/** Somebody acting for a team: every page then shows the team's name, link, clock and money. */
+/** Somebody acting for a team: every page then shows the team's name, link, clock, money and plan. */
 export function actingFor(me: Me, team: Team): Me {
   const { id, firstName, fullName, username, bio, picture } = team
-  const { textColor, accentColor, country, currency, timeZone } = team
+  const { textColor, accentColor, country, currency, timeZone, plan } = team
   return {
     ...me,
     accountId: id,
     type: 't',
     lastName: null,
-    ...{ firstName, fullName, username, bio, picture },
+    ...{ firstName, fullName, username, bio, picture, plan },
     ...({ textColor, accentColor, country, currency, timeZone } as Pick<Me, 'currency'>),
   }
 }

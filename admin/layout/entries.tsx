@@ -1,21 +1,51 @@
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { List } from '@mui/material'
-import { CalendarCheck, Clock3, House, Tag, UserRound, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarCheck,
+  Clock3,
+  House,
+  Star,
+  Tag,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { Entry } from './entry'
-import { useMe } from '../account'
+import { isBasic, useRoles } from '../plans'
+import { useMe, type Me } from '../account'
+import { can, minimalPlan } from '#shared/plans'
 import { usePath } from '../components/use_path'
 
-type Place = { key: string; path: string; to: string; icon: LucideIcon; isOfTeams?: boolean }
+type Place = {
+  key: string
+  path: string
+  to: string
+  icon: LucideIcon
+  /** For whom it is, where not for everybody. */
+  isFor?: (me: Me) => boolean
+  /** What a plan needs for it; without it the entry carries the name of the plan that has it. */
+  feature?: string
+}
+
+const forTeams = ({ type }: Me) => type === 't'
+const forBasic = ({ type, plan }: Me) => type === 'u' && isBasic(plan)
 
 /** What exists so far of the specification's entries; `path` is what the addresses of all its pages begin with. */
 const PLACES: Place[] = [
+  { key: 'upgrade', path: 'upgrade', to: 'upgrade', icon: Star, isFor: forBasic },
   { key: 'home', path: 'home', to: 'home', icon: House },
-  { key: 'members', path: 'members', to: 'members', icon: Users, isOfTeams: true },
+  { key: 'members', path: 'members', to: 'members', icon: Users, isFor: forTeams },
   { key: 'data', path: 'data', to: 'data/basic', icon: UserRound },
   { key: 'availability', path: 'config', to: 'config/availability', icon: Clock3 },
   { key: 'services', path: 'services', to: 'services/individual', icon: Tag },
-  { key: 'bookings', path: 'bookings', to: 'bookings/meetings/coming', icon: CalendarCheck },
+  {
+    key: 'bookings',
+    path: 'bookings',
+    to: 'bookings/meetings/coming',
+    icon: CalendarCheck,
+    feature: 'bookingModule',
+  },
 ]
 
 /** The entries of the drawer. The active one is the one whose path begins the current one. */
@@ -23,17 +53,21 @@ export function Entries({ isMini, onNavigate }: { isMini: boolean; onNavigate: (
   const t = useTranslate()
   const path = usePath()
   const { pathname } = useLocation()
-  const { type } = useMe()
+  const me = useMe()
+  const { data: roles = [] } = useRoles()
+  const needed = (feature?: string) =>
+    feature && !can(me.plan, feature) ? minimalPlan(roles, feature)?.label : undefined
 
   return (
     <List disablePadding sx={{ p: 1 }}>
-      {PLACES.filter(({ isOfTeams }) => !isOfTeams || type === 't').map(
-        ({ key, path: beginning, to, icon }) => (
+      {PLACES.filter(({ isFor }) => isFor?.(me) ?? true).map(
+        ({ key, path: beginning, to, icon, feature }) => (
           <Entry
             key={key}
             to={path(to)}
             icon={icon}
             label={t(`admin.menu.${key}`)}
+            plan={needed(feature)}
             isActive={`${pathname}/`.startsWith(`${path(beginning)}/`)}
             isMini={isMini}
             onClick={onNavigate}
