@@ -26,6 +26,7 @@ router
     catalog.api()
     scheduling.api()
     ticketing.api()
+    marketing.api()
   })
   .prefix('/api/v3')
   .use([middleware.json(), middleware.cors()])

@@ -13,6 +13,7 @@ import type AccountsUserTransformer from '#app/accounts/transformers/user_transf
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
+import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
@@ -53,6 +54,12 @@ export namespace Data {
     export type Service = InferData<CatalogServiceTransformer>
     export namespace Service {
       export type Variants = InferVariants<CatalogServiceTransformer>
+    }
+  }
+  export namespace Marketing {
+    export type FirstSteps = InferData<MarketingFirstStepsTransformer>
+    export namespace FirstSteps {
+      export type Variants = InferVariants<MarketingFirstStepsTransformer>
     }
   }
   export namespace Scheduling {

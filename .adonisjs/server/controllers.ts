@@ -21,6 +21,7 @@ export const controllers = {
     Services: () => import('#app/catalog/controllers/services_controller'),
   },
   marketing: {
+    FirstSteps: () => import('#app/marketing/controllers/first_steps_controller'),
     LandingPages: () => import('#app/marketing/controllers/landing_pages_controller'),
   },
   messaging: {

@@ -75,6 +75,8 @@ export type ScannedRoutes = {
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
+    'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -135,6 +137,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -195,6 +198,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -243,6 +247,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }

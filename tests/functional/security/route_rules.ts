@@ -108,6 +108,8 @@ export const RULES: Record<string, Row> = {
     async (world) => `/teams/${world.teamId}/members/${await world.newMember()}`
   ),
 
+  'GET /first-steps': [managers, ofTeam('/first-steps')],
+  'POST /first-steps/reward': [managers, ofTeam('/first-steps/reward')],
   'GET /memberships/current': [managers, ofTeam('/memberships/current')],
   'GET /subscriptions/current': [managers, ofTeam('/subscriptions/current')],
 
