@@ -26,3 +26,4 @@ export { subscriptionFor, type SubscriptionCard } from './queries/subscription_f
 export { listRoles } from './queries/plan_of.ts'
 export { listMembershipPlans } from './queries/membership.ts'
 export { wasGranted } from './queries/was_granted.ts'
+export { hasFeature } from './queries/has_feature.ts'
