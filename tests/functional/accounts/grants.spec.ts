@@ -67,12 +67,17 @@ test.group('Grants', () => {
     current.assertBodyContains({ grants: [{ kind: 'STARTUP', role: 'PRO' }] })
   })
 
-  test('what is paid for goes before a gift, and a gift before a trial', async ({ assert }) => {
-    const { account } = await aHost()
+  test('what is paid for goes before a gift, and a gift before a trial', async ({
+    client,
+    assert,
+  }) => {
+    const { account, token } = await aHost()
     await subscribe(account.id)
     assert.equal((await planOf(account.id)).daysRemaining, 2)
     await transaction((trx) => grantFirstSteps(trx, account.id))
     assert.equal((await planOf(account.id)).bookingsRemaining, 20)
+    const demo = await client.get('/api/v3/users/me/demo').bearerToken(token)
+    demo.assertBody({ isActive: true, daysRemaining: 2 })
     await subscribe(account.id, { roleId: 'PRO', source: 'PAID', state: 'ACTIVE' })
     const paid = await planOf(account.id)
 

@@ -4,23 +4,23 @@ import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import db from '@adonisjs/lucid/services/db'
-import app from '@adonisjs/core/services/app'
+import { send } from '#core/jobs'
+import { newId } from '#core/ids'
 import { aHost } from '#tests/helpers/host'
 import { planOf } from '#app/accounts/queries/plan_of'
 import { aSubscription as subscribe } from '#tests/helpers/subscription'
 import { transaction } from '#core/database/transaction'
-import handle from '#jobs/accounts/follow_subscriptions_handler'
+import { followSubscriptions } from '#jobs/accounts/follow_subscriptions'
+import { announceEnd } from '#app/accounts/actions/announce_end'
 import { moveSubscription } from '#app/accounts/actions/move_subscription'
 
 type Offer = { role: string; price: { amountWithoutTax: number }; recurring: { interval: string } }
 
 /** As the hourly job does it. */
-const follow = () =>
-  handle({
-    payload: {},
-    container: app.container.createResolver(),
-    signal: AbortSignal.timeout(5000),
-  })
+const follow = async () => {
+  await transaction((trx) => send(trx, followSubscriptions, {}, { about: newId() }))
+  await workOff()
+}
 
 const subjects = async (email: string) => (await outbox(email)).map(({ subject }) => subject)
 
@@ -171,7 +171,7 @@ test.group('The course of a subscription', () => {
   test('what is announced and then paid for is not said', async ({ assert }) => {
     const host = await aHost()
     const { id } = await subscribe(host.account.id)
-    await follow()
+    await transaction((trx) => announceEnd(trx, { accountId: host.account.id, id }))
     await transaction((trx) => moveSubscription(trx, { accountId: host.account.id, id }, 'ACTIVE'))
     await db.from('accounts').where({ id: host.account.id }).update({ role_id: 'PRO' })
     await workOff()
