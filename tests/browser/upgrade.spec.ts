@@ -96,6 +96,20 @@ test.group('Plans in the dashboard', () => {
     assert.equal(await page.getByText(t('admin.plan.move_to', { plan: 'PRO' })).count(), 0)
   })
 
+  test('a team that one’s plan does not allow leads to whoever sells the one that does', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { page, t } = await open(browserContext, await aHost(), { size: DESK, locale: 'es' })
+
+    await page.getByRole('button', { name: t('admin.account.switch') }).click()
+    await page.getByRole('menuitem', { name: t('admin.team.create') }).click()
+    const dialog = page.getByRole('dialog')
+    const sales = dialog.getByRole('link', { name: t('plans.sales') })
+    assert.match((await sales.getAttribute('href'))!, /^mailto:.*BUSINESS/)
+    await expectAccessible(page)
+  })
+
   test('prices that cannot be read can be asked for again', async ({ browserContext }) => {
     const host = await aHost()
     const { page, t } = await open(browserContext, host, { size: DESK, locale: 'es' })

@@ -5,6 +5,7 @@ import type { Trx } from '#core/database/transaction'
 export async function hasOwnHours(accountId: string, trx?: Trx): Promise<boolean> {
   const touched = Schedule.query({ client: trx })
     .where({ accountId })
-    .whereColumn('updated_at', '>', 'created_at')
+    // The two instants of a new row are read from the clock one after the other.
+    .whereRaw(`updated_at > created_at + interval '1 second'`)
   return (await touched.first()) !== null
 }
