@@ -50,6 +50,7 @@ const FAULTS: { path: string; code: string; complaint: RegExp }[] = [
 const VOCABULARY = [
   ...['index.ts', 'routes.ts', 'events.ts', 'errors.ts', 'provider.ts', 'contracts.ts'],
   ...[
+    'routes',
     'domain',
     'models',
     'queries',
