@@ -43,6 +43,7 @@ async function rewardOf(
   return isReady ? 'READY' : 'OPEN'
 }
 
-function hasProfile({ username, profession, bio }: AccountCard) {
-  return Boolean(username && profession && bio)
+/** A team has no profession to tell. */
+function hasProfile({ type, username, profession, bio }: AccountCard) {
+  return Boolean(username && bio && (profession || type === 't'))
 }

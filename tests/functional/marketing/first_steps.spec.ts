@@ -69,6 +69,7 @@ test.group('First steps', () => {
     assert,
   }) => {
     const { account, members } = await aTeam()
+    await account.merge({ username: 'clinicasol', bio: 'Cuidamos de ti.' }).save()
     const steps = await read(client, members.ADMIN, { teamId: account.id })
     const refused = await client
       .post('/api/v3/first-steps/reward')
@@ -76,6 +77,7 @@ test.group('First steps', () => {
       .bearerToken(members.OWNER.token)
 
     assert.isNull(steps.reward)
+    assert.deepEqual(done(steps), ['profile'])
     refused.assertStatus(409)
   })
 })
