@@ -26,7 +26,7 @@ export function mayManage({ role }: Pick<Team, 'role'>): boolean {
   return role === 'OWNER' || role === 'ADMIN'
 }
 
-/** Somebody acting for a team: every page then shows the team's name, link, clock and money. */
+/** Somebody acting for a team: every page then shows the team's name, link, clock, money and plan. */
 export function actingFor(me: Me, team: Team): Me {
   const { id, role, status, createdAt, ...account } = team
   return { ...me, ...(account as Partial<Me>), accountId: id, type: 't', lastName: null }

@@ -3,7 +3,7 @@ import { flatten, type Texts } from './i18n_provider'
 type Tree = Parameters<typeof flatten>[0]
 
 const files = import.meta.glob<Tree>(
-  '../resources/lang/*/{account,admin,ra,common,errors,validator}.json',
+  '../resources/lang/*/{account,admin,plans,ra,common,errors,validator}.json',
   {
     import: 'default',
   }

@@ -244,6 +244,27 @@ export class DeliverySchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class GrantSchema extends BaseModel {
+  static $columns = ['accountId', 'bookingsLeft', 'createdAt', 'endsAt', 'id', 'kind', 'roleId', 'updatedAt'] as const
+  $columns = GrantSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare bookingsLeft: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column()
+  declare roleId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class IdempotencyKeySchema extends BaseModel {
   static $columns = ['body', 'caller', 'createdAt', 'key', 'requestHash', 'status'] as const
   $columns = IdempotencyKeySchema.$columns
@@ -351,6 +372,25 @@ export class MemberSchema extends BaseModel {
   declare status: string
   @column()
   declare userId: string
+}
+
+export class MembershipPlanSchema extends BaseModel {
+  static $columns = ['amount', 'currency', 'freeMonths', 'id', 'name', 'recurring', 'roleId'] as const
+  $columns = MembershipPlanSchema.$columns
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare currency: string
+  @column()
+  declare freeMonths: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare recurring: string
+  @column()
+  declare roleId: string
 }
 
 export class OutboxMessageSchema extends BaseModel {
@@ -504,7 +544,7 @@ export class ServiceSchema extends BaseModel {
 }
 
 export class SubscriptionSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'endsAt', 'id', 'roleId', 'source', 'startsAt', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'createdAt', 'endsAt', 'id', 'remindedAt', 'roleId', 'source', 'startsAt', 'state', 'stateSince', 'updatedAt'] as const
   $columns = SubscriptionSchema.$columns
   @column()
   declare accountId: string
@@ -514,6 +554,8 @@ export class SubscriptionSchema extends BaseModel {
   declare endsAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
+  @column.dateTime()
+  declare remindedAt: DateTime | null
   @column()
   declare roleId: string
   @column()
@@ -522,6 +564,8 @@ export class SubscriptionSchema extends BaseModel {
   declare startsAt: DateTime
   @column()
   declare state: string
+  @column.dateTime()
+  declare stateSince: DateTime
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

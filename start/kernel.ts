@@ -37,3 +37,9 @@ export const signedIn = () => [...withSession(), middleware.account()]
 
 /** A public page: Inertia and the security headers, without a session. */
 export const publicPage = () => [middleware.pageHeaders(), middleware.inertia()]
+
+/** A public page that others may show as a part of theirs, when it is asked for with the flag. */
+export const frameablePage = () => [
+  middleware.pageHeaders({ frameable: true }),
+  middleware.inertia(),
+]

@@ -32,6 +32,7 @@ router
     catalog.api()
     scheduling.api()
     ticketing.api()
+    marketing.api()
   })
   .prefix('/api/v3')
   .use([middleware.json(), middleware.cors()])

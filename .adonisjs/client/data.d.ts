@@ -6,11 +6,14 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type AccountsMemberTransformer from '#app/accounts/transformers/member_transformer'
+import type AccountsMembershipPlanTransformer from '#app/accounts/transformers/membership_plan_transformer'
+import type AccountsMembershipTransformer from '#app/accounts/transformers/membership_transformer'
 import type AccountsTeamTransformer from '#app/accounts/transformers/team_transformer'
 import type AccountsUserTransformer from '#app/accounts/transformers/user_transformer'
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
+import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
@@ -21,6 +24,14 @@ export namespace Data {
     export type Member = InferData<AccountsMemberTransformer>
     export namespace Member {
       export type Variants = InferVariants<AccountsMemberTransformer>
+    }
+    export type MembershipPlan = InferData<AccountsMembershipPlanTransformer>
+    export namespace MembershipPlan {
+      export type Variants = InferVariants<AccountsMembershipPlanTransformer>
+    }
+    export type Membership = InferData<AccountsMembershipTransformer>
+    export namespace Membership {
+      export type Variants = InferVariants<AccountsMembershipTransformer>
     }
     export type Team = InferData<AccountsTeamTransformer>
     export namespace Team {
@@ -43,6 +54,12 @@ export namespace Data {
     export type Service = InferData<CatalogServiceTransformer>
     export namespace Service {
       export type Variants = InferVariants<CatalogServiceTransformer>
+    }
+  }
+  export namespace Marketing {
+    export type FirstSteps = InferData<MarketingFirstStepsTransformer>
+    export namespace FirstSteps {
+      export type Variants = InferVariants<MarketingFirstStepsTransformer>
     }
   }
   export namespace Scheduling {

@@ -9,6 +9,7 @@ export const controllers = {
     BankAccounts: () => import('#app/accounts/controllers/bank_accounts_controller'),
     Identities: () => import('#app/accounts/controllers/identities_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
+    Memberships: () => import('#app/accounts/controllers/memberships_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),
     Pictures: () => import('#app/accounts/controllers/pictures_controller'),
     Plans: () => import('#app/accounts/controllers/plans_controller'),
@@ -25,6 +26,7 @@ export const controllers = {
     SocialPictures: () => import('#app/catalog/controllers/social_pictures_controller'),
   },
   marketing: {
+    FirstSteps: () => import('#app/marketing/controllers/first_steps_controller'),
     LandingPages: () => import('#app/marketing/controllers/landing_pages_controller'),
   },
   messaging: {

@@ -19,10 +19,12 @@ declare module '@adonisjs/inertia/types' {
     'account/request_password': ExtractProps<(typeof import('../../resources/site/pages/account/request_password.tsx'))['default']>
     'account/signup': ExtractProps<(typeof import('../../resources/site/pages/account/signup.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../resources/site/pages/account/verify.tsx'))['default']>
+    'booking/embed_locked': ExtractProps<(typeof import('../../resources/site/pages/booking/embed_locked.tsx'))['default']>
     'booking/profile': ExtractProps<(typeof import('../../resources/site/pages/booking/profile.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/pages/booking/reserve.tsx'))['default']>
     'errors/error': ExtractProps<(typeof import('../../resources/site/pages/errors/error.tsx'))['default']>
     'landing/home': ExtractProps<(typeof import('../../resources/site/pages/landing/home.tsx'))['default']>
+    'landing/prices': ExtractProps<(typeof import('../../resources/site/pages/landing/prices.tsx'))['default']>
     'landing/terms': ExtractProps<(typeof import('../../resources/site/pages/landing/terms.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/pages/meeting/cancel.tsx'))['default']>
     'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule.tsx'))['default']>

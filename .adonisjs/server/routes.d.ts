@@ -18,6 +18,7 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
     'accounts.password.update': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
@@ -32,6 +33,8 @@ export type ScannedRoutes = {
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.current': { paramsTuple?: []; params?: {} }
+    'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
@@ -84,6 +87,8 @@ export type ScannedRoutes = {
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
+    'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -98,6 +103,7 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
@@ -121,10 +127,13 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.current': { paramsTuple?: []; params?: {} }
+    'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -147,6 +156,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -161,6 +171,7 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
@@ -184,10 +195,13 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
+    'accounts.memberships.current': { paramsTuple?: []; params?: {} }
+    'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
     'accounts.teams.index': { paramsTuple?: []; params?: {} }
     'accounts.teams.own': { paramsTuple?: []; params?: {} }
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -210,6 +224,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -224,6 +239,7 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
+    'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
@@ -262,6 +278,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }

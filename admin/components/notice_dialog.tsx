@@ -7,11 +7,17 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { SalesButton } from './sales_button'
 
-export type Notice = { title: string; text: string }
+export type Notice = {
+  title: string
+  text: string
+  /** The name of a plan that would change it: whoever sells it can then be written to. */
+  plan?: string
+}
 
-/** Says something that has to be read, and nothing more. */
-export function NoticeDialog({ title, text, onClose }: Notice & { onClose: () => void }) {
+/** Says something that has to be read, and where a plan would change it, whom to write to. */
+export function NoticeDialog({ title, text, plan, onClose }: Notice & { onClose: () => void }) {
   const t = useTranslate()
   return (
     <Dialog open onClose={onClose} aria-labelledby="notice-title" maxWidth="xs">
@@ -20,6 +26,7 @@ export function NoticeDialog({ title, text, onClose }: Notice & { onClose: () =>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
+        {plan && <SalesButton plan={plan} />}
         <Button variant="contained" onClick={onClose} autoFocus>
           {t('ra.action.confirm')}
         </Button>

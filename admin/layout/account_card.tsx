@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
-import { ExternalLink, QrCode, Share2 } from 'lucide-react'
+import { ExternalLink, QrCode, Share2, Star } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import { Avatar, Box, Button, Link, Typography } from '@mui/material'
 import { publicLink, useMe, type Me } from '../account'
@@ -37,9 +37,27 @@ export function AccountCard({ isMini }: { isMini: boolean }) {
           )}
         </Box>
       </Box>
+      <PlanButton me={me} />
       <MyLink me={me} />
       <AccountSwitcher />
     </Box>
+  )
+}
+
+function PlanButton({ me: { plan } }: { me: Me }) {
+  const t = useTranslate()
+  const path = usePath()
+  return (
+    <Button
+      component={RouterLink}
+      to={path('upgrade')}
+      size="small"
+      variant="outlined"
+      startIcon={<Star size={14} aria-hidden="true" />}
+      sx={SMALL}
+    >
+      {t('admin.account.plan', { plan: plan.label })}
+    </Button>
   )
 }
 

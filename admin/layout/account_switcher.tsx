@@ -14,6 +14,7 @@ import {
 import { can } from '#shared/plans'
 import { faceOf } from '#shared/pictures'
 import { mayManage, useTeams } from '../teams'
+import { useMinimalPlan } from '../plans'
 import { NoticeDialog, type Notice } from '../components/notice_dialog'
 import { usePerson } from '../account'
 
@@ -74,6 +75,7 @@ function useChoices(): Choice[] {
   }
   const add = t('admin.team.create')
   const mayAdd = can(person.plan, 'multiAccount')
+  const teamPlan = useMinimalPlan('multiAccount')
 
   return [
     { key: 'me', label: person.fullName, picture: person.picture, to: '/profile/u/me/home' },
@@ -88,7 +90,7 @@ function useChoices(): Choice[] {
       label: add,
       ...(mayAdd
         ? { to: '/profile/t/create' }
-        : { notice: { title: add, text: t('admin.team.needs_plan') } }),
+        : { notice: { title: add, text: t('admin.team.needs_plan'), plan: teamPlan } }),
     },
   ]
 }

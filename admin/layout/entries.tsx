@@ -1,17 +1,41 @@
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { List } from '@mui/material'
-import { CalendarCheck, Clock3, House, Tag, UserRound, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarCheck,
+  Clock3,
+  House,
+  Star,
+  Tag,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { Entry } from './entry'
-import { useMe } from '../account'
+import { isBasic, useRoles } from '../plans'
+import { useMe, type Me } from '../account'
+import { can, minimalPlan } from '#shared/plans'
 import { usePath } from '../components/use_path'
 
-type Place = { key: string; paths: string[]; to: string; icon: LucideIcon; isOfTeams?: boolean }
+type Place = {
+  key: string
+  paths: string[]
+  to: string
+  icon: LucideIcon
+  /** For whom it is, where not for everybody. */
+  isFor?: (me: Me) => boolean
+  /** What a plan needs for it; without it the entry carries the name of the plan that has it. */
+  feature?: string
+}
+
+const forTeams = ({ type }: Me) => type === 't'
+const forBasic = ({ type, plan }: Me) => type === 'u' && isBasic(plan)
 
 /** What exists so far of the specification's entries; `paths` are what the addresses of its pages begin with. */
 const PLACES: Place[] = [
+  { key: 'upgrade', paths: ['upgrade'], to: 'upgrade', icon: Star, isFor: forBasic },
   { key: 'home', paths: ['home'], to: 'home', icon: House },
-  { key: 'members', paths: ['members'], to: 'members', icon: Users, isOfTeams: true },
+  { key: 'members', paths: ['members'], to: 'members', icon: Users, isFor: forTeams },
   {
     key: 'data',
     paths: ['data', 'config/notifications', 'wallet/config'],
@@ -25,7 +49,13 @@ const PLACES: Place[] = [
     icon: Clock3,
   },
   { key: 'services', paths: ['services'], to: 'services/individual', icon: Tag },
-  { key: 'bookings', paths: ['bookings'], to: 'bookings/meetings/coming', icon: CalendarCheck },
+  {
+    key: 'bookings',
+    paths: ['bookings'],
+    to: 'bookings/meetings/coming',
+    icon: CalendarCheck,
+    feature: 'bookingModule',
+  },
 ]
 
 /** The entries of the drawer. The active one is the one whose path begins the current one. */
@@ -33,17 +63,21 @@ export function Entries({ isMini, onNavigate }: { isMini: boolean; onNavigate: (
   const t = useTranslate()
   const path = usePath()
   const { pathname } = useLocation()
-  const { type } = useMe()
+  const me = useMe()
+  const { data: roles = [] } = useRoles()
+  const needed = (feature?: string) =>
+    feature && !can(me.plan, feature) ? minimalPlan(roles, feature)?.label : undefined
 
   return (
     <List disablePadding sx={{ p: 1 }}>
-      {PLACES.filter(({ isOfTeams }) => !isOfTeams || type === 't').map(
-        ({ key, paths, to, icon }) => (
+      {PLACES.filter(({ isFor }) => isFor?.(me) ?? true).map(
+        ({ key, paths, to, icon, feature }) => (
           <Entry
             key={key}
             to={path(to)}
             icon={icon}
             label={t(`admin.menu.${key}`)}
+            plan={needed(feature)}
             isActive={paths.some((beginning) => `${pathname}/`.startsWith(`${path(beginning)}/`))}
             isMini={isMini}
             onClick={onNavigate}

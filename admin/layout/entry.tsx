@@ -1,20 +1,22 @@
 import { Link } from 'react-router'
-import type { LucideIcon } from 'lucide-react'
-import { ListItem, ListItemButton, ListItemText, Tooltip } from '@mui/material'
+import { Star, type LucideIcon } from 'lucide-react'
+import { Box, ListItem, ListItemButton, ListItemText, Tooltip } from '@mui/material'
 
 interface Props {
   to: string
   label: string
   icon: LucideIcon
+  /** The plan that has it, where one's own has not. */
+  plan?: string
   isActive: boolean
   isMini: boolean
   onClick: () => void
 }
 
 /** One place to go to. */
-export function Entry({ to, label, icon: Icon, isActive, isMini, onClick }: Props) {
+export function Entry({ to, label, icon: Icon, plan, isActive, isMini, onClick }: Props) {
   return (
-    <ListItem disablePadding sx={{ mb: 0.5 }}>
+    <ListItem disablePadding sx={{ mb: 0.5, position: 'relative' }}>
       <Tooltip title={isMini ? label : ''} placement="right">
         <ListItemButton
           component={Link}
@@ -29,8 +31,28 @@ export function Entry({ to, label, icon: Icon, isActive, isMini, onClick }: Prop
           {!isMini && <ListItemText primary={label} sx={{ my: 0 }} />}
         </ListItemButton>
       </Tooltip>
+      {plan && !isMini && (
+        <Box component="span" sx={STAR}>
+          <Star size={12} aria-hidden="true" /> {plan}
+        </Box>
+      )}
     </ListItem>
   )
+}
+
+const STAR = {
+  position: 'absolute',
+  right: 10,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 0.75,
+  borderRadius: 1,
+  bgcolor: 'var(--accent-soft)',
+  color: 'var(--ink)',
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  pointerEvents: 'none',
 }
 
 /** How entries and what looks like them are laid out. */

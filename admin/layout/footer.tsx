@@ -26,6 +26,9 @@ export function Footer() {
       <Typography variant="body2" color="text.secondary">
         © {new Date().getFullYear()} {productName}
       </Typography>
+      <Link href="/precios" variant="body2">
+        {t('common.prices')}
+      </Link>
       <Link href="/docs/terms-and-conditions" variant="body2">
         {t('common.terms')}
       </Link>

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material'
 import { Logo } from './logo'
+import { UpgradeButton } from './upgrade_button'
 
 interface Props {
   isDrawerOpen: boolean
@@ -29,6 +30,7 @@ export function Header({ isDrawerOpen, onToggleDrawer }: Props) {
         </Tooltip>
         <Logo />
         <Box sx={{ flex: 1 }} />
+        <UpgradeButton />
       </Toolbar>
     </AppBar>
   )

@@ -3,6 +3,7 @@ import { Box, LinearProgress } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Footer } from './footer'
 import { Header } from './header'
+import { PlanBanner } from './plan_banner'
 import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
 
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         isDrawerOpen={drawer.isOverlay ? isOverlayOpen : drawer.isOpen}
         onToggleDrawer={() => (drawer.isOverlay ? openOverlay(!isOverlayOpen) : drawer.toggle())}
       />
+      <PlanBanner />
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
         <SideDrawer
           {...drawer}

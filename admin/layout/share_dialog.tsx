@@ -5,10 +5,14 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  Tab,
+  Tabs,
   TextField,
 } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { CopyButton } from '../components/copy_button'
+import { EmbedPanel } from '../components/embed/embed_panel'
 
 /** Where a link can be shared to, by the address that each of them documents. */
 const NETWORKS: Record<string, (link: string, text: string) => string> = {
@@ -25,41 +29,67 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives the public link to others (specification, section 2, Share dialog). */
+/** Gives the public link to others, or shows it on one's own site (specification, section 2, Share dialog). */
 export function ShareDialog({ link, onClose }: Props) {
   const t = useTranslate()
-  const text = t('admin.share.words')
+  const [tab, choose] = useState<'link' | 'embed'>('link')
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="share-title" maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby="share-title" maxWidth="sm" fullWidth>
       <DialogTitle id="share-title">{t('admin.share.title')}</DialogTitle>
       <DialogContent>
-        <TextField
-          fullWidth
-          label={t('admin.share.link')}
-          value={link}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-        <CopyButton text={link} copied="admin.account.link_copied">
-          {t('admin.account.copy_link')}
-        </CopyButton>
-        <Box sx={{ mt: 2, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          {Object.entries(NETWORKS).map(([name, address]) => (
-            <Button
-              key={name}
-              variant="outlined"
-              href={address(link, text)}
-              target="_blank"
-              rel="noopener"
-            >
-              {name}
-            </Button>
-          ))}
+        <Tabs
+          value={tab}
+          onChange={(_event, chosen: typeof tab) => choose(chosen)}
+          aria-label={t('admin.share.title')}
+          sx={{ mb: 2 }}
+        >
+          <Tab value="link" label={t('admin.share.tab')} {...idsOf('link')} />
+          <Tab value="embed" label={t('admin.embed.tab')} {...idsOf('embed')} />
+        </Tabs>
+        <Box role="tabpanel" id={idsOf(tab)['aria-controls']} aria-labelledby={idsOf(tab).id}>
+          {tab === 'link' ? <LinkPanel link={link} /> : <EmbedPanel link={link} />}
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function idsOf(tab: string) {
+  return { 'id': `share-tab-${tab}`, 'aria-controls': `share-panel-${tab}` }
+}
+
+function LinkPanel({ link }: { link: string }) {
+  const t = useTranslate()
+  const text = t('admin.share.words')
+
+  return (
+    <>
+      <TextField
+        fullWidth
+        label={t('admin.share.link')}
+        value={link}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <CopyButton text={link} copied="admin.account.link_copied">
+        {t('admin.account.copy_link')}
+      </CopyButton>
+      <Box sx={{ mt: 2, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        {Object.entries(NETWORKS).map(([name, address]) => (
+          <Button
+            key={name}
+            variant="outlined"
+            href={address(link, text)}
+            target="_blank"
+            rel="noopener"
+          >
+            {name}
+          </Button>
+        ))}
+      </Box>
+    </>
   )
 }

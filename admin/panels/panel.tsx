@@ -15,6 +15,7 @@ import { createAuthProvider } from '../auth_provider'
 import { createDataProvider } from '../data_provider'
 import { services } from '../resources/services'
 import { themeFor } from '../theme'
+import { Upgrade } from '../pages/upgrade'
 import { useMe } from '../account'
 import { vacations } from '../resources/vacations'
 import { useThemeMode } from '../theme_mode'
@@ -63,6 +64,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
         <Route path="qr" element={<Qr />} />
         <Route path="wallet/config" element={<BankAccountPage />} />
         <Route path="config/notifications" element={<Notifications />} />
+        <Route path="upgrade" element={<Upgrade />} />
         <Route path="services" element={<GoTo path="services/individual" />} />
         <Route path="config/services" element={<GoTo path="services/individual" />} />
         <Route path="bookings" element={<GoTo path="bookings/meetings/coming" />} />

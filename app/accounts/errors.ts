@@ -96,3 +96,10 @@ export const pictureTooManyPixels = (most: number) =>
 
 /** 422: the area that was chosen lies outside the picture. */
 export const cropOutside = () => new AppError('CROP_OUTSIDE', 422)
+
+/** 404: no such subscription, or one of somebody else. */
+export const subscriptionNotFound = () => new AppError('SUBSCRIPTION_NOT_FOUND', 404)
+
+/** 409: a subscription in this state cannot go to that one. */
+export const invalidTransition = (from: string, to: string) =>
+  new AppError('INVALID_TRANSITION', 409, { from, to })

@@ -41,3 +41,9 @@ export const teamCreated = defineEvent(
 
 /** `id` is the invitation's. */
 export const memberInvited = defineEvent('accounts.member_invited', oneRow)
+
+/** A trial that ends in a few days; `id` is the subscription's. */
+export const subscriptionEndsSoon = defineEvent('accounts.subscription_ends_soon', oneRow)
+
+/** `id` is the subscription's. */
+export const subscriptionEnded = defineEvent('accounts.subscription_ended', oneRow)

@@ -1,10 +1,13 @@
 /** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
 export { lockPeople } from './actions/lock_people.ts'
+export { countBooking, grantFirstSteps } from './actions/give_grant.ts'
 export {
   identityConnected,
   memberInvited,
   passwordChanged,
   passwordResetRequested,
+  subscriptionEnded,
+  subscriptionEndsSoon,
   teamCreated,
   userSignedUp,
   verificationRequested,
@@ -21,3 +24,8 @@ export {
   type AccountCard,
 } from './queries/account_card.ts'
 export { invitationFor, type InvitationCard } from './queries/invitation_for.ts'
+export { subscriptionFor, type SubscriptionCard } from './queries/subscription_for.ts'
+export { listRoles } from './queries/plan_of.ts'
+export { listMembershipPlans } from './queries/membership.ts'
+export { wasGranted } from './queries/was_granted.ts'
+export { hasFeature } from './queries/has_feature.ts'

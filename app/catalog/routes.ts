@@ -1,5 +1,5 @@
 import { describe } from '#core/http/describe'
-import { middleware, publicPage, signedIn } from '#start/kernel'
+import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { qrQuery } from './validators/qr.ts'
 import { profileAnswer } from './transformers/profile_transformer.ts'
@@ -97,5 +97,5 @@ export function pages() {
       router.get('/:username', [ProfilesController, 'page']).as('profile')
     })
     .as('catalog')
-    .use(publicPage())
+    .use(frameablePage())
 }

@@ -3,7 +3,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 /** Namespaces of texts that each kind of public page needs besides `common`, by the module that its route belongs to. */
 const NEEDED: Record<string, string[]> = {
   accounts: ['account'],
-  marketing: ['landing'],
+  marketing: ['landing', 'plans'],
 }
 const OTHERWISE = ['booking']
 

@@ -1,13 +1,40 @@
-import { publicPage } from '#start/kernel'
+import { describe } from '#core/http/describe'
+import { publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { firstStepsAnswer } from './transformers/first_steps_transformer.ts'
 
 const LandingPagesController = () => import('./controllers/landing_pages_controller.ts')
+const FirstStepsController = () => import('./controllers/first_steps_controller.ts')
+
+/** The interface of what wins hosts and keeps them. */
+export function api() {
+  router
+    .group(() => {
+      describe(router.get('/first-steps', [FirstStepsController, 'show']).as('first_steps.show'), {
+        summary: 'What a new host has still to do',
+        answer: firstStepsAnswer,
+      })
+      describe(
+        router
+          .post('/first-steps/reward', [FirstStepsController, 'reward'])
+          .as('first_steps.reward'),
+        {
+          summary: 'Take PRO for the next twenty bookings, once the first steps are done',
+          answer: firstStepsAnswer,
+          errors: ['FIRST_STEPS_OPEN'],
+        }
+      )
+    })
+    .as('marketing')
+    .use(signedIn())
+}
 
 /** The pages that speak of the product itself. */
 export function pages() {
   router
     .group(() => {
       router.get('/', [LandingPagesController, 'home']).as('home')
+      router.get('/precios', [LandingPagesController, 'prices']).as('prices')
       router.get('/docs/terms-and-conditions', [LandingPagesController, 'terms']).as('terms')
     })
     .as('marketing')

@@ -1,5 +1,5 @@
 import { describe } from '#core/http/describe'
-import { middleware, publicPage, signedIn } from '#start/kernel'
+import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { saveVacation, vacationFilter } from './validators/vacation.ts'
 import { vacationAnswer, vacationPageAnswer } from './transformers/vacation_transformer.ts'
@@ -120,5 +120,5 @@ export function pages() {
         .as('reserve.register')
     })
     .as('scheduling')
-    .use(publicPage())
+    .use(frameablePage())
 }

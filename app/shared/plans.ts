@@ -7,6 +7,8 @@ export type Plan = {
   constraints: Record<string, number>
   /** Of a trial: the days that are left, the present one included. Null for what does not end by itself. */
   daysRemaining: number | null
+  /** Of what was granted for a number of bookings: how many of them are left. Null for all else. */
+  bookingsRemaining: number | null
 }
 
 type Rights = Pick<Plan, 'features' | 'constraints'>

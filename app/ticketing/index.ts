@@ -2,6 +2,7 @@
 export { book } from './actions/book.ts'
 export { calendarEntry, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
 export { LIVE_STATES, TICKET_STATES, type TicketState } from './domain/ticket_states.ts'
+export { hasBookings } from './queries/has_bookings.ts'
 export {
   ticketByCode,
   ticketById,

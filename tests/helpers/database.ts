@@ -1,7 +1,7 @@
 import { boss } from '#core/jobs/boss'
 import db from '@adonisjs/lucid/services/db'
 
-const KEPT = ['roles', 'adonis_schema', 'adonis_schema_versions']
+const KEPT = ['roles', 'membership_plans', 'adonis_schema', 'adonis_schema_versions']
 
 let statement: string | undefined
 

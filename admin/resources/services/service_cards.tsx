@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { Box, Button, Card, Link as TextLink, Typography } from '@mui/material'
 import { Clock3, ExternalLink, MapPin, Pencil, Wallet, type LucideIcon } from 'lucide-react'
 import { CopyButton } from '../../components/copy_button'
+import { EmbedButton } from './embed_button'
 import { PrivacyChip } from './privacy_chip'
 import { formatMoney, toMinor } from '#shared/money'
 import { useDurationText } from '../../components/use_duration_text'
@@ -103,6 +104,7 @@ function Actions({ service, to }: { service: Service; to: string }) {
           >
             {t('admin.services.open')}
           </Button>
+          <EmbedButton link={link} name={named('admin.embed.tab')} />
         </>
       )}
     </Box>

@@ -15,6 +15,7 @@ export async function startTrial(trx: Trx, accountId: string): Promise<void> {
       source: 'TRIAL',
       state: 'TRIAL',
       startsAt,
+      stateSince: startsAt,
       endsAt: startsAt.plus({ days: TRIAL_DAYS }),
     },
     { client: trx }

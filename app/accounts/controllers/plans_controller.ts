@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listRoles, planOf } from '../queries/plan_of.ts'
+import { listRoles } from '../queries/plan_of.ts'
+import { currentMembership } from '../queries/membership.ts'
 
 /** What plans there are, and what one's own allows. */
 export default class PlansController {
@@ -17,9 +18,10 @@ export default class PlansController {
     }
   }
 
-  /** GET /users/me/demo: whether a trial is on, and how many days of it are left. */
+  /** GET /users/me/demo: whether a trial is on, whatever gifts there are beside it, and how many days of it are left. */
   async demo({ scope }: HttpContext) {
-    const { daysRemaining } = await planOf(scope.accountId)
-    return { isActive: (daysRemaining ?? 0) > 0, daysRemaining: daysRemaining ?? 0 }
+    const { subscription } = await currentMembership(scope.accountId)
+    const daysRemaining = (subscription?.state === 'TRIAL' && subscription.daysRemaining) || 0
+    return { isActive: daysRemaining > 0, daysRemaining }
   }
 }

@@ -1,10 +1,18 @@
 import Member from '../models/member.ts'
+import { planOf, plansOf } from './plan_of.ts'
 import Account from '../models/account.ts'
+import type { Plan } from '#shared/plans'
 import type { TeamRole } from '../domain/member_rights.ts'
 import { pictureStates, pictureStatesOf, type PictureStates } from './coming_pictures.ts'
 
-/** A team, how its pictures stand, and what the asking person is in it. */
-export type OwnTeam = { team: Account; role: TeamRole; status: string; pictures: PictureStates }
+/** A team, its plan, how its pictures stand, and what the asking person is in it. */
+export type OwnTeam = {
+  team: Account
+  role: TeamRole
+  status: string
+  plan: Plan
+  pictures: PictureStates
+}
 
 /** The teams in which a person is a member, by name; also those that they may not look after. */
 export async function listTeams(userId: string): Promise<OwnTeam[]> {
@@ -16,14 +24,17 @@ export async function listTeams(userId: string): Promise<OwnTeam[]> {
       members.map(({ accountId }) => accountId)
     )
     .orderBy('firstName')
-  const pictures = await pictureStatesOf(teams.map(({ id }) => id))
+  const ids = teams.map(({ id }) => id)
+  const [plans, pictures] = [await plansOf(ids), await pictureStatesOf(ids)]
   return teams.map((team) => {
     const { role, status } = members.find(({ accountId }) => accountId === team.id)!
-    return { team, role: role as TeamRole, status, pictures: pictures(team.id) }
+    const own = { plan: plans.get(team.id)!, pictures: pictures(team.id) }
+    return { team, role: role as TeamRole, status, ...own }
   })
 }
 
 /** A team in which the asking person is active. */
 export async function ownTeam(team: Account, role: TeamRole): Promise<OwnTeam> {
-  return { team, role, status: 'ACTIVE', pictures: await pictureStates(team.id) }
+  const own = { plan: await planOf(team.id), pictures: await pictureStates(team.id) }
+  return { team, role, status: 'ACTIVE', ...own }
 }

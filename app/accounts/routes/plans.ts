@@ -1,13 +1,25 @@
 import { describe } from '#core/http/describe'
+import { membershipPlanQuery } from '../validators/membership.ts'
+import { membershipAnswer } from '../transformers/membership_transformer.ts'
+import { membershipPlansAnswer } from '../transformers/membership_plan_transformer.ts'
 import router from '@adonisjs/core/services/router'
 
 const PlansController = () => import('../controllers/plans_controller.ts')
+const MembershipsController = () => import('../controllers/memberships_controller.ts')
 
 /** What is on offer. */
 export function guestRoutes() {
   describe(router.get('/roles', [PlansController, 'index']).as('plans.index'), {
     summary: 'Every plan, with what it allows',
   })
+  describe(
+    router.get('/memberships/plans', [MembershipsController, 'plans']).as('memberships.plans'),
+    {
+      summary: 'What plans cost, without tax; of one role when one is asked for',
+      query: membershipPlanQuery,
+      answer: membershipPlansAnswer,
+    }
+  )
 }
 
 /** What one has. */
@@ -15,4 +27,13 @@ export function ownRoutes() {
   describe(router.get('/users/me/demo', [PlansController, 'demo']).as('plans.demo'), {
     summary: 'Whether a trial is on, and how long',
   })
+  for (const name of ['memberships', 'subscriptions'] as const) currentRoute(name)
+}
+
+/** The specification's section 7 asks for the same thing twice. */
+function currentRoute(name: 'memberships' | 'subscriptions') {
+  describe(
+    router.get(`/${name}/current`, [MembershipsController, 'current']).as(`${name}.current`),
+    { summary: 'The subscription of an account, and what it was granted', answer: membershipAnswer }
+  )
 }

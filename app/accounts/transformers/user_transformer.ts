@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { planShape } from './plan.ts'
 import type { Self } from '../queries/self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
@@ -21,7 +22,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
       category: account.category,
       onboarding: account.onboarding,
       tour: user.tour,
-      plan: this.pick(plan, ['id', 'label', 'level', 'features', 'constraints', 'daysRemaining']),
+      plan: { ...plan },
     }
   }
 }
@@ -50,12 +51,5 @@ export const userAnswer = vine.create({
       steps: vine.array(vine.object({ code: text(), status: text() })),
     })
     .nullable(),
-  plan: vine.object({
-    id: text(),
-    label: text(),
-    level: vine.number(),
-    features: vine.record(vine.boolean()),
-    constraints: vine.record(vine.number()),
-    daysRemaining: vine.number().nullable(),
-  }),
+  plan: planShape(),
 })

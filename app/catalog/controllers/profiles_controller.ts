@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { embedLock } from '../queries/embed_lock.ts'
 import ProfileTransformer from '../transformers/profile_transformer.ts'
 import { accountByUsername, userNotFound, type AccountCard } from '#accounts'
 import { publicServiceBySlug, publicServices } from '../queries/service_card.ts'
@@ -19,8 +20,10 @@ export default class ProfilesController {
   }
 
   /** /:username, the page. */
-  async page({ params, inertia }: HttpContext) {
+  async page({ request, params, inertia }: HttpContext) {
     const profile = await profileOf(params.username)
+    const locked = await embedLock(request, profile.account)
+    if (locked) return inertia.render('booking/embed_locked', locked)
     return inertia.render('booking/profile', { profile: ProfileTransformer.transform(profile) })
   }
 }

@@ -1,14 +1,32 @@
 import shieldConfig from '#config/shield'
+import { isEmbedded } from '../http/embedding.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import encryption from '@adonisjs/core/services/encryption'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 
-/** Shield's headers for public pages, which have no session and nothing to forge: all of its guards but CSRF. */
-export default class PageHeadersMiddleware {
-  #shield = new ShieldMiddleware({ ...shieldConfig, csrf: { enabled: false } }, encryption.use())
+const WITHOUT_CSRF = { ...shieldConfig, csrf: { enabled: false } }
 
-  handle(ctx: HttpContext, next: NextFn) {
-    return this.#shield.handle(ctx, next)
+/** Anybody may show the page as a part of theirs: `x-frame-options` knows no such word and is left out. */
+const FRAMEABLE = {
+  ...WITHOUT_CSRF,
+  xFrame: { enabled: false },
+  csp: {
+    ...shieldConfig.csp,
+    directives: { ...shieldConfig.csp.directives, frameAncestors: ['*'] },
+  },
+}
+
+/**
+ * Shield's headers for public pages, which have no session and nothing to forge: all of its guards but CSRF. A page that is
+ * `frameable` may be shown by others' pages when it is asked for with the flag; all else by nobody's.
+ */
+export default class PageHeadersMiddleware {
+  #shield = new ShieldMiddleware(WITHOUT_CSRF, encryption.use())
+  #frameable = new ShieldMiddleware(FRAMEABLE, encryption.use())
+
+  handle(ctx: HttpContext, next: NextFn, { frameable = false }: { frameable?: boolean } = {}) {
+    const shield = frameable && isEmbedded(ctx.request) ? this.#frameable : this.#shield
+    return shield.handle(ctx, next)
   }
 }

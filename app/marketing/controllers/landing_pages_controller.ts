@@ -1,3 +1,4 @@
+import { pricing } from '../queries/pricing.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { demoProfiles } from '../queries/demo_profiles.ts'
 
@@ -6,6 +7,11 @@ export default class LandingPagesController {
   /** /: what the product is. */
   async home({ inertia }: HttpContext) {
     return inertia.render('landing/home', { demos: await demoProfiles() })
+  }
+
+  /** /precios: what each plan has and costs. */
+  async prices({ inertia }: HttpContext) {
+    return inertia.render('landing/prices', { plans: await pricing() })
   }
 
   /** /docs/terms-and-conditions. */

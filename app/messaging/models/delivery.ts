@@ -25,6 +25,7 @@ export type About =
   | { kind: 'code'; codeId: string }
   | { kind: 'password_reset'; resetId: string }
   | { kind: 'invitation'; invitationId: string }
+  | { kind: 'subscription'; subscriptionId: string }
   | { kind: 'password_changed'; userId: string; at: string }
   | { kind: 'identity_connected'; userId: string; provider: Provider; at: string }
 

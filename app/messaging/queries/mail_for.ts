@@ -8,7 +8,14 @@ import type Delivery from '../models/delivery.ts'
 import type { About } from '../models/delivery.ts'
 import { identityMail } from './identity_mail.ts'
 import { invitationMail } from './invitation_mail.ts'
-import { invitationFor, passwordResetFor, personById, verificationFor } from '#accounts'
+import { subscriptionMail } from './subscription_mail.ts'
+import {
+  invitationFor,
+  passwordResetFor,
+  personById,
+  subscriptionFor,
+  verificationFor,
+} from '#accounts'
 
 type Subject<Kind> = Extract<About, { kind: Kind }>
 
@@ -32,6 +39,10 @@ const MAILS: {
   async invitation({ invitationId }) {
     const invitation = await invitationFor(invitationId)
     return invitation?.stillWanted ? invitationMail(invitation) : undefined
+  },
+  async subscription({ subscriptionId }, message) {
+    const subscription = await subscriptionFor(subscriptionId)
+    return subscription?.stillWanted ? subscriptionMail(subscription, message) : undefined
   },
   async password_changed({ userId, at }) {
     const person = await personById(userId)

@@ -1,13 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { firstMonthWithTimes } from '../queries/free_times.ts'
 import { accountByUsername, userNotFound } from '#accounts'
-import { publicServiceBySlug, PublicServiceTransformer } from '#catalog'
+import { embedLock, publicServiceBySlug, PublicServiceTransformer } from '#catalog'
 
 export default class ReservePageController {
   /** /:username/:service and its steps: who and what, the month and its hours, shown with the first month that has any. */
-  async show({ params, inertia }: HttpContext) {
+  async show({ request, params, inertia }: HttpContext) {
     const organizer = await accountByUsername(params.username)
     if (!organizer) throw userNotFound()
+
+    const locked = await embedLock(request, organizer)
+    if (locked) return inertia.render('booking/embed_locked', locked)
 
     const service = await publicServiceBySlug(organizer.id, params.service)
     const { availability, month } = await firstMonthWithTimes(service, organizer.timeZone)

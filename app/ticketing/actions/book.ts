@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { newCode } from '#core/ids'
 import { publish } from '#core/jobs'
 import Ticket from '../models/ticket.ts'
+import { countBooking } from '#accounts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
@@ -46,6 +47,7 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
     to: ticket.state,
     actor: { kind: 'guest' },
   })
+  await countBooking(trx, ticket.accountId)
   await publish(trx, ticketBooked, {
     accountId: ticket.accountId,
     ticketId: ticket.id,

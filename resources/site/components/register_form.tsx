@@ -1,5 +1,4 @@
 import { Field, TextArea } from './field'
-import { router } from '@inertiajs/react'
 import { PhoneField } from './phone_field'
 import { TermsField } from './terms_field'
 import { ArrowLeft } from 'lucide-react'
@@ -20,10 +19,11 @@ interface Props {
   zone: string
   onBack: () => void
   onOtherTime: (start: string) => void
+  onBooked: (ticket: Data.Ticketing.Ticket) => void
 }
 
 /** Who books: the last step. A time that somebody has just taken is answered with the nearest free ones. */
-export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Props) {
+export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBooked }: Props) {
   const t = useT()
   const { locale } = useShared()
   const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
@@ -58,7 +58,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime }: Prop
     })
     if ('error' in outcome) return refused(outcome.error)
     forget()
-    router.visit(`/meeting/${outcome.answer.code}`, { replace: true })
+    onBooked(outcome.answer)
   }
 
   function refused(error: ApiError) {

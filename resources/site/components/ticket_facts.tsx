@@ -1,4 +1,5 @@
 import { useShared, useT } from '~/hooks/use_t'
+import { useBookingPath } from '~/hooks/use_embedded'
 import type { Data } from '@generated/data'
 import { formatWhen, formatZone } from '#shared/formats'
 import { CalendarDays, CreditCard, UserRound } from 'lucide-react'
@@ -12,6 +13,7 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const { locale } = useShared()
   const priceOf = usePrice()
+  const path = useBookingPath()
   const { start, timeZone, attendee, organizer, payment } = ticket
   const isOn = ON.includes(ticket.state)
   const own = formatWhen(start, attendee.timeZone, locale)
@@ -38,7 +40,7 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
         <dd>
           {ticket.title}
           <small>
-            <a href={`/${organizer.username}`}>{organizer.fullName}</a>
+            <a href={path(`/${organizer.username}`)}>{organizer.fullName}</a>
           </small>
         </dd>
       </div>

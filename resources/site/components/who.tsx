@@ -2,18 +2,20 @@ import { Avatar } from './avatar'
 import type { Data } from '@generated/data'
 import { hostColors } from './host_colors'
 import { useT } from '~/hooks/use_t'
+import { useBookingPath } from '~/hooks/use_embedded'
 import { ServiceFacts } from './service_facts'
 import { policyWords } from '#shared/policy_words'
 
 /** Who offers a service and what it is: the first column of the booking page. */
 export function Who({ service }: { service: Data.Catalog.PublicService }) {
   const t = useT()
+  const path = useBookingPath()
   const { organizer, policy } = service
 
   return (
     <section className="who" style={hostColors(organizer)}>
       <div className="sticky">
-        <a className="face" href={`/${organizer.username}`}>
+        <a className="face" href={path(`/${organizer.username}`)}>
           <Avatar name={organizer.fullName} picture={organizer.picture} />
           <span>
             <b>{organizer.fullName}</b>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sessionStore } from './session_store'
 import { useHydrating } from './use_hydrating'
 
 /** What is being typed, kept for as long as the tab is open, so that going back and forth loses nothing. */
@@ -12,15 +13,15 @@ export function useDraft<Draft extends Record<string, string>>(key: string, empt
   const change = (field: keyof Draft, value: string) => {
     setDraft((before) => {
       const after = { ...before, [field]: value }
-      sessionStorage.setItem(key, JSON.stringify(after))
+      sessionStore.keep(key, JSON.stringify(after))
       return after
     })
   }
-  const forget = () => sessionStorage.removeItem(key)
+  const forget = () => sessionStore.drop(key)
   return { draft, change, forget }
 }
 
 function kept<Draft>(key: string, empty: Draft): Draft {
-  const text = sessionStorage.getItem(key)
+  const text = sessionStore.read(key)
   return text ? { ...empty, ...(JSON.parse(text) as Partial<Draft>) } : empty
 }

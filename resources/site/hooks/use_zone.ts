@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sessionStore } from './session_store'
 
 const KEPT = 'time-zone'
 
@@ -11,11 +12,11 @@ export function useZone(hostZone: string): [zone: string, choose: (zone: string)
 
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-    setZone(sessionStorage.getItem(KEPT) ?? (own || hostZone))
+    setZone(sessionStore.read(KEPT) ?? (own || hostZone))
   }, [hostZone])
 
   const choose = (chosen: string) => {
-    sessionStorage.setItem(KEPT, chosen)
+    sessionStore.keep(KEPT, chosen)
     setZone(chosen)
   }
   return [zone, choose]

@@ -52,6 +52,9 @@ export function SiteLayout({ children }: PropsWithChildren) {
           {product.name.toLowerCase()}
           <i>.</i>
         </a>
+        <a className="chip roomy" href="/precios">
+          {t('common.prices')}
+        </a>
         <button type="button" className="chip" lang={other} onClick={() => chooseLanguage(other)}>
           {t('common.other_language')}
         </button>
@@ -71,6 +74,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         <span suppressHydrationWarning>
           © {new Date().getFullYear()} {product.name}
         </span>
+        <a href="/precios">{t('common.prices')}</a>
         <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
         <a href="/docs/terms-and-conditions#privacidad">{t('common.privacy')}</a>
         <a href={`mailto:${product.supportEmail}`}>{t('common.help')}</a>

@@ -1,4 +1,4 @@
-import { SiteLayout } from './site_layout'
+import { PageFrame } from './page_frame'
 import type { Page } from '@inertiajs/core'
 import type { Shared } from '~/hooks/use_t'
 import type { ComponentType, ReactElement } from 'react'
@@ -8,10 +8,10 @@ type PageComponent = ComponentType<never> & { layout?: (page: ReactElement) => R
 /** A page's file. */
 export type PageModule = { default: PageComponent }
 
-/** The page of a file, within the site's frame. */
+/** The page of a file, within what stands around it. */
 export function withLayout(module: PageModule | undefined) {
   if (!module) throw new Error('There is no such page')
-  module.default.layout ??= (page) => <SiteLayout>{page}</SiteLayout>
+  module.default.layout ??= (page) => <PageFrame>{page}</PageFrame>
   return module.default as ComponentType
 }
 

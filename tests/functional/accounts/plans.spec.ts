@@ -8,13 +8,14 @@ import Subscription from '#app/accounts/models/subscription'
 
 const NOW = DateTime.fromISO('2026-12-01T12:00:00Z', { zone: 'utc' })
 
-const subscribe = (accountId: string, roleId: string, rest: object = {}) =>
+const subscribe = (accountId: string, roleId: string, rest: Partial<Subscription> = {}) =>
   Subscription.create({
     accountId,
     roleId,
     source: 'PAID',
     state: 'ACTIVE',
     startsAt: NOW.minus({ days: 1 }),
+    stateSince: NOW.minus({ days: 1 }),
     endsAt: NOW.plus({ days: 30 }),
     ...rest,
   })
@@ -55,7 +56,7 @@ test.group('Plans', () => {
     await subscribe(account.id, 'PRO')
     assert.equal((await planOf(account.id, NOW)).id, 'PRO')
 
-    await subscribe(account.id, 'BUSINESS', { source: 'STARTUP' })
+    await subscribe(account.id, 'BUSINESS')
     assert.equal((await planOf(account.id, NOW)).id, 'BUSINESS')
   })
 
@@ -66,7 +67,7 @@ test.group('Plans', () => {
       ['CREATED', 'BASIC'],
       ['ENDED', 'BASIC'],
       ['PAST_DUE', 'PRO'],
-    ]) {
+    ] as const) {
       const { account } = await aHost()
       await subscribe(account.id, 'PRO', { state })
       assert.equal((await planOf(account.id, NOW)).id, plan, state)
@@ -74,11 +75,24 @@ test.group('Plans', () => {
     const { account } = await aHost()
     await subscribe(account.id, 'PRO', { startsAt: NOW.plus({ days: 1 }) })
     assert.equal((await planOf(account.id, NOW)).id, 'BASIC')
+    const late = await aHost()
+    await subscribe(late.account.id, 'PRO', {
+      state: 'PAST_DUE',
+      stateSince: NOW.minus({ days: 7 }),
+    })
+    assert.equal((await planOf(late.account.id, NOW)).id, 'BASIC')
   })
 
-  test('a team has the plan of its owner', async ({ assert }) => {
-    const { account } = await aTeam()
+  test('a team has the plan of its owner, and its members see so', async ({ client, assert }) => {
+    const { account, members } = await aTeam()
     assert.equal((await planOf(account.id, NOW)).id, 'BUSINESS')
+
+    const list = await client.get('/api/v3/teams').bearerToken(members.ADMIN.token)
+    const { items } = list.body() as { items: { plan: { id: string } }[] }
+    assert.deepEqual(
+      items.map(({ plan }) => plan.id),
+      ['BUSINESS']
+    )
   })
 
   test('all of them can be read, the cheapest first', async ({ client, assert }) => {

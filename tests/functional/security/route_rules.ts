@@ -57,6 +57,7 @@ export const RULES: Record<string, Row> = {
   'GET /captcha': [everybody],
   'GET /countries/current': [everybody],
   'GET /roles': [everybody],
+  'GET /memberships/plans': [everybody],
   'GET /users/check': [everybody, () => '/users/check?email=x@example.com'],
   'GET /users/:username': [everybody, ({ username }) => `/users/${username}`],
   'GET /users/:username/qr': [everybody, ({ username }) => `/users/${username}/qr`],
@@ -113,6 +114,11 @@ export const RULES: Record<string, Row> = {
   'DELETE /teams/:id/members/:memberId': deleted(
     async (world) => `/teams/${world.teamId}/members/${await world.newMember()}`
   ),
+
+  'GET /first-steps': [managers, ofTeam('/first-steps')],
+  'POST /first-steps/reward': [managers, ofTeam('/first-steps/reward')],
+  'GET /memberships/current': [managers, ofTeam('/memberships/current')],
+  'GET /subscriptions/current': [managers, ofTeam('/subscriptions/current')],
 
   'GET /services': [managers, ofTeam('/services')],
   'POST /services': [managers, ofTeam('/services')],

@@ -1,5 +1,6 @@
 import { useT } from '~/hooks/use_t'
 import { Cover } from '~/components/cover'
+import { useBookingPath } from '~/hooks/use_embedded'
 import { Avatar } from '~/components/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
@@ -14,6 +15,7 @@ interface Props {
 /** Who somebody is and what can be booked with them. */
 export default function Profile({ profile }: Props) {
   const t = useT()
+  const path = useBookingPath()
   const { username, fullName, firstName, profession, city, picture, coverPicture, services } =
     profile
   const bio = profile.bio ?? t('booking.choose_service')
@@ -50,7 +52,11 @@ export default function Profile({ profile }: Props) {
         )}
         <ul className="services">
           {services.map((service) => (
-            <ServiceCard key={service.id} service={service} path={`/${username}/${service.slug}`} />
+            <ServiceCard
+              key={service.id}
+              service={service}
+              path={path(`/${username}/${service.slug}`)}
+            />
           ))}
         </ul>
       </section>

@@ -3,6 +3,8 @@ import { Who } from '~/components/who'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { useZone } from '~/hooks/use_zone'
+import { BookedHere } from '~/components/booked_here'
+import { useBookingPath, useEmbedded } from '~/hooks/use_embedded'
 import { PageHead } from '~/components/page_head'
 import { router, usePage } from '@inertiajs/react'
 import { TimePicker } from '~/components/time_picker'
@@ -42,26 +44,35 @@ export default function Reserve({ service, availability, month }: Props) {
   const base = `/${organizer.username}/${service.slug}`
   const [zone, chooseZone] = useZone(organizer.timeZone)
   const [chosen, setChosen] = useState(start)
+  const [booked, setBooked] = useState<Data.Ticketing.Ticket>()
+  const isEmbedded = useEmbedded()
+  const path = useBookingPath()
   const hasContinued = useRef(false)
 
-  useFocusOnChange(isRegistering)
+  useFocusOnChange(`${isRegistering} ${booked?.code}`)
   useEffect(() => setChosen(start), [isRegistering])
 
   /** Shown as chosen at once: the address follows a moment later. */
   function choose(time: string) {
     setChosen(time)
-    show(`${base}/reserve?start=${time}`, { replace: true })
+    show(path(`${base}/reserve?start=${time}`), { replace: true })
   }
 
   function goOn() {
     hasContinued.current = true
-    show(`${base}/reserve/register?start=${chosen}`, { replace: false })
+    show(path(`${base}/reserve/register?start=${chosen}`), { replace: false })
   }
 
   /** As the browser's own button does, unless the step was opened by its address. */
   function goBack() {
     if (hasContinued.current) return history.back()
-    show(`${base}/reserve?start=${start}`, { replace: true })
+    show(path(`${base}/reserve?start=${start}`), { replace: true })
+  }
+
+  /** On to the booking's own page; as a part of another page it is told here. */
+  function showBooked(ticket: Data.Ticketing.Ticket) {
+    if (isEmbedded) return setBooked(ticket)
+    router.visit(`/meeting/${ticket.code}`, { replace: true })
   }
 
   return (
@@ -73,15 +84,18 @@ export default function Reserve({ service, availability, month }: Props) {
         picture={service.seoPicture}
       />
       <Who service={service} />
-      {start && isRegistering ? (
+      {booked ? (
+        <BookedHere ticket={booked} />
+      ) : start && isRegistering ? (
         <RegisterForm
           service={service}
           start={start}
           zone={zone}
           onBack={goBack}
           onOtherTime={(other) =>
-            show(`${base}/reserve/register?start=${other}`, { replace: true })
+            show(path(`${base}/reserve/register?start=${other}`), { replace: true })
           }
+          onBooked={showBooked}
         />
       ) : (
         <TimePicker

@@ -1,0 +1,64 @@
+import { Card, Skeleton, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { ErrorState } from '../../components/error_state'
+import { formatDay } from '#shared/formats'
+import { useMe } from '../../account'
+import { useMembership, type Membership } from '../../plans'
+
+/** The plan that counts at present, and by what it is had. */
+export function CurrentPlan() {
+  const t = useTranslate()
+  const { plan } = useMe()
+  const { data, error, refetch } = useMembership()
+  const words = useWords()
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+
+  return (
+    <Card component="section" aria-labelledby="current-plan" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.plan.current')}
+      </Typography>
+      <Typography variant="h2" id="current-plan">
+        {plan.label.replace(/^DEMO /, '')}
+      </Typography>
+      {data ? (
+        words(data).map((line) => (
+          <Typography key={line} sx={{ mt: 0.5 }}>
+            {line}
+          </Typography>
+        ))
+      ) : (
+        <Skeleton width={260} />
+      )}
+    </Card>
+  )
+}
+
+/** What there is to say of a membership, line by line. */
+function useWords() {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { plan, timeZone } = useMe()
+  const dayOf = (until: string | null) => (until ? formatDay(until, timeZone, locale) : '')
+
+  return ({ subscription, grants }: Membership): string[] => {
+    const gifts = grants.map(({ kind, until, bookingsRemaining }) =>
+      t(`admin.plan.grants.${kind}`, { day: dayOf(until), count: bookingsRemaining ?? 0 })
+    )
+    if (!subscription) return gifts.length > 0 ? gifts : [t(`admin.plan.${of(plan)}`)]
+
+    const { state, role, until, daysRemaining } = subscription
+    const said = t(`admin.plan.states.${state}`, {
+      plan: role.replace(/^DEMO_/, ''),
+      day: dayOf(until),
+      count: daysRemaining ?? 0,
+      hasEnd: until ? 'yes' : 'no',
+    })
+    return [said, ...gifts]
+  }
+}
+
+/** What an account has that neither tries nor pays anything. */
+function of({ level }: { level: number }) {
+  return level > 0 ? 'given' : 'free'
+}

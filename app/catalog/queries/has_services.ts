@@ -1,0 +1,7 @@
+import Service from '../models/service.ts'
+import type { Trx } from '#core/database/transaction'
+
+/** Whether an account has published anything. */
+export async function hasServices(accountId: string, trx?: Trx): Promise<boolean> {
+  return (await Service.query({ client: trx }).where({ accountId }).first()) !== null
+}

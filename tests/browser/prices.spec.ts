@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { DESK, PHONE } from '#tests/helpers/dashboard'
+import { expectAccessible } from '#tests/helpers/axe'
+import i18nManager from '@adonisjs/i18n/services/main'
+
+const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
+
+test.group('Prices', () => {
+  for (const [locale, size, colorScheme] of [
+    ['es', PHONE, 'dark'],
+    ['en', DESK, 'light'],
+  ] as const) {
+    test(`a visitor compares the plans and signs up (${locale}, ${size.width} px, ${colorScheme})`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const i18n = i18nManager.locale(locale)
+      const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+      await browserContext.addCookies([
+        { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+      ])
+      const page = await browserContext.newPage()
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+
+      await page.goto(at('/'))
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('common.prices') })
+        .click()
+      await page.getByRole('heading', { level: 1, name: t('landing.prices.headline') }).waitFor()
+      await expectAccessible(page)
+      const pro = page.getByRole('listitem').filter({ hasText: t('plans.free_month') })
+      assert.include(await pro.innerText(), 'US$\u00a010.00')
+      await page.getByRole('radio', { name: t('landing.prices.annual') }).focus()
+      await page.keyboard.press('ArrowLeft')
+      assert.include(await pro.innerText(), 'US$\u00a012.00')
+      assert.notInclude(await pro.innerText(), 'US$\u00a010.00')
+      await expectAccessible(page)
+      await page.getByText(t('landing.prices.questions.pay.question')).click()
+      await page.getByText(t('landing.prices.questions.pay.answer')).waitFor()
+      assert.isTrue(
+        await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')
+      )
+
+      const link = page.locator('link[rel=canonical]')
+      assert.match((await link.getAttribute('href'))!, /\/precios$/)
+      await pro.getByRole('link').click()
+      await page.waitForURL('**/signup?source=pro-planes')
+    })
+  }
+
+  test('can be read, and switched, before any script has run', async ({ browser, assert }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-PE' })
+    const page = await context.newPage()
+    await page.goto(at('/precios'))
+
+    const business = page.getByRole('listitem').filter({ hasText: 'Recomendado' })
+    assert.include(await business.innerText(), 'US$\u00a040.00')
+    await page.getByRole('radio', { name: 'Mensual' }).check({ force: true })
+    assert.include(await business.innerText(), 'US$\u00a050.00')
+    await context.close()
+  })
+})

@@ -1,0 +1,179 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { aHost } from '#tests/helpers/host'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { aWebsite } from '#tests/fakes/website'
+import { expectAccessible } from '#tests/helpers/axe'
+import { buttonCode, frameCode, linkCode, WIDGET_COLORS } from '#shared/embed_code'
+import { DESK, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
+
+const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
+
+const widgetOf = (username: string) => ({
+  link: at(`/${username}`),
+  text: 'Reserva ahora',
+  close: 'Cerrar',
+  ...WIDGET_COLORS,
+})
+
+/** The page of the only frame there is. */
+const framed = (page: Page) => page.frameLocator('iframe')
+
+test.group('The widget on somebody’s website', () => {
+  for (const size of [PHONE, DESK]) {
+    test(`a visitor books in the popup without leaving the site (${size.width} px)`, async ({
+      browserContext,
+      assert,
+      cleanup,
+    }) => {
+      const { username } = await aHost({ account: { roleId: 'PRO' } })
+      const website = await aWebsite(buttonCode(widgetOf(username)))
+      cleanup(website.close)
+      const page = await browserContext.newPage()
+      await page.setViewportSize(size)
+
+      await page.goto(website.url)
+      await page.getByRole('link', { name: 'Reserva ahora' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Reserva ahora' })
+      await dialog.waitFor()
+      const inside = framed(page)
+      await inside.getByRole('link', { name: 'Sesión' }).click()
+      await inside.getByRole('gridcell', { selected: true }).waitFor()
+      await expectAccessible(page)
+      assert.equal(await inside.getByRole('contentinfo').count(), 0)
+      await inside.getByRole('button', { name: 'Mes siguiente' }).click()
+      await inside
+        .getByRole('gridcell', { name: /^lunes/ })
+        .first()
+        .click()
+      await inside.getByRole('radio', { name: /^10:00 a. m./ }).check()
+      await inside.getByRole('button', { name: 'Continuar' }).click()
+      await inside.getByLabel('Nombre').fill('Ana Quispe')
+      await inside.getByLabel('Correo electrónico').fill('ana@example.com')
+      await inside.getByLabel('Teléfono').fill('987654321')
+      await inside.getByRole('checkbox').check()
+      await inside.getByRole('button', { name: 'Reservar' }).click()
+      await inside.getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
+      const own = inside.getByRole('link', { name: 'Ver la reserva' })
+      assert.equal(await own.getAttribute('target'), '_blank')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Cerrar' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await workOff()
+
+      assert.lengthOf(await outbox('ana@example.com'), 1)
+      assert.equal(page.url(), `${website.url}/`)
+    })
+  }
+
+  test('Escape closes the popup from inside and out, and the focus goes back to what opened it', async ({
+    browserContext,
+    assert,
+    cleanup,
+  }) => {
+    const { username } = await aHost({ account: { roleId: 'PRO' } })
+    const code = linkCode(widgetOf(username))
+    const website = await aWebsite(`${code}${code}`)
+    cleanup(website.close)
+    const page = await browserContext.newPage()
+    await page.goto(website.url)
+    const link = page.getByRole('link', { name: 'Reserva ahora' }).first()
+    const dialog = page.getByRole('dialog')
+
+    await link.press('Enter')
+    await framed(page).getByRole('link', { name: 'Sesión' }).focus()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await link.press('Enter')
+    await dialog.getByRole('button', { name: 'Cerrar' }).focus()
+    assert.equal(await dialog.count(), 1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    assert.equal(
+      await page.evaluate('document.querySelector("a") === document.activeElement'),
+      true
+    )
+  })
+
+  test('a frame shows the page of a host with PRO; of one without, the way to it; and no other page', async ({
+    browserContext,
+    cleanup,
+  }) => {
+    const [pro, basic] = [await aHost({ account: { roleId: 'PRO' } }), await aHost()]
+    const page = await browserContext.newPage()
+    const show = async (path: string) => {
+      const website = await aWebsite(frameCode({ ...widgetOf(''), link: at(path) }))
+      cleanup(website.close)
+      await page.goto(website.url)
+      await page.locator('iframe').scrollIntoViewIfNeeded()
+    }
+
+    await show(`/${pro.username}`)
+    await framed(page).getByRole('heading', { level: 1, name: 'Ana Quispe' }).waitFor()
+    await show(`/${basic.username}`)
+    await framed(page).getByRole('link', { name: 'Abrir la página de reservas' }).waitFor()
+    await expectAccessible(page)
+    const refused = page.waitForEvent('console', (message) =>
+      /frame-ancestors/.test(message.text())
+    )
+    await show('/login')
+    await refused
+  })
+})
+
+test.group('The code of the widget in the dashboard', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    const where = `(${locale}, ${size.width} px)`
+
+    test(`a host with PRO copies it ${where}`, async ({ browserContext, assert }) => {
+      const host = await aHost({ account: { roleId: 'PRO' } })
+      await browserContext.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const { page, t, complaints } = await open(browserContext, host, { size, locale })
+
+      if (size === PHONE) await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
+      await page.getByRole('button', { name: t('admin.account.share') }).click()
+      await page.getByRole('tab', { name: t('admin.embed.tab') }).click()
+      const code = page.getByLabel(t('admin.embed.code'))
+      assert.include(await code.inputValue(), `/${host.username}?iframe=true`)
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: t('admin.embed.kinds.button') }).click()
+      assert.include(await code.inputValue(), `>${t('admin.embed.text')}</a>`)
+      assert.include(await code.inputValue(), '--cupo-theme:#174160;--cupo-text:#ffffff')
+      await page.getByLabel(t('admin.embed.words')).fill('Agenda <3')
+      await page.getByRole('button', { name: t('admin.embed.copy') }).click()
+      await page.getByText(t('admin.embed.copied')).waitFor()
+      await expectAccessible(page)
+
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+      assert.include(copied, '>Agenda &lt;3</a>')
+      assert.deepEqual(complaints, [])
+    })
+
+    test(`a host without PRO sees which plan has it, by keyboard too ${where}`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const { page, t } = await open(browserContext, host, { size, locale })
+
+      await page.goto(at('/profile/u/me/services/individual'))
+      await page.getByRole('button', { name: new RegExp(`^${t('admin.embed.tab')}`) }).click()
+      const dialog = page.getByRole('dialog')
+      const way = dialog.getByRole('link', { name: t('admin.plan.see', { plan: 'PRO' }) })
+      await way.focus()
+      await dialog
+        .getByText(t('admin.plan.locked', { feature: t('plans.features.shareEmbed'), plan: 'PRO' }))
+        .waitFor()
+      await expectAccessible(page)
+      const copy = dialog.locator('[inert]').getByRole('button', { name: t('admin.embed.copy') })
+      assert.equal(await copy.count(), 1)
+      await way.click()
+      await page.getByRole('heading', { level: 1, name: t('admin.plan.title') }).waitFor()
+    })
+  }
+})
