@@ -102,6 +102,7 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
@@ -170,6 +171,7 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
@@ -238,6 +240,7 @@ export type ScannedRoutes = {
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }

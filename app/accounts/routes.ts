@@ -53,4 +53,5 @@ export function pages() {
     })
     .as('accounts')
     .use([...withSession(), middleware.inertia()])
+  pictures.pages()
 }

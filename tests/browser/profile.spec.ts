@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
+import { NEW_REMINDER } from '#shared/notifications'
 import { aTeam } from '#tests/helpers/team'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard, PHONE, type Dashboard } from '#tests/helpers/dashboard'
@@ -84,7 +85,8 @@ test.group('What a host says of themselves', () => {
       browserContext,
       assert,
     }) => {
-      const host = await aHost()
+      const reminders = { own: [NEW_REMINDER], clients: [NEW_REMINDER] }
+      const host = await aHost({ account: { reminders } })
       const dashboard = await openDashboard(browserContext, host, { size, locale })
       const { page, t, complaints } = dashboard
 
@@ -108,7 +110,7 @@ test.group('What a host says of themselves', () => {
       assert.isEmpty(ownReminders)
       assert.deepEqual(
         theirs.map(({ time }) => `${time.value} ${time.unit}`),
-        ['1 DAY', '15 MINUTE', '45 MINUTE']
+        ['15 MINUTE', '45 MINUTE']
       )
       assert.isFalse(host.account.confirmations.own.email)
       assert.deepEqual(complaints, [])

@@ -52,7 +52,7 @@ export type TestHost = {
   token: string
 }
 
-/** A person with a login, hours and one service, ready to be booked. */
+/** A person with a login, hours and one service, ready to be booked; nobody is reminded unless the test wants it. */
 export async function aHost({
   service = {},
   schedule = {},
@@ -75,6 +75,7 @@ export async function aHost({
     timeZone: 'America/Lima',
     locale: 'es',
     onboarding: false,
+    reminders: { own: [], clients: [] },
     ...account,
   })
   const user = await User.create({

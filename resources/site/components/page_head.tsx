@@ -7,14 +7,14 @@ interface Props {
   /** The address that the page is best known by. */
   path: string
   /** What is shown beside a link to it, 1200 × 630 pixels. */
-  picture: string
+  picture?: string
 }
 
 /** What search engines and messengers show of a page. */
 export function PageHead({ title, description, path, picture }: Props) {
   const { url, product, locale } = useShared()
   const address = new URL(path, url).href
-  const image = new URL(picture, url).href
+  const image = picture && new URL(picture, url).href
   return (
     <Head title={title}>
       <meta head-key="description" name="description" content={description} />
@@ -24,13 +24,13 @@ export function PageHead({ title, description, path, picture }: Props) {
       <meta head-key="og:type" property="og:type" content="website" />
       <meta head-key="og:site_name" property="og:site_name" content={product.name} />
       <meta head-key="og:locale" property="og:locale" content={locale} />
-      <meta head-key="og:image" property="og:image" content={image} />
-      <meta head-key="og:image:type" property="og:image:type" content="image/png" />
-      <meta head-key="og:image:width" property="og:image:width" content="1200" />
-      <meta head-key="og:image:height" property="og:image:height" content="630" />
-      <meta head-key="og:image:alt" property="og:image:alt" content={title} />
-      <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />
-      <meta head-key="twitter:image" name="twitter:image" content={image} />
+      {image && <meta head-key="og:image" property="og:image" content={image} />}
+      {image && <meta head-key="og:image:type" property="og:image:type" content="image/png" />}
+      {image && <meta head-key="og:image:width" property="og:image:width" content="1200" />}
+      {image && <meta head-key="og:image:height" property="og:image:height" content="630" />}
+      {image && <meta head-key="og:image:alt" property="og:image:alt" content={title} />}
+      {image && <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />}
+      {image && <meta head-key="twitter:image" name="twitter:image" content={image} />}
       <link head-key="canonical" rel="canonical" href={address} />
     </Head>
   )

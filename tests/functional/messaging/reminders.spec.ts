@@ -6,6 +6,8 @@ import { aBooking } from '#tests/helpers/booking'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import Delivery from '#app/messaging/models/delivery'
+import Account from '#app/accounts/models/account'
+import { maria } from '../accounts/maria.ts'
 import handle from '#jobs/messaging/send_delivery_handler'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import type { ApiClient } from '@japa/api-client'
@@ -101,6 +103,9 @@ test.group('Reminders of a booking', () => {
 
   test('begin with the approval, where bookings are approved', async ({ client, assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
+    await wants(client, host.token, {
+      reminders: { own: [before(1, 'HOUR')], clients: [before(1, 'DAY')] },
+    })
     const { code } = await aBooking(client, host)
     await workOff()
     assert.isEmpty(await jobsOf(sendDelivery))
@@ -108,7 +113,7 @@ test.group('Reminders of a booking', () => {
     await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
     await workOff()
 
-    assert.lengthOf(await jobsOf(sendDelivery), 3)
+    assert.lengthOf(await jobsOf(sendDelivery), 2)
   })
 
   test('that the host has since switched off stay away', async ({ client, assert }) => {
@@ -123,6 +128,21 @@ test.group('Reminders of a booking', () => {
 
     assert.lengthOf(await reminders(ana.email), 1)
     assert.isEmpty(await reminders(host.user.email))
+  })
+})
+
+test.group('A new account', () => {
+  test('reminds clients a day and a quarter of an hour before, and the host a quarter of an hour', async ({
+    client,
+    assert,
+  }) => {
+    await client.post('/api/v3/users').json(maria)
+    const account = await Account.query().where({ firstName: maria.firstName }).firstOrFail()
+
+    const times = (reminders: { time: { value: number; unit: string } }[]) =>
+      reminders.map(({ time }) => `${time.value} ${time.unit}`)
+    assert.deepEqual(times(account.reminders.own), ['15 MINUTE'])
+    assert.deepEqual(times(account.reminders.clients), ['1 DAY', '15 MINUTE'])
   })
 })
 
