@@ -244,6 +244,25 @@ export class DeliverySchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class FeedbackSchema extends BaseModel {
+  static $columns = ['absenceSentiment', 'accountId', 'comment', 'createdAt', 'id', 'rating', 'userId'] as const
+  $columns = FeedbackSchema.$columns
+  @column()
+  declare absenceSentiment: string
+  @column()
+  declare accountId: string
+  @column()
+  declare comment: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare rating: number
+  @column()
+  declare userId: string
+}
+
 export class GrantSchema extends BaseModel {
   static $columns = ['accountId', 'bookingsLeft', 'createdAt', 'endsAt', 'id', 'kind', 'roleId', 'updatedAt'] as const
   $columns = GrantSchema.$columns

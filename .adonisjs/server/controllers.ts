@@ -26,6 +26,7 @@ export const controllers = {
     SocialPictures: () => import('#app/catalog/controllers/social_pictures_controller'),
   },
   marketing: {
+    Feedback: () => import('#app/marketing/controllers/feedback_controller'),
     FirstSteps: () => import('#app/marketing/controllers/first_steps_controller'),
     LandingPages: () => import('#app/marketing/controllers/landing_pages_controller'),
   },

@@ -89,6 +89,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
+    'marketing.feedback.store': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -282,6 +283,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
+    'marketing.feedback.store': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { useState } from 'react'
-import { ExternalLink, QrCode, Share2, Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ExternalLink, Pencil, QrCode, Share2, Star } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import { Avatar, Box, Button, Link, Typography } from '@mui/material'
 import { publicLink, useMe, type Me } from '../account'
@@ -10,6 +10,8 @@ import { ShareDialog } from './share_dialog'
 import { usePath } from '../components/use_path'
 import { faceOf } from '#shared/pictures'
 import { readableOn } from '#shared/contrast'
+
+const UsernameDialog = lazy(() => import('./username_dialog'))
 
 /** Who is signed in and the link to give to clients (specification, section 2, Sidebar account card). */
 export function AccountCard({ isMini }: { isMini: boolean }) {
@@ -65,6 +67,7 @@ function MyLink({ me }: { me: Me }) {
   const t = useTranslate()
   const path = usePath()
   const [isSharing, setSharing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const link = publicLink(me)
   if (!link) return null
 
@@ -102,6 +105,19 @@ function MyLink({ me }: { me: Me }) {
       >
         {t('admin.account.qr')}
       </Button>
+      <Button
+        size="small"
+        onClick={() => setEditing(true)}
+        startIcon={<Pencil size={14} aria-hidden="true" />}
+        sx={{ ...SMALL, gridColumn: '1 / -1' }}
+      >
+        {t('admin.account.edit_link')}
+      </Button>
+      {isEditing && (
+        <Suspense>
+          <UsernameDialog onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {isSharing && <ShareDialog link={link} onClose={() => setSharing(false)} />}
     </Box>
   )

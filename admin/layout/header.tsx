@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material'
+import { FeedbackButton } from './feedback_button'
 import { Logo } from './logo'
 import { UpgradeButton } from './upgrade_button'
 
@@ -30,6 +31,7 @@ export function Header({ isDrawerOpen, onToggleDrawer }: Props) {
         </Tooltip>
         <Logo />
         <Box sx={{ flex: 1 }} />
+        <FeedbackButton />
         <UpgradeButton />
       </Toolbar>
     </AppBar>

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Box, LinearProgress } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
 import { Header } from './header'
 import { PlanBanner } from './plan_banner'
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Box component="a" href="#main-content" sx={SKIP}>
         {t('ra.navigation.skip_nav')}
       </Box>
+      <ContactDialog />
       <Header
         isDrawerOpen={drawer.isOverlay ? isOverlayOpen : drawer.isOpen}
         onToggleDrawer={() => (drawer.isOverlay ? openOverlay(!isOverlayOpen) : drawer.toggle())}

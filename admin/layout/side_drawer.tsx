@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Box, Divider, Drawer } from '@mui/material'
 import { DRAWER } from './use_drawer'
 import { Entries } from './entries'
+import { HelpEntry } from './help_entry'
 import { LogOutButton } from './log_out_button'
 import { AccountCard } from './account_card'
 
@@ -44,6 +45,7 @@ function Content({ isMini, onNavigate }: { isMini: boolean; onNavigate: () => vo
       <Entries isMini={isMini} onNavigate={onNavigate} />
       <Box sx={{ flex: 1 }} />
       <Divider />
+      <HelpEntry isMini={isMini} onClick={onNavigate} />
       <LogOutButton isMini={isMini} />
     </Box>
   )

@@ -3,6 +3,9 @@ import { AppError } from '#core/errors'
 /** 401: the same for a wrong password and an unknown e-mail. */
 export const invalidCredentials = () => new AppError('INVALID_CREDENTIALS', 401)
 
+/** 403: whoever looks after the product has shut this person out. */
+export const accountDisabled = () => new AppError('ACCOUNT_DISABLED', 403)
+
 /** 409: an account with this e-mail exists. */
 export const emailTaken = () => new AppError('EMAIL_TAKEN', 409)
 

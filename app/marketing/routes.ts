@@ -1,9 +1,11 @@
 import { describe } from '#core/http/describe'
 import { publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { giveFeedback } from './validators/feedback.ts'
 import { firstStepsAnswer } from './transformers/first_steps_transformer.ts'
 
 const LandingPagesController = () => import('./controllers/landing_pages_controller.ts')
+const FeedbackController = () => import('./controllers/feedback_controller.ts')
 const FirstStepsController = () => import('./controllers/first_steps_controller.ts')
 
 /** The interface of what wins hosts and keeps them. */
@@ -24,6 +26,11 @@ export function api() {
           errors: ['FIRST_STEPS_OPEN'],
         }
       )
+      describe(router.post('/feedback', [FeedbackController, 'store']).as('feedback.store'), {
+        summary: 'Say what one thinks of the product',
+        body: giveFeedback,
+        status: 201,
+      })
     })
     .as('marketing')
     .use(signedIn())

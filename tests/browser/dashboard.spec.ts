@@ -140,7 +140,8 @@ test.group('The dashboard', () => {
     await page.getByLabel(t('admin.general.current_password')).fill(PASSWORD)
     await page.getByLabel(t('account.new_password')).fill('Nueva-clave-9$')
     await page.getByLabel(t('account.confirm_password')).fill('Nueva-clave-9$')
-    await page.getByRole('button', { name: t('ra.action.save') }).click()
+    const password = page.getByRole('region', { name: t('admin.general.password') })
+    await password.getByRole('button', { name: t('ra.action.save') }).click()
     await page.getByText(t('admin.general.password_saved')).waitFor()
 
     gone.assertStatus(401)

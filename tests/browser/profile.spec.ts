@@ -167,7 +167,7 @@ test.group('What a host says of themselves', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: t('admin.tour.go_on') }).click()
       await page.getByText(t('admin.tour.steps.availability.text')).waitFor()
-      await page.keyboard.press('ArrowRight')
+      await page.getByRole('button', { name: t('admin.tour.next') }).press('Enter')
       await page.getByText(t('admin.tour.steps.services.text')).waitFor()
       await page.getByRole('button', { name: t('admin.tour.next') }).click()
       await page.getByText(t('admin.tour.steps.bookings.text')).waitFor()

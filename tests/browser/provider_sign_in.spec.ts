@@ -44,8 +44,11 @@ test.group('Signing in with Google and Microsoft', () => {
       await page.getByRole('link', { name: 'Allow' }).click()
       await page.waitForURL('**/onboarding')
       await expectAccessible(page)
-      await page.getByLabel(t('account.username')).fill('marialuna')
+      const next = () => page.getByRole('button', { name: t('account.next') }).click()
       await page.getByLabel(t('account.phone')).fill('987654321')
+      await next()
+      await page.getByLabel(t('account.username')).fill('marialuna')
+      await next()
       await page.getByRole('button', { name: t('account.finish') }).click()
       await page.waitForURL('**/profile/u/me')
 

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { newCode } from '#core/ids'
 import User from '../models/user.ts'
 import { createHash } from 'node:crypto'
-import { invalidCode } from '../errors.ts'
+import { accountDisabled, invalidCode } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import AuthorizationCode from '../models/authorization_code.ts'
 
@@ -10,9 +10,13 @@ const VALID_SECONDS = 60
 
 /**
  * A single-use code that a browser or client turns into a session or tokens within a minute (RFC 6749, section 4.1.2).
- * Stored as a hash, beside that of the secret which the browser that signed in was given.
+ * Stored as a hash, beside that of the secret which the browser that signed in was given. Every way of signing in passes
+ * here. Throws ACCOUNT_DISABLED (403).
  */
 export async function issueCode(trx: Trx, userId: string, browser: string): Promise<string> {
+  const { state } = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
+  if (state === 'DISABLED') throw accountDisabled()
+
   const code = newCode()
   await AuthorizationCode.create(
     {

@@ -36,6 +36,8 @@ export type AccountCard = {
   reminders: Reminders
   confirmations: Confirmations
   roleId: string
+  /** Whether its owner was shut out: then it takes no bookings. */
+  isDisabled: boolean
 }
 
 /** An account by its id. */
@@ -43,12 +45,13 @@ export async function accountById(id: string, trx?: Trx): Promise<AccountCard | 
   return cardWhere('accounts.id', id, trx)
 }
 
-/** An account by the name in its address. */
+/** An account by the name in its address, unless its owner was shut out. */
 export async function accountByUsername(
   username: string,
   trx?: Trx
 ): Promise<AccountCard | undefined> {
-  return cardWhere('accounts.username', username, trx)
+  const account = await cardWhere('accounts.username', username, trx)
+  return account?.isDisabled ? undefined : account
 }
 
 /** Several accounts, by their ids. */
@@ -64,7 +67,7 @@ async function cardWhere(column: string, value: string, trx?: Trx) {
 
 function withOwner(trx?: Trx) {
   return Account.query({ client: trx })
-    .select('accounts.*', 'users.email as owner_email')
+    .select('accounts.*', 'users.email as owner_email', 'users.state as owner_state')
     .innerJoin('members', (join) => {
       join.on('members.account_id', 'accounts.id').andOnVal('members.role', 'OWNER')
     })
@@ -98,6 +101,7 @@ function cardOf(account: Account): AccountCard {
     reminders: account.reminders,
     confirmations: account.confirmations,
     roleId: account.roleId,
+    isDisabled: account.$extras.owner_state === 'DISABLED',
   }
 }
 

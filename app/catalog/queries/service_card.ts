@@ -48,9 +48,23 @@ export async function servicesByIds(
   return new Map(services.map((service) => [service.id, cardOf(service)]))
 }
 
-/** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one. */
+/** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one, or when its host was shut out. */
 export async function bookableService(trx: Trx | undefined, id: string): Promise<ServiceCard> {
-  return unblocked(await serviceById(id, trx))
+  const service = isId(id) ? await openService(id, trx) : null
+  return unblocked(service ? cardOf(service) : undefined)
+}
+
+function openService(id: string, trx?: Trx) {
+  return Service.query({ client: trx })
+    .where({ id })
+    .whereNotExists((owner) => {
+      owner
+        .from('members')
+        .innerJoin('users', 'users.id', 'members.user_id')
+        .whereColumn('members.account_id', 'services.account_id')
+        .where({ 'members.role': 'OWNER', 'users.state': 'DISABLED' })
+    })
+    .first()
 }
 
 /** A service by its address. A private one can be reached so, a blocked one cannot: SERVICE_NOT_FOUND (404). */

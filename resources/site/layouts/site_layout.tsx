@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
 import { useT, useShared } from '~/hooks/use_t'
+import { ContactDialog } from '~/components/contact_dialog'
 import { PersonCheck } from '~/components/person_check'
 import { useEffect, type PropsWithChildren } from 'react'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
@@ -70,6 +71,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         {children}
       </main>
       <PersonCheck />
+      <ContactDialog />
       <footer className="foot">
         <span suppressHydrationWarning>
           © {new Date().getFullYear()} {product.name}
@@ -77,7 +79,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         <a href="/precios">{t('common.prices')}</a>
         <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
         <a href="/docs/terms-and-conditions#privacidad">{t('common.privacy')}</a>
-        <a href={`mailto:${product.supportEmail}`}>{t('common.help')}</a>
+        <a href="#contact">{t('common.help')}</a>
         <a href="/signup?source=footer">{t('common.create_your_page')}</a>
       </footer>
     </div>

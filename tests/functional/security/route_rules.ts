@@ -145,6 +145,7 @@ export const RULES: Record<string, Row> = {
   'PUT /bank-account': [managers, ofTeam('/bank-account')],
   'DELETE /bank-account': [managers, ofTeam('/bank-account')],
   'PUT /tour-steps': [oneself],
+  'POST /feedback': [managers, ofTeam('/feedback')],
   'GET /vacations': [managers, ofTeam('/vacations')],
   'POST /vacations': [managers, ofTeam('/vacations')],
   'DELETE /vacations/:id': deleted(

@@ -1,0 +1,46 @@
+import { Mail } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslate } from 'react-admin'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { supportEmail } from '../product'
+
+/** How to reach the people behind the product. Open while the address ends in #contact (specification, section 2). */
+export function ContactDialog() {
+  const t = useTranslate()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const close = () => navigate({ pathname, search }, { replace: true })
+
+  return (
+    <Dialog
+      open={hash === '#contact'}
+      onClose={close}
+      aria-labelledby="contact-title"
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id="contact-title">{t('common.contact.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('common.contact.text')}</DialogContentText>
+        <Button
+          href={`mailto:${supportEmail}`}
+          variant="contained"
+          startIcon={<Mail size={18} aria-hidden="true" />}
+          sx={{ mt: 2 }}
+        >
+          {supportEmail}
+        </Button>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={close}>{t('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import User from '../models/user.ts'
+import { endSessions } from './end_sessions.ts'
+import type { Trx } from '#core/database/transaction'
+
+/**
+ * Shuts a person out: all their sessions end at once, none begins, and their pages take no bookings. What they have is
+ * kept. Their clients can still see, move and cancel what they have booked.
+ */
+export async function disableUser(trx: Trx, userId: string): Promise<void> {
+  await User.query({ client: trx }).where({ id: userId }).update({ state: 'DISABLED' })
+  await endSessions(trx, userId)
+}
+
+/** Lets a person in again. */
+export async function enableUser(trx: Trx, userId: string): Promise<void> {
+  const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
+  const state = user.emailVerifiedAt ? 'VERIFIED' : 'CREATED'
+  await user.merge({ state }).save()
+}

@@ -1,0 +1,12 @@
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
+
+/** POST /feedback (specification, section 5). */
+export const giveFeedback = vine.create({
+  rating: vine.number().withoutDecimals().min(1).max(BEST_RATING),
+  absenceSentiment: vine.enum(ABSENCE_SENTIMENTS),
+  comment: vine.string().trim().minLength(3).maxLength(2000),
+})
+
+export type FeedbackInput = Infer<typeof giveFeedback>

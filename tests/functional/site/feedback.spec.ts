@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { aHost } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
+import Feedback from '#app/marketing/models/feedback'
+
+const WORDS = { rating: 9, absenceSentiment: 'VERY_DISAPPOINTED', comment: ' Más colores. ' }
+
+test.group('What hosts say of the product', () => {
+  test('is kept with who said it and for whom they acted', async ({ client, assert }) => {
+    const { account: team, members } = await aTeam()
+    const { token, user } = members.OWNER
+
+    const said = await client
+      .post('/api/v3/feedback')
+      .qs({ teamId: team.id })
+      .bearerToken(token)
+      .json(WORDS)
+
+    said.assertStatus(201)
+    const [kept] = await Feedback.query().where({ accountId: team.id })
+    assert.containsSubset(kept!.toJSON(), { ...WORDS, comment: 'Más colores.', userId: user.id })
+  })
+
+  test('is refused where it says nothing: {0}')
+    .with([
+      ['rating', { rating: 11 }],
+      ['rating', { rating: 0 }],
+      ['comment', { comment: 'ok' }],
+      ['absenceSentiment', { absenceSentiment: 'HAPPY' }],
+    ] as [string, object][])
+    .run(async ({ client, assert }, [field, wrong]) => {
+      const { token } = await aHost()
+      const refused = await client
+        .post('/api/v3/feedback')
+        .bearerToken(token)
+        .json({ ...WORDS, ...wrong })
+      refused.assertStatus(422)
+      assert.containsSubset(refused.body().errors, [{ field }])
+    })
+})
