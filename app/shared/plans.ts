@@ -37,3 +37,16 @@ export function minimalPlan<Role extends Rights & { id: string; level: number }>
     .filter((role) => !isFree(role) && can(role, feature))
     .sort((one, other) => one.level - other.level)[0]
 }
+
+/** What plans name that is still being built: whoever buys one should know. A feature leaves this list when it works. */
+export const COMING_FEATURES: readonly string[] = [
+  'whatsapp',
+  'customEmails',
+  'paymentIntegrations',
+  'inbox',
+  'buyers',
+  'campaigns',
+  'customWhatsapp',
+  'analytics',
+  'integrations',
+]

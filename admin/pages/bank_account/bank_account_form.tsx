@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
 import { call } from '../../api'
-import { COUNTRIES } from '#shared/countries'
+import { CurrencyInput } from '../../components/currency_input'
 import { DocumentInput } from '../../components/document_input'
 import { maxLength, minLength, required } from '../../validation'
 import { Pair } from '../../components/pair'
@@ -17,8 +17,6 @@ export type BankAccount = {
   accountCode: string
   interbankCode: string | null
 }
-
-const CURRENCIES = COUNTRIES.map(({ currency }) => ({ id: currency, name: currency }))
 
 /** Peru and Mexico have a code of their own for transfers between banks. */
 const INTERBANK_NAMES: Record<string, string> = { PEN: 'CCI', MXN: 'CLABE' }
@@ -54,13 +52,7 @@ export function BankAccountForm({ kept, onSaved }: Props) {
             validate={[required(), minLength(2), maxLength(80)]}
             helperText={false}
           />
-          <SelectInput
-            source="currency"
-            label={t('admin.profile.currency')}
-            choices={CURRENCIES}
-            validate={required()}
-            helperText={false}
-          />
+          <CurrencyInput />
         </Pair>
         <TextInput
           source="holderName"

@@ -1,10 +1,9 @@
 import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
 import { COUNTRIES } from '#shared/countries'
+import { CurrencyInput } from '../../components/currency_input'
 import { maxLength, minLength, required } from '../../validation'
 import { Pair } from '../../components/pair'
 import { ZoneInput } from '../../components/zone_input'
-
-const CURRENCIES = COUNTRIES.map(({ currency }) => ({ id: currency, name: currency }))
 
 /** How to reach the host, and where they work: country, currency, clock. */
 export function Contact() {
@@ -24,13 +23,7 @@ export function Contact() {
           validate={required()}
           helperText={false}
         />
-        <SelectInput
-          source="currency"
-          label={t('admin.profile.currency')}
-          choices={CURRENCIES}
-          validate={required()}
-          helperText={false}
-        />
+        <CurrencyInput />
       </Pair>
       <TextInput
         source="city"

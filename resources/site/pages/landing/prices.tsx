@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react'
+import { Check, Clock3 } from 'lucide-react'
+import { COMING_FEATURES } from '#shared/plans'
 import { formatMoney } from '#shared/money'
 import { PageHead } from '~/components/page_head'
 import { useShared, useT } from '~/hooks/use_t'
@@ -71,8 +72,8 @@ function PlanCard({ plan }: { plan: Plan }) {
   const { id, label, includes, whatsappMessages } = plan
   const ribbon = useRibbon(plan)
   const parts = includes
-    ? plan.features.map((feature) => t(`plans.features.${feature}`))
-    : BASIC_PARTS.map((part) => t(`plans.basic.${part}`))
+    ? plan.features.map((code) => ({ code, text: t(`plans.features.${code}`) }))
+    : BASIC_PARTS.map((code) => ({ code, text: t(`plans.basic.${code}`) }))
 
   return (
     <li className="card plan">
@@ -86,21 +87,27 @@ function PlanCard({ plan }: { plan: Plan }) {
       </h3>
       <ul>
         {whatsappMessages > 0 && includes !== 'BUSINESS' && (
-          <Part>{t('plans.messages', { count: whatsappMessages })}</Part>
+          <Part isComing>{t('plans.messages', { count: whatsappMessages })}</Part>
         )}
-        {parts.map((part) => (
-          <Part key={part}>{part}</Part>
+        {parts.map(({ code, text }) => (
+          <Part key={code} isComing={COMING_FEATURES.includes(code)}>
+            {text}
+          </Part>
         ))}
       </ul>
     </li>
   )
 }
 
-function Part({ children }: { children: string }) {
+function Part({ isComing, children }: { isComing?: boolean; children: string }) {
+  const t = useT()
+  const Icon = isComing ? Clock3 : Check
   return (
     <li>
-      <Check size={16} aria-hidden="true" />
-      <span>{children}</span>
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        {children} {isComing && <em>{t('plans.soon')}</em>}
+      </span>
     </li>
   )
 }
