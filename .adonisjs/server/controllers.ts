@@ -29,6 +29,7 @@ export const controllers = {
     Feedback: () => import('#app/marketing/controllers/feedback_controller'),
     FirstSteps: () => import('#app/marketing/controllers/first_steps_controller'),
     LandingPages: () => import('#app/marketing/controllers/landing_pages_controller'),
+    SearchEngines: () => import('#app/marketing/controllers/search_engines_controller'),
   },
   messaging: {
     Outbox: () => import('#app/messaging/controllers/outbox_controller'),

@@ -107,6 +107,9 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.robots': { paramsTuple?: []; params?: {} }
+    'marketing.sitemap': { paramsTuple?: []; params?: {} }
+    'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -176,6 +179,9 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.robots': { paramsTuple?: []; params?: {} }
+    'marketing.sitemap': { paramsTuple?: []; params?: {} }
+    'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -245,6 +251,9 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.robots': { paramsTuple?: []; params?: {} }
+    'marketing.sitemap': { paramsTuple?: []; params?: {} }
+    'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }

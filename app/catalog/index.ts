@@ -10,6 +10,7 @@ export {
 } from './queries/service_card.ts'
 export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'
 export { embedLock } from './queries/embed_lock.ts'
+export { countPublicPages, listPublicPages, type PublicPages } from './queries/public_pages.ts'
 export { hasServices } from './queries/has_services.ts'
 export { serviceUsesSchedule } from './queries/service_uses_schedule.ts'
 export { organizerOf, organizerShape } from './transformers/organizer.ts'

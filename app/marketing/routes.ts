@@ -5,6 +5,7 @@ import { giveFeedback } from './validators/feedback.ts'
 import { firstStepsAnswer } from './transformers/first_steps_transformer.ts'
 
 const LandingPagesController = () => import('./controllers/landing_pages_controller.ts')
+const SearchEnginesController = () => import('./controllers/search_engines_controller.ts')
 const FeedbackController = () => import('./controllers/feedback_controller.ts')
 const FirstStepsController = () => import('./controllers/first_steps_controller.ts')
 
@@ -46,4 +47,11 @@ export function pages() {
     })
     .as('marketing')
     .use(publicPage())
+  router
+    .group(() => {
+      router.get('/robots.txt', [SearchEnginesController, 'robots']).as('robots')
+      router.get('/sitemap.xml', [SearchEnginesController, 'index']).as('sitemap')
+      router.get('/sitemaps/:name', [SearchEnginesController, 'show']).as('sitemap.part')
+    })
+    .as('marketing')
 }

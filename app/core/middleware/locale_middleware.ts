@@ -5,7 +5,10 @@ import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 /** The visitor's choice, kept for a year (specification, section 9). Read by scripts too, so not encrypted. */
 export const LOCALE_COOKIE = 'locale'
 
-/** Gives every request its language: what the visitor chose, else what the browser prefers, else Spanish. */
+/**
+ * Gives every request its language: what its address asks for (`?lang=`, by which search engines tell the two apart), else
+ * what the visitor chose, else what the browser prefers, else Spanish.
+ */
 export default class LocaleMiddleware {
   static {
     RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
@@ -19,6 +22,8 @@ export default class LocaleMiddleware {
 
   #localeOf({ request }: HttpContext) {
     const { supportedLocales } = i18nManager.config as { supportedLocales: string[] }
+    const { lang } = request.qs()
+    if (supportedLocales.includes(lang)) return lang
     const chosen = request.plainCookie(LOCALE_COOKIE, undefined, false)
     if (supportedLocales.includes(chosen)) return chosen
     return request.language(supportedLocales) ?? i18nManager.defaultLocale

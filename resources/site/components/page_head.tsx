@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react'
+import { Head, usePage } from '@inertiajs/react'
 import { useShared } from '~/hooks/use_t'
 
 interface Props {
@@ -13,7 +13,10 @@ interface Props {
 /** What search engines and messengers show of a page. */
 export function PageHead({ title, description, path, picture }: Props) {
   const { url, product, locale } = useShared()
-  const address = new URL(path, url).href
+  const isAsked = new URL(usePage().url, url).searchParams.has('lang')
+  const inLanguage = (lang: string | null) =>
+    new URL(lang ? `${path}?lang=${lang}` : path, url).href
+  const address = inLanguage(isAsked ? locale : null)
   const image = picture && new URL(picture, url).href
   return (
     <Head title={title}>
@@ -32,6 +35,9 @@ export function PageHead({ title, description, path, picture }: Props) {
       {image && <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />}
       {image && <meta head-key="twitter:image" name="twitter:image" content={image} />}
       <link head-key="canonical" rel="canonical" href={address} />
+      <link head-key="es" rel="alternate" hrefLang="es" href={inLanguage('es')} />
+      <link head-key="en" rel="alternate" hrefLang="en" href={inLanguage('en')} />
+      <link head-key="other" rel="alternate" hrefLang="x-default" href={inLanguage(null)} />
     </Head>
   )
 }

@@ -8,10 +8,13 @@ import { useFocusOnChange } from '~/hooks/use_focus_on_change'
 
 const YEAR = 31_536_000
 
-/** The other language, kept for a year; the page is asked for again in it. */
+/** The other language, kept for a year; the page is asked for again in it, whatever language its address asked for. */
 function chooseLanguage(locale: string) {
   document.cookie = `locale=${locale}; path=/; max-age=${YEAR}; samesite=lax`
-  location.reload()
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return location.reload()
+  address.searchParams.delete('lang')
+  location.replace(address)
 }
 
 /** Light or dark, as the visitor chooses; until then as the system does (set before the first paint, in site.edge). */

@@ -4,6 +4,7 @@ import { useBookingPath } from '~/hooks/use_embedded'
 import { Avatar } from '~/components/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
+import { ProfileData } from '~/components/structured_data'
 import { ProfileFacts } from '~/components/profile_facts'
 import { hostColors } from '~/components/host_colors'
 import { ServiceCard } from '~/components/service_card'
@@ -28,6 +29,7 @@ export default function Profile({ profile }: Props) {
         path={`/${username}`}
         picture={profile.seoPicture}
       />
+      <ProfileData profile={profile} />
       <header className={`card profile-head ${coverPicture ? 'covered' : ''}`}>
         {coverPicture && (
           <Cover picture={coverPicture} alt={t('booking.cover_of', { name: fullName })} />

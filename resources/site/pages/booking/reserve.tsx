@@ -7,6 +7,7 @@ import { BookedHere } from '~/components/booked_here'
 import { useBookingPath, useEmbedded } from '~/hooks/use_embedded'
 import { PageHead } from '~/components/page_head'
 import { router, usePage } from '@inertiajs/react'
+import { ServiceData } from '~/components/structured_data'
 import { TimePicker } from '~/components/time_picker'
 import { RegisterForm } from '~/components/register_form'
 import type { Availability } from '~/hooks/use_slots'
@@ -83,6 +84,7 @@ export default function Reserve({ service, availability, month }: Props) {
         path={base}
         picture={service.seoPicture}
       />
+      <ServiceData service={service} />
       <Who service={service} />
       {booked ? (
         <BookedHere ticket={booked} />

@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react'
+import { PageHead } from '~/components/page_head'
 import { useShared, useT } from '~/hooks/use_t'
 import { Avatar } from '~/components/avatar'
 import { hostColors } from '~/components/host_colors'
@@ -80,9 +80,11 @@ export default function Home({ demos }: { demos: Demo[] }) {
 
   return (
     <div className="landing">
-      <Head title={t('landing.title', { product: product.name })}>
-        <meta head-key="description" name="description" content={t('landing.lead')} />
-      </Head>
+      <PageHead
+        title={t('landing.title', { product: product.name })}
+        description={t('landing.lead')}
+        path="/"
+      />
       <section className="hero">
         <div>
           <h1>{t('landing.headline')}</h1>

@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react'
+import { PageHead } from '~/components/page_head'
 import { useShared, useT } from '~/hooks/use_t'
 
 const SECTIONS = ['service', 'account', 'bookings', 'payments']
@@ -11,7 +11,11 @@ export default function Terms() {
 
   return (
     <article className="card narrow">
-      <Head title={t('landing.terms.title')} />
+      <PageHead
+        title={t('landing.terms.title')}
+        description={t('landing.terms.service.text', names)}
+        path="/docs/terms-and-conditions"
+      />
       <h1>{t('landing.terms.title')}</h1>
       {SECTIONS.map((section) => (
         <section key={section}>

@@ -1,0 +1,34 @@
+import { sql } from '#core/database/transaction'
+
+/** A host's public page with those of their services, and when any of it changed last. */
+export type PublicPages = { username: string; slugs: string[]; changedAt: Date }
+
+/** Those whose page shows anything: not shut out, with a service that everybody may see. */
+const SHOWN = `
+  FROM accounts
+  JOIN services ON services.account_id = accounts.id AND services.is_public AND NOT services.is_blocked
+  JOIN members ON members.account_id = accounts.id AND members.role = 'OWNER'
+  JOIN users ON users.id = members.user_id AND users.state <> 'DISABLED'
+  WHERE accounts.username IS NOT NULL`
+
+/** How many hosts have a page that shows anything. */
+export async function countPublicPages(): Promise<number> {
+  const [row] = await sql<{ count: string }>(
+    undefined,
+    `SELECT count(DISTINCT accounts.id) AS count ${SHOWN}`,
+    {}
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** Some of these hosts, the oldest first, `page` from 1. */
+export async function listPublicPages(page: number, size: number): Promise<PublicPages[]> {
+  return sql<PublicPages>(
+    undefined,
+    `SELECT accounts.username, array_agg(services.slug ORDER BY services."order", services.id) AS slugs,
+            greatest(accounts.updated_at, max(services.updated_at)) AS "changedAt"
+     ${SHOWN}
+     GROUP BY accounts.id ORDER BY accounts.created_at, accounts.id LIMIT :size OFFSET :offset`,
+    { size, offset: (page - 1) * size }
+  )
+}

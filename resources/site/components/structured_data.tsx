@@ -1,0 +1,67 @@
+import type { Data } from '@generated/data'
+import { useShared } from '~/hooks/use_t'
+
+/** What search engines read of a page (schema.org, JSON-LD). It is data, not script: what hosts typed cannot end the element. */
+function StructuredData({ data }: { data: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
+    /</g,
+    '\\u003c'
+  )
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+/** Whose page this is. */
+export function ProfileData({ profile }: { profile: Data.Catalog.Profile }) {
+  const { url } = useShared()
+  const { fullName, profession, bio, city, country, username, picture, type } = profile
+  const isTeam = type === 't'
+  return (
+    <StructuredData
+      data={{
+        '@type': 'ProfilePage',
+        'mainEntity': {
+          '@type': isTeam ? 'Organization' : 'Person',
+          'name': fullName,
+          'url': new URL(`/${username}`, url).href,
+          'description': bio ?? undefined,
+          'image': picture ? new URL(picture, url).href : undefined,
+          'jobTitle': (!isTeam && profession) || undefined,
+          'address': {
+            '@type': 'PostalAddress',
+            'addressLocality': city ?? undefined,
+            'addressCountry': country,
+          },
+          'sameAs': profile.socialNetworks.map((network) => network.url),
+        },
+      }}
+    />
+  )
+}
+
+/** What can be booked here, from whom and for how much. */
+export function ServiceData({ service }: { service: Data.Catalog.PublicService }) {
+  const { url } = useShared()
+  const { organizer, title, description, slug, price, currency } = service
+  const host = new URL(`/${organizer.username}`, url).href
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Service',
+        'name': title,
+        'description': description ?? undefined,
+        'provider': {
+          '@type': organizer.type === 't' ? 'Organization' : 'Person',
+          'name': organizer.fullName,
+          'url': host,
+        },
+        'offers': {
+          '@type': 'Offer',
+          'url': `${host}/${slug}`,
+          price,
+          'priceCurrency': currency,
+          'availability': 'https://schema.org/InStock',
+        },
+      }}
+    />
+  )
+}
