@@ -139,8 +139,8 @@ test.group('A new account', () => {
     await client.post('/api/v3/users').json(maria)
     const account = await Account.query().where({ firstName: maria.firstName }).firstOrFail()
 
-    const times = (reminders: { time: { value: number; unit: string } }[]) =>
-      reminders.map(({ time }) => `${time.value} ${time.unit}`)
+    const times = (planned: { time: { value: number; unit: string } }[]) =>
+      planned.map(({ time }) => `${time.value} ${time.unit}`)
     assert.deepEqual(times(account.reminders.own), ['15 MINUTE'])
     assert.deepEqual(times(account.reminders.clients), ['1 DAY', '15 MINUTE'])
   })
