@@ -68,16 +68,21 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
+    'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
+    'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
+    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -149,6 +154,7 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
@@ -218,6 +224,7 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
@@ -274,8 +281,10 @@ export type ScannedRoutes = {
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
+    'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -291,6 +300,7 @@ export type ScannedRoutes = {
     'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -304,6 +314,7 @@ export type ScannedRoutes = {
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
   }
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }

@@ -29,6 +29,10 @@ export type ServiceCard = {
   isBlocking: boolean
   requireApprove: boolean
   order: number
+  /** Of a workshop's session, unless the session says otherwise. */
+  maxParticipants: number
+  /** Places that one booking of a workshop may take. */
+  maxTickets: number
 }
 
 /** A service by its id, in whatever state. */
@@ -48,9 +52,26 @@ export async function servicesByIds(
   return new Map(services.map((service) => [service.id, cardOf(service)]))
 }
 
-/** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one. */
-export async function bookableService(trx: Trx | undefined, id: string): Promise<ServiceCard> {
-  return unblocked(await serviceById(id, trx))
+/** Services that are booked by their hours, and those booked by their dates. */
+export type BookableType = 'MEETING' | 'WEBINAR'
+
+/** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one, or one of another type. */
+export async function bookableService(
+  trx: Trx | undefined,
+  id: string,
+  type: BookableType = 'MEETING'
+): Promise<ServiceCard> {
+  const service = unblocked(await serviceById(id, trx))
+  if (service.type !== type) throw serviceNotFound()
+  return service
+}
+
+/** The address of a service's page within the site (specification, section 2). */
+export function servicePath(
+  username: string | null,
+  { type, slug }: Pick<ServiceCard, 'type' | 'slug'>
+): string {
+  return type === 'WEBINAR' ? `/${username}/g/${slug}` : `/${username}/${slug}`
 }
 
 /** A service by its address. A private one can be reached so, a blocked one cannot: SERVICE_NOT_FOUND (404). */
@@ -98,5 +119,7 @@ export function cardOf(service: Service): ServiceCard {
     isBlocking: service.isBlocking,
     requireApprove: service.requireApprove,
     order: service.order,
+    maxParticipants: service.maxParticipants,
+    maxTickets: service.maxTickets,
   }
 }
