@@ -34,6 +34,7 @@ export const controllers = {
   },
   scheduling: {
     Availability: () => import('#app/scheduling/controllers/availability_controller'),
+    GroupPage: () => import('#app/scheduling/controllers/group_page_controller'),
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
     Schedules: () => import('#app/scheduling/controllers/schedules_controller'),

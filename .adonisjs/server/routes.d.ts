@@ -118,6 +118,9 @@ export type ScannedRoutes = {
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -188,6 +191,9 @@ export type ScannedRoutes = {
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -258,6 +264,9 @@ export type ScannedRoutes = {
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }

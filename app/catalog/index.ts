@@ -13,7 +13,6 @@ export {
   publicServiceBySlug,
   publicServices,
   serviceById,
-  servicePath,
   servicesByIds,
   type ServiceCard,
 } from './queries/service_card.ts'

@@ -16,6 +16,7 @@ const AvailabilityController = () => import('./controllers/availability_controll
 const VacationsController = () => import('./controllers/vacations_controller.ts')
 const MeetingsController = () => import('./controllers/meetings_controller.ts')
 const SessionsController = () => import('./controllers/sessions_controller.ts')
+const GroupPageController = () => import('./controllers/group_page_controller.ts')
 const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
 
 /** The interface of time: a host's hours, and when a service is free. */
@@ -135,6 +136,9 @@ function vacationRoutes() {
 export function pages() {
   router
     .group(() => {
+      // Before the hours of a service, whose address may look the same.
+      router.get('/:username/g/:service', [GroupPageController, 'show']).as('group')
+      router.get('/:username/g/:service/reserve', [GroupPageController, 'show']).as('group.reserve')
       router.get('/:username/:service', [ReservePageController, 'show']).as('reserve')
       router.get('/:username/:service/reserve', [ReservePageController, 'show']).as('reserve.time')
       router

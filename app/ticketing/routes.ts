@@ -1,7 +1,7 @@
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { ticketFilter } from './validators/ticket_list.ts'
-import { middleware, publicPage, signedIn } from '#start/kernel'
+import { frameablePage, middleware, publicPage, signedIn } from '#start/kernel'
 import { changeSession } from '#catalog'
 import { sessionAnswer } from '#scheduling'
 import {
@@ -161,4 +161,9 @@ export function pages() {
     })
     .as('ticketing')
     .use(publicPage())
+  // May stand within another page as the booking itself does: nothing can be changed on it.
+  router
+    .get('/:username/g/:service/reserve/confirmation', [TicketPagesController, 'confirmation'])
+    .as('ticketing.group.confirmation')
+    .use(frameablePage())
 }

@@ -66,14 +66,6 @@ export async function bookableService(
   return service
 }
 
-/** The address of a service's page within the site (specification, section 2). */
-export function servicePath(
-  username: string | null,
-  { type, slug }: Pick<ServiceCard, 'type' | 'slug'>
-): string {
-  return type === 'WEBINAR' ? `/${username}/g/${slug}` : `/${username}/${slug}`
-}
-
 /** A service by its address. A private one can be reached so, a blocked one cannot: SERVICE_NOT_FOUND (404). */
 export async function publicServiceBySlug(accountId: string, slug: string): Promise<ServiceCard> {
   const service = await Service.query().where({ accountId, slug }).first()
