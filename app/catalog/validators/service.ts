@@ -65,6 +65,7 @@ export type ServiceChanges = Infer<typeof changeService>
 /** GET /services. */
 export const serviceFilter = vine.create({
   ...pageQuery(['createdAt', 'title', 'order'] as const),
+  type: vine.enum(['MEETING', 'WEBINAR'] as const).optional(),
   q: vine.string().trim().maxLength(120).optional(),
 })
 
