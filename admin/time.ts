@@ -36,6 +36,19 @@ export function formatShortDay(instantText: string, timeZone: string, locale: st
   }).format(new Date(instantText))
 }
 
+/** What a zone's clocks show at an instant, as `datetime-local` fields want it: `yyyy-MM-ddTHH:mm`. */
+export function wallOf(instantText: string, timeZone: string): string {
+  return DateTime.fromISO(instantText, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm")
+}
+
+/** The instant of a wall time in a zone; the first one when its clocks show it twice (domain rule 9). */
+export function instantOf(wall: string, timeZone: string): string {
+  const [first] = DateTime.fromISO(wall, { zone: timeZone })
+    .getPossibleOffsets()
+    .sort((one, other) => one.toMillis() - other.toMillis())
+  return instant(first!)
+}
+
 function instant(time: DateTime) {
   return time.toUTC().toISO()!
 }

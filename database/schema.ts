@@ -340,10 +340,12 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class MeetingSchema extends BaseModel {
-  static $columns = ['accountId', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'location', 'sequence', 'serviceId', 'startAt', 'state', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
+  static $columns = ['accountId', 'capacity', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'location', 'maxReservationAt', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare capacity: number | null
   @column()
   declare code: string
   @column.dateTime({ autoCreate: true })
@@ -356,6 +358,8 @@ export class MeetingSchema extends BaseModel {
   declare id: string
   @json()
   declare location: any
+  @column.dateTime()
+  declare maxReservationAt: DateTime | null
   @column()
   declare sequence: number
   @column()
@@ -364,6 +368,8 @@ export class MeetingSchema extends BaseModel {
   declare startAt: DateTime
   @column()
   declare state: string
+  @column()
+  declare taken: number
   @column()
   declare timeZone: string
   @column()
@@ -514,7 +520,7 @@ export class ScheduleSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'description', 'duration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'slug', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'description', 'duration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'slug', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -538,8 +544,12 @@ export class ServiceSchema extends BaseModel {
   declare isPublic: boolean
   @json()
   declare location: any
+  @column()
+  declare maxParticipants: number
   @isoDuration()
   declare maxReservation: Duration
+  @column()
+  declare maxTickets: number
   @isoDuration()
   declare minCancellation: Duration
   @isoDuration()
@@ -615,7 +625,7 @@ export class TicketEventSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'createdAt', 'currency', 'id', 'meetingId', 'note', 'referrer', 'serviceId', 'source', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'createdAt', 'currency', 'id', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -655,8 +665,14 @@ export class TicketSchema extends BaseModel {
   declare meetingId: string | null
   @column()
   declare note: string | null
+  @column.dateTime()
+  declare offeredUntil: DateTime | null
+  @column()
+  declare places: number
   @column()
   declare referrer: string | null
+  @column()
+  declare sequence: number
   @column()
   declare serviceId: string
   @column()

@@ -16,6 +16,7 @@ import type CatalogServiceTransformer from '#app/catalog/transformers/service_tr
 import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
+import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_transformer'
 
@@ -70,6 +71,10 @@ export namespace Data {
     export type Schedule = InferData<SchedulingScheduleTransformer>
     export namespace Schedule {
       export type Variants = InferVariants<SchedulingScheduleTransformer>
+    }
+    export type Session = InferData<SchedulingSessionTransformer>
+    export namespace Session {
+      export type Variants = InferVariants<SchedulingSessionTransformer>
     }
     export type Vacation = InferData<SchedulingVacationTransformer>
     export namespace Vacation {

@@ -36,13 +36,17 @@ export const controllers = {
   },
   scheduling: {
     Availability: () => import('#app/scheduling/controllers/availability_controller'),
+    GroupPage: () => import('#app/scheduling/controllers/group_page_controller'),
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
     Schedules: () => import('#app/scheduling/controllers/schedules_controller'),
+    Sessions: () => import('#app/scheduling/controllers/sessions_controller'),
     Vacations: () => import('#app/scheduling/controllers/vacations_controller'),
   },
   ticketing: {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
+    GroupBookings: () => import('#app/ticketing/controllers/group_bookings_controller'),
+    GroupSessions: () => import('#app/ticketing/controllers/group_sessions_controller'),
     TicketPages: () => import('#app/ticketing/controllers/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/controllers/tickets_controller'),
   },

@@ -20,6 +20,8 @@ declare module '@adonisjs/inertia/types' {
     'account/signup': ExtractProps<(typeof import('../../resources/site/pages/account/signup.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../resources/site/pages/account/verify.tsx'))['default']>
     'booking/embed_locked': ExtractProps<(typeof import('../../resources/site/pages/booking/embed_locked.tsx'))['default']>
+    'booking/group_confirmation': ExtractProps<(typeof import('../../resources/site/pages/booking/group_confirmation.tsx'))['default']>
+    'booking/group': ExtractProps<(typeof import('../../resources/site/pages/booking/group.tsx'))['default']>
     'booking/profile': ExtractProps<(typeof import('../../resources/site/pages/booking/profile.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/pages/booking/reserve.tsx'))['default']>
     'errors/error': ExtractProps<(typeof import('../../resources/site/pages/errors/error.tsx'))['default']>
@@ -27,6 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'landing/prices': ExtractProps<(typeof import('../../resources/site/pages/landing/prices.tsx'))['default']>
     'landing/terms': ExtractProps<(typeof import('../../resources/site/pages/landing/terms.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/pages/meeting/cancel.tsx'))['default']>
+    'meeting/reschedule_group': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule_group.tsx'))['default']>
     'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule.tsx'))['default']>
     'meeting/show': ExtractProps<(typeof import('../../resources/site/pages/meeting/show.tsx'))['default']>
     'outbox/index': ExtractProps<(typeof import('../../resources/site/pages/outbox/index.tsx'))['default']>

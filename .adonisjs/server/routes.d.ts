@@ -68,16 +68,21 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
+    'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
+    'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
+    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -117,6 +122,9 @@ export type ScannedRoutes = {
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -153,6 +161,7 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
@@ -189,6 +198,9 @@ export type ScannedRoutes = {
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -225,6 +237,7 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
@@ -261,6 +274,9 @@ export type ScannedRoutes = {
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -284,8 +300,10 @@ export type ScannedRoutes = {
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
+    'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -302,6 +320,7 @@ export type ScannedRoutes = {
     'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -315,6 +334,7 @@ export type ScannedRoutes = {
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
   }
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }

@@ -17,6 +17,7 @@ import { services } from '../resources/services'
 import { themeFor } from '../theme'
 import { Upgrade } from '../pages/upgrade'
 import { useMe } from '../account'
+import { workshops } from '../resources/workshops'
 import { vacations } from '../resources/vacations'
 import { useThemeMode } from '../theme_mode'
 
@@ -55,6 +56,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
       requireAuth
     >
       <Resource {...services} />
+      <Resource {...workshops} />
       <Resource {...availability} />
       <Resource {...bookings} />
       <Resource {...vacations} />

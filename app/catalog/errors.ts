@@ -9,6 +9,9 @@ export const slugTaken = () => new AppError('SLUG_TAKEN', 409)
 /** 409: people have booked it, so it can be blocked but not deleted. */
 export const serviceHasBookings = () => new AppError('SERVICE_HAS_BOOKINGS', 409)
 
+/** 422: only workshops have dates of their own. */
+export const notAWorkshop = () => new AppError('NOT_A_WORKSHOP', 422)
+
 /** 422: the price is outside what the country allows. */
 export const priceTooLow = (min: number) => new AppError('PRICE_TOO_LOW', 422, { min })
 export const priceTooHigh = (max: number) => new AppError('PRICE_TOO_HIGH', 422, { max })

@@ -13,6 +13,7 @@ const SocialPicturesController = () => import('./controllers/social_pictures_con
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
 const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
+const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
 
 /** The interface of the catalogue: a host's services, and what everybody sees of them. */
 export function api() {
@@ -60,7 +61,7 @@ function serviceRoutes(name: 'services' | 'products') {
     body: createService,
     answer: serviceAnswer,
     status: 201,
-    errors: REFUSALS,
+    errors: [...REFUSALS, ...DATES],
   })
   describe(router.get(`/${name}/:id`, [ServicesController, 'show']).as(`${name}.show`), {
     summary: 'A service',

@@ -89,3 +89,9 @@ export const policy = () =>
     minCancellation: duration().optional(),
     minReschedulling: duration().optional(),
   })
+
+/** An instant as ISO 8601 with its offset or in UTC. */
+export const instant = () =>
+  vine.date({
+    formats: { utc: true, formats: ['YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ss.SSSZ'] } as never,
+  })

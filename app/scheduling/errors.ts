@@ -23,6 +23,21 @@ export const scheduleIsDefault = () => new AppError('SCHEDULE_IS_DEFAULT', 409)
 /** 409: services are offered by this schedule. */
 export const scheduleInUse = () => new AppError('SCHEDULE_IN_USE', 409)
 
+/** 409: fewer places are left than were asked for. */
+export const soldOut = (left: number) => new AppError('SOLD_OUT', 409, { left })
+
+/** 410: the workshop has begun, or can no longer be booked. */
+export const startedMeeting = () => new AppError('START_GROUP_MEETING', 410)
+
+/** 404: the service has no such date, or not any more. */
+export const meetingNotFound = () => new AppError('MEETING_NOT_FOUND', 404)
+
+/** 422: a date that is over, or that could be booked after it began. */
+export const invalidSession = () => new AppError('INVALID_SESSION', 422)
+
+/** 409: there have to be more places than current reserves (specification, section 5). */
+export const placesTaken = (taken: number) => new AppError('PLACES_TAKEN', 409, { taken })
+
 /** 404: no such vacation, or one of somebody else. */
 export const vacationNotFound = () => new AppError('VACATION_NOT_FOUND', 404)
 

@@ -5,8 +5,17 @@ export default class SchedulingProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { beforeUsingSchedule } = await import('#catalog')
+    const { beforeUsingSchedule, followWorkshops } = await import('#catalog')
     const { requireSchedule } = await import('./queries/require_schedule.ts')
+    const { addSession } = await import('./actions/save_session.ts')
+    const { dropSessions, renameSessions } = await import('./actions/follow_workshop.ts')
     beforeUsingSchedule(requireSchedule)
+    followWorkshops({
+      async published(trx, service, sessions) {
+        for (const session of sessions) await addSession(trx, service, session)
+      },
+      changed: renameSessions,
+      deleted: dropSessions,
+    })
   }
 }

@@ -3,6 +3,8 @@ import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { saveVacation, vacationFilter } from './validators/vacation.ts'
 import { vacationAnswer, vacationPageAnswer } from './transformers/vacation_transformer.ts'
+import { addSession } from '#catalog'
+import { sessionAnswer, sessionsAnswer } from './transformers/session_transformer.ts'
 import { meetingFilter } from './validators/meeting_list.ts'
 import { meetingPageAnswer } from './transformers/meeting_transformer.ts'
 import { saveSchedule, scheduleFilter } from './validators/schedule.ts'
@@ -13,6 +15,8 @@ const SchedulesController = () => import('./controllers/schedules_controller.ts'
 const AvailabilityController = () => import('./controllers/availability_controller.ts')
 const VacationsController = () => import('./controllers/vacations_controller.ts')
 const MeetingsController = () => import('./controllers/meetings_controller.ts')
+const SessionsController = () => import('./controllers/sessions_controller.ts')
+const GroupPageController = () => import('./controllers/group_page_controller.ts')
 const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
 
 /** The interface of time: a host's hours, and when a service is free. */
@@ -35,6 +39,15 @@ export function api() {
           ],
         }
       ).use(middleware.etag())
+      describe(
+        router.get('/products/:id/meetings', [SessionsController, 'index']).as('sessions.index'),
+        {
+          summary:
+            'The coming dates of a workshop; its host, signed in, also sees those that are over',
+          answer: sessionsAnswer,
+          errors: ['SERVICE_NOT_FOUND'],
+        }
+      ).use(middleware.maybeAccount())
       router
         .group(() => {
           scheduleRoutes()
@@ -88,6 +101,16 @@ function meetingRoutes() {
     query: meetingFilter,
     answer: meetingPageAnswer,
   })
+  describe(
+    router.post('/products/:id/meetings', [SessionsController, 'store']).as('sessions.store'),
+    {
+      summary: 'Add a date to a workshop',
+      body: addSession,
+      answer: sessionAnswer,
+      status: 201,
+      errors: ['SERVICE_NOT_FOUND', 'NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE'],
+    }
+  )
 }
 
 function vacationRoutes() {
@@ -113,6 +136,9 @@ function vacationRoutes() {
 export function pages() {
   router
     .group(() => {
+      // Before the hours of a service, whose address may look the same.
+      router.get('/:username/g/:service', [GroupPageController, 'show']).as('group')
+      router.get('/:username/g/:service/reserve', [GroupPageController, 'show']).as('group.reserve')
       router.get('/:username/:service', [ReservePageController, 'show']).as('reserve')
       router.get('/:username/:service/reserve', [ReservePageController, 'show']).as('reserve.time')
       router

@@ -12,5 +12,12 @@ export const invalidTransition = (from: string, to: string) =>
 export const cancellationClosed = (limit: DateTime) =>
   new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
 
+/** 422: more places than one booking may take. */
+export const tooManyPlaces = (max: number) => new AppError('TOO_MANY_PLACES', 422, { max })
+
+/** 409: somebody has booked this date, and nobody asked for their bookings to be cancelled. */
+export const sessionHasBookings = (bookings: number) =>
+  new AppError('SESSION_HAS_BOOKINGS', 409, { bookings })
+
 /** 422: there is no such coupon, or not for this service. */
 export const invalidCoupon = () => new AppError('INVALID_COUPON', 422)

@@ -1,8 +1,16 @@
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { ticketFilter } from './validators/ticket_list.ts'
-import { middleware, publicPage, signedIn } from '#start/kernel'
-import { bookAppointment, giveReason, rescheduleAppointment } from './validators/booking.ts'
+import { frameablePage, middleware, publicPage, signedIn } from '#start/kernel'
+import { changeSession } from '#catalog'
+import { sessionAnswer } from '#scheduling'
+import {
+  bookAppointment,
+  bookGroupSession,
+  giveReason,
+  removeSession,
+  rescheduleAppointment,
+} from './validators/booking.ts'
 import {
   hostTicketAnswer,
   shownTicketAnswer,
@@ -11,9 +19,13 @@ import {
 } from './transformers/ticket_transformer.ts'
 
 const AppointmentsController = () => import('./controllers/appointments_controller.ts')
+const GroupBookingsController = () => import('./controllers/group_bookings_controller.ts')
+const GroupSessionsController = () => import('./controllers/group_sessions_controller.ts')
 const TicketsController = () => import('./controllers/tickets_controller.ts')
 const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
 
+const PLACES = ['SOLD_OUT', 'START_GROUP_MEETING', 'SCHEDULE_NOT_AVAILABLE']
+const SESSION = ['SERVICE_NOT_FOUND', 'NOT_A_WORKSHOP', 'MEETING_NOT_FOUND']
 const CHANGE = ['TICKET_NOT_FOUND', 'INVALID_TRANSITION', 'POLICY_NOT_MET']
 
 /** The interface of bookings. */
@@ -37,10 +49,43 @@ export function api() {
           captcha: true,
         }
       ).use(middleware.idempotent())
+      groupRoutes()
       hostRoutes()
       guestRoutes()
     })
     .as('ticketing')
+}
+
+/** Workshops: their places, and the dates whose buyers hear of a change. */
+function groupRoutes() {
+  describe(
+    router.post('/group-bookings', [GroupBookingsController, 'store']).as('group_bookings.store'),
+    {
+      summary: 'Take places of a workshop, one for oneself and one for each additional attendee',
+      body: bookGroupSession,
+      answer: ticketAnswer,
+      status: 201,
+      errors: ['SERVICE_NOT_FOUND', ...PLACES, 'TOO_MANY_PLACES', 'INVALID_COUPON'],
+      captcha: true,
+    }
+  ).use(middleware.idempotent())
+  router
+    .group(() => {
+      const path = '/products/:id/meetings/:meetingId'
+      describe(router.patch(path, [GroupSessionsController, 'update']).as('sessions.update'), {
+        summary: 'Change a date of a workshop; another time is told to whoever has booked it',
+        body: changeSession,
+        answer: sessionAnswer,
+        errors: [...SESSION, 'INVALID_SESSION', 'PLACES_TAKEN', 'SCHEDULE_NOT_AVAILABLE'],
+      })
+      describe(router.delete(path, [GroupSessionsController, 'destroy']).as('sessions.destroy'), {
+        summary: 'Remove a date of a workshop, and cancel its bookings where that is asked for',
+        query: removeSession,
+        status: 204,
+        errors: [...SESSION, 'SESSION_HAS_BOOKINGS'],
+      })
+    })
+    .use(signedIn())
 }
 
 /** Declared before the guests' routes, for `count` is no code. */
@@ -101,7 +146,7 @@ function guestRoutes() {
       summary: 'Move a booking to another time: its buyer within the policy, its host at any time',
       body: rescheduleAppointment,
       answer: ticketAnswer,
-      errors: [...CHANGE, 'SCHEDULE_NOT_AVAILABLE', 'MEMBERS_NOT_FOUND'],
+      errors: [...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND'],
     }
   ).use(middleware.maybeAccount())
 }
@@ -116,4 +161,9 @@ export function pages() {
     })
     .as('ticketing')
     .use(publicPage())
+  // May stand within another page as the booking itself does: nothing can be changed on it.
+  router
+    .get('/:username/g/:service/reserve/confirmation', [TicketPagesController, 'confirmation'])
+    .as('ticketing.group.confirmation')
+    .use(frameablePage())
 }

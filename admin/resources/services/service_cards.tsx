@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Data } from '@generated/data'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext, useResourceContext, useTranslate } from 'react-admin'
 import { Box, Button, Card, Link as TextLink, Typography } from '@mui/material'
 import { Clock3, ExternalLink, MapPin, Pencil, Wallet, type LucideIcon } from 'lucide-react'
 import { CopyButton } from '../../components/copy_button'
@@ -26,7 +26,7 @@ export function ServiceCards() {
 
 function ServiceCard({ service }: { service: Service }) {
   const path = usePath()
-  const to = path(`services/individual/${service.id}`)
+  const to = path(`${useResourceContext()}/${service.id}`)
 
   return (
     <Card component="li" sx={CARD}>

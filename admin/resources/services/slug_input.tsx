@@ -4,14 +4,17 @@ import { publicLink, useMe } from '../../account'
 import { slugOf } from '#shared/slug'
 import { isSlug, maxLength } from '../../validation'
 
-/** The last part of a service's address (field `slug`); left empty on a new one it comes of the title. */
-export function SlugInput() {
+/** The last part of a service's address (field `slug`); left empty on a new one it comes of the title. `folder` stands before it. */
+export function SlugInput({ folder }: { folder?: string }) {
   const t = useTranslate()
   const link = publicLink(useMe())
   const title: string | null = useWatch({ name: 'title' })
   const slug: string | null = useWatch({ name: 'slug' })
   const last = slug || slugOf(title ?? '')
-  const preview = link && last ? `${link.replace(/^https?:\/\//, '')}/${last}` : undefined
+  const preview =
+    link && last
+      ? `${link.replace(/^https?:\/\//, '')}/${folder ? `${folder}/` : ''}${last}`
+      : undefined
 
   return (
     <TextInput

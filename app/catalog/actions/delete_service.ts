@@ -1,4 +1,6 @@
 import Service from '../models/service.ts'
+import { cardOf } from '../queries/service_card.ts'
+import { tellCalendar } from './session_hooks.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { serviceHasBookings, serviceNotFound } from '../errors.ts'
@@ -14,6 +16,7 @@ export async function deleteService(
   const service = await Service.query({ client: trx }).where({ accountId, id }).forUpdate().first()
   if (!service) throw serviceNotFound()
   try {
+    await tellCalendar(trx, cardOf(service), { what: 'deleted' })
     await service.delete()
   } catch (error) {
     // Meetings and tickets lie above and hold on to the service by their foreign keys.

@@ -5,13 +5,16 @@ import { slugOf } from '#shared/slug'
 import { freeSlug } from '../domain/slug.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
-import { serviceNotFound, slugTaken } from '../errors.ts'
+import { cardOf } from '../queries/service_card.ts'
+import { tellCalendar } from './session_hooks.ts'
+import { notAWorkshop, serviceNotFound, slugTaken } from '../errors.ts'
 import { checkSchedule } from './schedule_check.ts'
 import type { NewService, ServiceChanges } from '../validators/service.ts'
 
 /**
  * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
- * Throws SLUG_TAKEN (409), PRICE_TOO_LOW and PRICE_TOO_HIGH (422), AVAILABILITY_NOT_FOUND (404).
+ * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH and NOT_A_WORKSHOP (422), AVAILABILITY_NOT_FOUND (404); a
+ * workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and INVALID_SESSION (422).
  */
 export async function publishService(
   trx: Trx,
@@ -19,9 +22,10 @@ export async function publishService(
   input: NewService
 ): Promise<Service> {
   const account = await accountById(accountId, trx)
-  const { price = 0, currency = account!.currency, policy, slug, ...rest } = input
+  const { price = 0, currency = account!.currency, policy, slug, sessions, ...rest } = input
+  if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
-  return Service.create(
+  const service = await Service.create(
     {
       ...columns(rest),
       ...policyColumns({ ...account!.policy, ...policy }),
@@ -32,6 +36,11 @@ export async function publishService(
     },
     { client: trx }
   )
+  const published = await Service.query({ client: trx })
+    .where({ accountId, id: service.id })
+    .firstOrFail()
+  await tellCalendar(trx, cardOf(published), { what: 'published', sessions: sessions ?? [] })
+  return service
 }
 
 /** Changes a service; what is not named stays. Throws as `publishService`, and SERVICE_NOT_FOUND (404). */
@@ -50,7 +59,9 @@ export async function changeService(
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
   if (price !== undefined) service.amount = amountOf(price, currency)
   service.currency = currency
-  return service.merge({ ...columns(rest), ...policyColumns(policy ?? {}) }).save()
+  await service.merge({ ...columns(rest), ...policyColumns(policy ?? {}) }).save()
+  await tellCalendar(trx, cardOf(service), { what: 'changed' })
+  return service
 }
 
 type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug'> & { type?: string }

@@ -10,6 +10,7 @@ export async function listServices(
   filter: ServiceFilter
 ): Promise<Page<Service>> {
   const query = Service.query().where({ accountId: scope.accountId })
+  if (filter.type) query.where({ type: filter.type })
   if (filter.q) query.whereILike('title', containing(filter.q))
   return paginate(query, filter)
 }

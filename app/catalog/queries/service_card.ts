@@ -29,6 +29,10 @@ export type ServiceCard = {
   isBlocking: boolean
   requireApprove: boolean
   order: number
+  /** Of a workshop's session, unless the session says otherwise. */
+  maxParticipants: number
+  /** Places that one booking of a workshop may take. */
+  maxTickets: number
 }
 
 /** A service by its id, in whatever state. */
@@ -48,10 +52,22 @@ export async function servicesByIds(
   return new Map(services.map((service) => [service.id, cardOf(service)]))
 }
 
-/** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one, or when its host was shut out. */
-export async function bookableService(trx: Trx | undefined, id: string): Promise<ServiceCard> {
-  const service = isId(id) ? await openService(id, trx) : null
-  return unblocked(service ? cardOf(service) : undefined)
+/** Services that are booked by their hours, and those booked by their dates. */
+export type BookableType = 'MEETING' | 'WEBINAR'
+
+/**
+ * A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another type, or when
+ * its host was shut out.
+ */
+export async function bookableService(
+  trx: Trx | undefined,
+  id: string,
+  type: BookableType = 'MEETING'
+): Promise<ServiceCard> {
+  const found = isId(id) ? await openService(id, trx) : null
+  const service = unblocked(found ? cardOf(found) : undefined)
+  if (service.type !== type) throw serviceNotFound()
+  return service
 }
 
 function openService(id: string, trx?: Trx) {
@@ -112,5 +128,7 @@ export function cardOf(service: Service): ServiceCard {
     isBlocking: service.isBlocking,
     requireApprove: service.requireApprove,
     order: service.order,
+    maxParticipants: service.maxParticipants,
+    maxTickets: service.maxTickets,
   }
 }

@@ -11,6 +11,7 @@ import { organizerOf, organizerShape } from './organizer.ts'
 export function serviceFields(service: ServiceCard) {
   const { id, slug, type, title, description, duration, currency, policy, requireApprove, order } =
     service
+  const { maxParticipants, maxTickets } = service
   return {
     id,
     slug,
@@ -24,6 +25,8 @@ export function serviceFields(service: ServiceCard) {
     policy,
     requireApprove,
     order,
+    maxParticipants,
+    maxTickets,
   }
 }
 
@@ -63,6 +66,8 @@ export const publicServiceShape = {
   }),
   requireApprove: vine.boolean(),
   order: vine.number(),
+  maxParticipants: vine.number(),
+  maxTickets: vine.number(),
 }
 
 /** The answer of GET /users/:username/products/:slug. */

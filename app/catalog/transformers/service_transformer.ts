@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
 import type Service from '../models/service.ts'
+import { servicePath } from '#shared/service_path'
 import { cardOf } from '../queries/service_card.ts'
 import { publicServiceShape, serviceFields } from './public_service_transformer.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -20,7 +21,7 @@ export default class ServiceTransformer extends BaseTransformer<{
       visibility: { isPublic, isBlocked },
       isBlocking,
       scheduleId,
-      link: username ? `${appUrl}/${username}/${service.slug}` : null,
+      link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,
     }

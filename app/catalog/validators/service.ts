@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { duration, link, policy } from '#core/rules'
+import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
@@ -34,16 +35,19 @@ const fields = {
   requireApprove: vine.boolean().optional(),
   isBlocking: vine.boolean().optional(),
   order: vine.number().withoutDecimals().min(0).max(100_000).optional(),
+  maxParticipants: vine.number().withoutDecimals().min(1).max(10_000).optional(),
+  maxTickets: vine.number().withoutDecimals().min(1).max(20).optional(),
 }
 
 const title = () => vine.string().trim().minLength(1).maxLength(120)
 
 /** POST /services. */
 export const createService = vine.create({
-  type: vine.enum(['MEETING'] as const),
+  type: vine.enum(['MEETING', 'WEBINAR'] as const),
   title: title(),
   duration: duration(),
   location: location(),
+  sessions: vine.array(session()).maxLength(100).optional(),
   ...fields,
 })
 
@@ -61,6 +65,7 @@ export type ServiceChanges = Infer<typeof changeService>
 /** GET /services. */
 export const serviceFilter = vine.create({
   ...pageQuery(['createdAt', 'title', 'order'] as const),
+  type: vine.enum(['MEETING', 'WEBINAR'] as const).optional(),
   q: vine.string().trim().maxLength(120).optional(),
 })
 

@@ -15,6 +15,8 @@ export async function planBookingMessages(
 
   const { ticket, change } = found
   for (const [audience, message] of messagesOf(change)) {
+    // A host who moves or removes a workshop's date is not told so once for each of its bookings.
+    if (audience === 'host' && ticket.isGroup && change.actor === 'host') continue
     if (!isWanted(message, ticket.host.confirmations)) continue
     const recipient = audience === 'host' ? ticket.host.email : ticket.attendee.email
     await planDelivery(trx, {

@@ -43,7 +43,8 @@ export async function bookingMail(
     client: ticket.attendee.name,
     by: change?.actor ?? '',
   }
-  const method = CALENDAR[message]
+  // A workshop stands once in its host's calendar, however many book it.
+  const method = isHost && ticket.isGroup ? undefined : CALENDAR[message]
   const template = createElement(Booking, {
     locale,
     brand: product.name,

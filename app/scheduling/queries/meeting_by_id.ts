@@ -18,6 +18,10 @@ export type MeetingCard = {
   timeZone: string
   location: ServiceCard['location']
   sequence: number
+  /** Places of a workshop's date; null for a meeting of two. */
+  capacity: number | null
+  taken: number
+  maxReservationAt: DateTime | null
 }
 
 /** A meeting of an account by its id. */

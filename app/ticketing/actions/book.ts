@@ -6,11 +6,12 @@ import { countBooking } from '#accounts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
-import { bookableService } from '#catalog'
 import { invalidCoupon } from '../errors.ts'
 import { recordEvent } from './record_event.ts'
-import type { Booking } from '../validators/booking.ts'
 import type { Trx } from '#core/database/transaction'
+import { bookableService, type ServiceCard } from '#catalog'
+import type { TicketState } from '../domain/ticket_states.ts'
+import type { Booking, Reserver } from '../validators/booking.ts'
 
 /**
  * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
@@ -27,17 +28,35 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
     collaboratorId: booking.collaboratorId,
     heldUntil: service.requireApprove ? start : undefined,
   })
+  return writeTicket(trx, { service, booking, meetingId: meeting.id })
+}
+
+type Reservation = {
+  service: ServiceCard
+  booking: Reserver
+  meetingId: string
+  places?: number
+  state?: TicketState
+}
+
+/** Writes the ticket of what was taken before, and tells of it. Its amount is for all its places. */
+export async function writeTicket(
+  trx: Trx,
+  { service, booking, meetingId, places = 1, state = firstState(service) }: Reservation
+): Promise<Ticket> {
   const buyer = await saveBuyer(trx, service.accountId, booking.attendee)
   const ticket = await Ticket.create(
     {
       ...attendeeColumns(booking),
       accountId: service.accountId,
       serviceId: service.id,
-      meetingId: meeting.id,
+      meetingId,
       buyerId: buyer.id,
       code: newCode(),
-      state: service.requireApprove ? 'pendingApproval' : 'confirmed',
-      amount: service.amount,
+      state,
+      places,
+      sequence: 0,
+      amount: service.amount * places,
       currency: service.currency,
     },
     { client: trx }
@@ -47,7 +66,7 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
     to: ticket.state,
     actor: { kind: 'guest' },
   })
-  await countBooking(trx, ticket.accountId)
+  if (state !== 'waitlist') await countBooking(trx, ticket.accountId)
   await publish(trx, ticketBooked, {
     accountId: ticket.accountId,
     ticketId: ticket.id,
@@ -56,7 +75,12 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
   return ticket
 }
 
-function attendeeColumns({ attendee, ...booking }: Booking) {
+/** How a booking of a service begins. */
+export function firstState({ requireApprove }: Pick<ServiceCard, 'requireApprove'>): TicketState {
+  return requireApprove ? 'pendingApproval' : 'confirmed'
+}
+
+function attendeeColumns({ attendee, ...booking }: Reserver) {
   return {
     attendeeName: attendee.name,
     attendeeEmail: attendee.email,

@@ -1,12 +1,13 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
+import { giveBack } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
 import { ticketCancelled } from '../events.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { cancellationClosed } from '../errors.ts'
 import { lockTicket } from '../queries/find_ticket.ts'
-import { mayCancel, meetingById, releaseTime } from '#scheduling'
+import { mayCancel, meetingById } from '#scheduling'
 
 type Cancellation = { code: string; actor: Actor; reason?: string | null }
 
@@ -20,13 +21,13 @@ export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellati
     ? await meetingById(ticket.accountId, ticket.meetingId, trx)
     : undefined
 
+  const from = ticket.state
   const event = await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
-  if (meeting && actor.kind === 'guest') {
+  if (meeting && actor.kind === 'guest' && from !== 'waitlist') {
     const { allowed, until } = mayCancel(meeting.startAt, now(), service.policy)
     if (!allowed) throw cancellationClosed(until)
   }
-  if (meeting)
-    await releaseTime(trx, { accountId: ticket.accountId, meetingId: meeting.id, as: 'cancelled' })
+  if (meeting) await giveBack(trx, ticket, { meeting, from })
   await publish(trx, ticketCancelled, {
     accountId: ticket.accountId,
     ticketId: ticket.id,

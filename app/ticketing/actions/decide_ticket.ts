@@ -1,11 +1,12 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
+import { giveBack } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
-import { confirmTime, meetingById, releaseTime } from '#scheduling'
+import { confirmTime, meetingById } from '#scheduling'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
 import { ticketApproved, ticketRejected } from '../events.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
@@ -25,7 +26,9 @@ export async function approveTicket(trx: Trx, decision: Decision) {
 
   await moveTicket(trx, ticket, { to: 'approved', actor: decision.actor, reason: decision.reason })
   const event = await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
-  if (ticket.meetingId) await confirmTime(trx, ticket.accountId, ticket.meetingId)
+  const meeting = await meetingOf(trx, ticket)
+  // A workshop's date is there whoever comes.
+  if (meeting?.capacity === null) await confirmTime(trx, ticket.accountId, meeting.id)
   await publish(trx, ticketApproved, {
     accountId: ticket.accountId,
     ticketId: ticket.id,
@@ -37,13 +40,15 @@ export async function approveTicket(trx: Trx, decision: Decision) {
 /** The host refuses a booking that waits for approval; its time is free again. Throws INVALID_TRANSITION (409). */
 export async function rejectTicket(trx: Trx, decision: Decision) {
   const ticket = await ownTicket(trx, decision)
+  const from = ticket.state
+  const meeting = await meetingOf(trx, ticket)
   const event = await moveTicket(trx, ticket, {
     to: 'rejected',
     actor: decision.actor,
     reason: decision.reason,
   })
-  const { accountId, meetingId } = ticket
-  if (meetingId) await releaseTime(trx, { accountId, meetingId, as: 'cancelled' })
+  const { accountId } = ticket
+  if (meeting) await giveBack(trx, ticket, { meeting, from })
   await publish(trx, ticketRejected, { accountId, ticketId: ticket.id, eventId: event.id })
   return ticket
 }
@@ -58,7 +63,11 @@ export async function archiveTicket(trx: Trx, decision: Decision) {
   return ticket
 }
 
-async function isOver(trx: Trx, { accountId, meetingId }: Ticket) {
-  const meeting = meetingId ? await meetingById(accountId, meetingId, trx) : undefined
+async function meetingOf(trx: Trx, { accountId, meetingId }: Ticket) {
+  return meetingId ? meetingById(accountId, meetingId, trx) : undefined
+}
+
+async function isOver(trx: Trx, ticket: Ticket) {
+  const meeting = await meetingOf(trx, ticket)
   return meeting !== undefined && meeting.endAt < now()
 }

@@ -1,17 +1,28 @@
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
+import type Ticket from '../models/ticket.ts'
 import { moveTicket } from './record_event.ts'
+import type { ServiceCard } from '#catalog'
 import type { Actor } from './record_event.ts'
 import { ticketRescheduled } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
+import { moveToSession } from './reschedule_group.ts'
 import { cancellationClosed, ticketNotFound } from '../errors.ts'
-import { mayReschedule, meetingById, moveMeeting } from '#scheduling'
+import {
+  mayReschedule,
+  meetingById,
+  moveMeeting,
+  scheduleNotAvailable,
+  type MeetingCard,
+} from '#scheduling'
 
 type Rescheduling = {
   code: string
-  start: Date
+  start?: Date
+  /** The other date of a workshop. */
+  meetingId?: string
   collaboratorId?: string
   actor: Actor
   reason?: string | null
@@ -19,12 +30,11 @@ type Rescheduling = {
 
 /**
  * Moves a booking to another free time. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
- * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409), SCHEDULE_NOT_AVAILABLE (409); then the old time stays.
+ * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409), SCHEDULE_NOT_AVAILABLE (409), for a workshop also
+ * SOLD_OUT (409) and START_GROUP_MEETING (410); then the old time stays.
  */
-export async function rescheduleTicket(
-  trx: Trx,
-  { code, start, collaboratorId, actor, reason }: Rescheduling
-) {
+export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
+  const { code, actor, reason } = rescheduling
   const { ticket, service } = await lockTicket(trx, code)
   const meeting = ticket.meetingId && (await meetingById(ticket.accountId, ticket.meetingId, trx))
   if (!meeting) throw ticketNotFound()
@@ -35,13 +45,7 @@ export async function rescheduleTicket(
     const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
     if (!allowed) throw cancellationClosed(until)
   }
-  const moved = await moveMeeting(trx, {
-    service,
-    meetingId: meeting.id,
-    start: DateTime.fromJSDate(start, { zone: 'utc' }),
-    collaboratorId,
-  })
-  ticket.meetingId = moved.id
+  await move(trx, ticket, { ...rescheduling, service, meeting })
   await ticket.save()
   await publish(trx, ticketRescheduled, {
     accountId: ticket.accountId,
@@ -49,4 +53,21 @@ export async function rescheduleTicket(
     eventId: event.id,
   })
   return ticket
+}
+
+async function move(
+  trx: Trx,
+  ticket: Ticket,
+  { service, meeting, ...to }: Rescheduling & { service: ServiceCard; meeting: MeetingCard }
+) {
+  if (meeting.capacity !== null)
+    return moveToSession(trx, ticket, { ...to, service, from: meeting })
+  if (!to.start) throw scheduleNotAvailable()
+  const moved = await moveMeeting(trx, {
+    service,
+    meetingId: meeting.id,
+    start: DateTime.fromJSDate(to.start, { zone: 'utc' }),
+    collaboratorId: to.collaboratorId,
+  })
+  ticket.meetingId = moved.id
 }

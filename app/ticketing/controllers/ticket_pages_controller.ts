@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { firstMonthWithTimes } from '#scheduling'
+import { embedLock } from '#catalog'
+import { ticketNotFound } from '../errors.ts'
+import { firstMonthWithTimes, sessionsOf, SessionTransformer } from '#scheduling'
 import { ticketByCode } from '../queries/ticket_card.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
@@ -19,10 +21,33 @@ export default class TicketPagesController {
     return ctx.inertia.render('meeting/cancel', { ticket: TicketTransformer.transform(ticket) })
   }
 
+  /** /:username/g/:service/reserve/confirmation?code=…: what has just been booked of a workshop. */
+  async confirmation(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const ticket = await ticketByCode(String(ctx.request.qs().code))
+    const { username, service: slug } = ctx.params
+    if (ticket.host.username !== username || ticket.service.slug !== slug) throw ticketNotFound()
+
+    const locked = await embedLock(ctx.request, ticket.host)
+    if (locked) return ctx.inertia.render('booking/embed_locked', locked)
+    return ctx.inertia.render('booking/group_confirmation', {
+      ticket: TicketTransformer.transform(ticket),
+    })
+  }
+
   /** /reschedule/:code: with the times that are free. */
   async reschedule(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
+    if (ticket.isGroup) {
+      const sessions = await sessionsOf(ticket.service)
+      return ctx.inertia.render('meeting/reschedule_group', {
+        ticket: TicketTransformer.transform(ticket),
+        sessions: SessionTransformer.transform(
+          sessions.filter(({ id }) => id !== ticket.meetingId)
+        ),
+      })
+    }
     const { availability, month } = await firstMonthWithTimes(ticket.service, ticket.host.timeZone)
     return ctx.inertia.render('meeting/reschedule', {
       ticket: TicketTransformer.transform(ticket),

@@ -6,6 +6,7 @@ import { ticketNotFound } from '../errors.ts'
 import TicketEvent from '../models/ticket_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { accountById, type AccountCard } from '#accounts'
+import { servicePath } from '#shared/service_path'
 import { serviceById, type ServiceCard } from '#catalog'
 import type { TicketState } from '../domain/ticket_states.ts'
 import { meetingById, type MeetingCard } from '#scheduling'
@@ -27,6 +28,11 @@ export type TicketCard = {
   location: ServiceCard['location']
   amount: number
   currency: string
+  /** How many a booking of a workshop is for; one for a meeting of two. */
+  places: number
+  isGroup: boolean
+  /** Until when a place is kept for who waits for one. */
+  offeredUntil: string | null
   attendee: {
     name: string
     email: string
@@ -120,13 +126,15 @@ export function assemble(
     start: meeting.startAt.toUTC().toISO()!,
     end: meeting.endAt.toUTC().toISO()!,
     timeZone: meeting.timeZone,
-    sequence: meeting.sequence,
-    uid: meeting.uid,
+    ...entryOf(ticket, meeting),
     meetingId: meeting.id,
     meetingCode: meeting.code,
     location: meeting.location,
     amount: ticket.amount,
     currency: ticket.currency,
+    places: ticket.places,
+    isGroup: meeting.capacity !== null,
+    offeredUntil: ticket.offeredUntil?.toUTC().toISO() ?? null,
     attendee: {
       name: ticket.attendeeName,
       email: ticket.attendeeEmail,
@@ -147,12 +155,18 @@ export function assemble(
   }
 }
 
+/** The calendar entry: a workshop's buyers have one of their own each, for each may leave and move by themselves. */
+function entryOf(ticket: Ticket, meeting: MeetingCard) {
+  const { uid, sequence, capacity } = meeting
+  return capacity === null ? { uid, sequence } : { uid: ticket.id, sequence: ticket.sequence }
+}
+
 function linksOf(code: string, host: AccountCard, service: ServiceCard): TicketCard['links'] {
   return {
     meeting: `${appUrl}/meeting/${code}`,
     cancel: `${appUrl}/cancel/${code}`,
     reschedule: `${appUrl}/reschedule/${code}`,
     calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
-    service: `${appUrl}/${host.username}/${service.slug}`,
+    service: `${appUrl}${servicePath(host.username, service)}`,
   }
 }

@@ -23,11 +23,13 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
         'end',
         'timeZone',
         'location',
+        'places',
+        'offeredUntil',
       ]),
       duration: ticket.service.duration,
       attendee: ticket.attendee,
       organizer: organizerOf(ticket.host),
-      service: this.pick(ticket.service, ['id', 'slug', 'title']),
+      service: this.pick(ticket.service, ['id', 'slug', 'title', 'type']),
       ...(ticket.amount > 0 && { payment: payment(ticket) }),
       policy: policy(ticket),
       links: ticket.links,
@@ -76,6 +78,8 @@ export const ticketShape = {
   timeZone: text(),
   duration: duration(),
   location: vine.object({ type: text() }).allowUnknownProperties(),
+  places: vine.number(),
+  offeredUntil: words(),
   attendee: vine.object({
     name: text(),
     email: text(),
@@ -86,7 +90,7 @@ export const ticketShape = {
     address: words(),
   }),
   organizer: vine.object(organizerShape),
-  service: vine.object({ id: text(), slug: text(), title: text() }),
+  service: vine.object({ id: text(), slug: text(), title: text(), type: text() }),
   payment: vine
     .object({
       amount: vine.number(),

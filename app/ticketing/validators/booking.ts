@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { phone, timeZone } from '#core/rules'
+import { instant, phone, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 
 const answer = () =>
@@ -24,16 +24,8 @@ const attendee = vine.object({
   note: vine.string().trim().maxLength(256).optional(),
 })
 
-const instant = () =>
-  vine.date({
-    formats: { utc: true, formats: ['YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ss.SSSZ'] } as never,
-  })
-
-/** POST /appointments (api.md, The main path). */
-export const bookAppointment = vine.create({
+const reservation = {
   productId: vine.string().uuid(),
-  start: instant(),
-  collaboratorId: vine.string().uuid().optional(),
   attendee,
   additionalAttendees: vine
     .array(
@@ -51,16 +43,41 @@ export const bookAppointment = vine.create({
   referrer: vine.string().maxLength(255).optional(),
   plus: vine.boolean().optional(),
   captcha: vine.string().maxLength(4096).optional(),
+}
+
+/** POST /appointments (api.md, The main path). */
+export const bookAppointment = vine.create({
+  ...reservation,
+  start: instant(),
+  collaboratorId: vine.string().uuid().optional(),
 })
 
 export type Booking = Infer<typeof bookAppointment>
 
+/** POST /group-bookings (api.md, The main path): each additional attendee takes a place too. */
+export const bookGroupSession = vine.create({
+  ...reservation,
+  meetingId: vine.string().uuid().optional(),
+})
+
+export type GroupBooking = Infer<typeof bookGroupSession>
+
+/** What every booking says of who books. */
+export type Reserver = Omit<GroupBooking, 'meetingId'>
+
+/** DELETE /products/:id/meetings/:meetingId. */
+export const removeSession = vine.create({
+  cancelBookings: vine.boolean().optional(),
+  reason: vine.string().trim().maxLength(256).optional(),
+})
+
 /** POST /tickets/:code/cancel, /approve, /reject, /archive. */
 export const giveReason = vine.create({ reason: vine.string().trim().maxLength(256).optional() })
 
-/** POST /tickets/:code/reschedule. */
+/** POST /tickets/:code/reschedule: to another time, or to another date of a workshop. */
 export const rescheduleAppointment = vine.create({
-  start: instant(),
+  start: instant().optional().requiredIfMissing('meetingId'),
+  meetingId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),
   reason: vine.string().trim().maxLength(256).optional(),
 })

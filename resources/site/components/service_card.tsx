@@ -1,6 +1,6 @@
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
-import { ChevronRight, Clock } from 'lucide-react'
+import { ChevronRight, Clock, Users } from 'lucide-react'
 import { durationWords } from '#shared/policy_words'
 import { PlaceIcon, usePrice } from './service_facts'
 
@@ -13,7 +13,7 @@ interface Props {
 export function ServiceCard({ service, path }: Props) {
   const t = useT()
   const priceOf = usePrice()
-  const { title, description, duration, location, price, currency } = service
+  const { type, title, description, duration, location, price, currency } = service
 
   return (
     <li className="card service">
@@ -22,6 +22,11 @@ export function ServiceCard({ service, path }: Props) {
       </h3>
       {description && <p>{description}</p>}
       <ul>
+        {type === 'WEBINAR' && (
+          <li>
+            <Users size={16} aria-hidden="true" /> {t('booking.group.kind')}
+          </li>
+        )}
         <li>
           <Clock size={16} aria-hidden="true" /> {durationWords(duration, t)}
         </li>

@@ -2,7 +2,7 @@ import { useShared, useT } from '~/hooks/use_t'
 import { useBookingPath } from '~/hooks/use_embedded'
 import type { Data } from '@generated/data'
 import { formatWhen, formatZone } from '#shared/formats'
-import { CalendarDays, CreditCard, UserRound } from 'lucide-react'
+import { CalendarDays, CreditCard, UserRound, Users } from 'lucide-react'
 import { PlaceIcon, usePrice, type Place } from './service_facts'
 
 /** States in which the meeting will take place: only then does its reader need the way in. */
@@ -14,7 +14,7 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const { locale } = useShared()
   const priceOf = usePrice()
   const path = useBookingPath()
-  const { start, timeZone, attendee, organizer, payment } = ticket
+  const { start, timeZone, attendee, organizer, payment, places } = ticket
   const isOn = ON.includes(ticket.state)
   const own = formatWhen(start, attendee.timeZone, locale)
   const theirs = formatWhen(start, timeZone, locale)
@@ -51,6 +51,13 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
           <Where place={ticket.location as Place} attendee={attendee} isOn={isOn} />
         </dd>
       </div>
+      {ticket.service.type === 'WEBINAR' && (
+        <div>
+          <Users size={18} aria-hidden="true" />
+          <dt>{t('booking.group.places')}</dt>
+          <dd>{t('booking.group.place_count', { count: places })}</dd>
+        </div>
+      )}
       {payment && (
         <div>
           <CreditCard size={18} aria-hidden="true" />

@@ -70,6 +70,8 @@ export const RULES: Record<string, Row> = {
     ({ serviceId }) => `/products/${serviceId}/availability`,
   ],
   'POST /appointments': [everybody],
+  'POST /group-bookings': [everybody],
+  'GET /products/:id/meetings': [everybody, ({ workshopId }) => `/products/${workshopId}/meetings`],
   'POST /auth': [everybody],
   'POST /local/login': [everybody],
   'POST /auth/token': [everybody],
@@ -133,6 +135,19 @@ export const RULES: Record<string, Row> = {
   'PATCH /products/:id': product(),
   'DELETE /products/:id': deleted(
     async (world) => `/products/${await world.newService()}?teamId=${world.teamId}`
+  ),
+  'POST /products/:id/meetings': [
+    managers,
+    ({ workshopId, teamId }) => `/products/${workshopId}/meetings?teamId=${teamId}`,
+  ],
+  'PATCH /products/:id/meetings/:meetingId': [
+    managers,
+    async ({ workshopId, teamId, newSession }) =>
+      `/products/${workshopId}/meetings/${await newSession()}?teamId=${teamId}`,
+  ],
+  'DELETE /products/:id/meetings/:meetingId': deleted(
+    async ({ workshopId, teamId, newSession }) =>
+      `/products/${workshopId}/meetings/${await newSession()}?teamId=${teamId}`
   ),
   'GET /availability': [managers, ofTeam('/availability')],
   'POST /availability': [managers, ofTeam('/availability')],

@@ -49,17 +49,24 @@ export async function aWorld(client: ApiClient, plan: string) {
   const schedule = await asOwner('/availability', ALWAYS)
   const service = await asOwner('/services', SESSION)
   const { id: serviceId } = service.body() as { id: string }
+  const workshop = await asOwner('/services', { ...SESSION, type: 'WEBINAR', slug: 'taller' })
+  const { id: workshopId } = workshop.body() as { id: string }
   const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
   const { code } = await aBooking(client, team as TestHost)
 
   let made = 0
   return {
-    ...{ teamId, username, people, serviceId, code },
+    ...{ teamId, username, people, serviceId, workshopId, code },
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,
     /** Things that a call may delete: made anew for each. */
     async newService() {
       const answer = await asOwner('/services', { ...SESSION, slug: `sesion-${++made}` })
+      return (answer.body() as { id: string }).id
+    },
+    async newSession() {
+      const start = inDays(100 + ++made)
+      const answer = await asOwner(`/products/${workshopId}/meetings`, { start })
       return (answer.body() as { id: string }).id
     },
     async newSchedule() {

@@ -6,6 +6,7 @@ import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
 import { ProfileData } from '~/components/structured_data'
 import { ProfileFacts } from '~/components/profile_facts'
+import { servicePath } from '#shared/service_path'
 import { hostColors } from '~/components/host_colors'
 import { ServiceCard } from '~/components/service_card'
 
@@ -57,7 +58,7 @@ export default function Profile({ profile }: Props) {
             <ServiceCard
               key={service.id}
               service={service}
-              path={path(`/${username}/${service.slug}`)}
+              path={path(servicePath(username, service))}
             />
           ))}
         </ul>

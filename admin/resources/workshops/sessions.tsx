@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
+import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
+import { Attendees } from './attendees'
+import { ErrorState } from '../../components/error_state'
+import { formatWhen } from '#shared/formats'
+import { ReasonDialog } from '../bookings/reason_dialog'
+import { Rows } from '../../components/list_states'
+import { SectionCard } from '../../components/section'
+import { SessionDialog } from './session_dialog'
+import { useChangeSessions, useSessions, type Session } from './use_sessions'
+import type { Service } from '../services/service_cards'
+
+type Open = { what: 'add' } | { what: 'edit' | 'remove' | 'attendees'; session: Session }
+
+/** The dates of a workshop: how full each is, who comes, and what can be changed. */
+export function Sessions({ workshop }: { workshop: Service }) {
+  const t = useTranslate()
+  const { data, error, refetch } = useSessions(workshop.id)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+
+  return (
+    <SectionCard title={t('admin.workshops.dates')} text={t('admin.workshops.dates_text')}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Rows height={56} count={2} />
+      ) : data.length === 0 ? (
+        <Typography color="text.secondary">{t('admin.workshops.no_dates')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((session) => (
+            <Row key={session.id} session={session} onOpen={setOpen} />
+          ))}
+        </Box>
+      )}
+      <Box>
+        <Button
+          variant="outlined"
+          onClick={() => setOpen({ what: 'add' })}
+          startIcon={<Plus size={18} aria-hidden="true" />}
+        >
+          {t('admin.workshops.add_date')}
+        </Button>
+      </Box>
+      {open?.what === 'add' && <SessionDialog workshop={workshop} onClose={close} />}
+      {open?.what === 'edit' && (
+        <SessionDialog workshop={workshop} session={open.session} onClose={close} />
+      )}
+      {open?.what === 'attendees' && (
+        <Attendees workshopId={workshop.id} session={open.session} onClose={close} />
+      )}
+      {open?.what === 'remove' && (
+        <Removal workshopId={workshop.id} session={open.session} onClose={close} />
+      )}
+    </SectionCard>
+  )
+}
+
+function Row({ session, onOpen }: { session: Session; onOpen: (open: Open) => void }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const when = formatWhen(session.start, session.timeZone, locale)
+  const isOver = Date.parse(session.start) < Date.now()
+  const taken = session.places - session.placesLeft
+  const actions = [
+    { what: 'attendees', Icon: Users, isShown: true },
+    { what: 'edit', Icon: Pencil, isShown: !isOver },
+    { what: 'remove', Icon: Trash2, isShown: !isOver },
+  ] as const
+
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{when}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.workshops.taken', { taken, places: session.places })}
+        </Typography>
+      </Box>
+      {isOver ? (
+        <Chip size="small" label={t('admin.workshops.over')} />
+      ) : session.placesLeft === 0 ? (
+        <Chip size="small" label={t('admin.workshops.sold_out')} sx={SOLD_OUT} />
+      ) : null}
+      <Box sx={{ display: 'flex' }}>
+        {actions
+          .filter(({ isShown }) => isShown)
+          .map(({ what, Icon }) => (
+            <Tooltip key={what} title={t(`admin.workshops.${what}`)}>
+              <IconButton
+                aria-label={`${t(`admin.workshops.${what}`)}: ${when}`}
+                onClick={() => onOpen({ what, session })}
+              >
+                <Icon size={18} aria-hidden="true" />
+              </IconButton>
+            </Tooltip>
+          ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface RemovalProps {
+  workshopId: string
+  session: Session
+  onClose: () => void
+}
+
+/** Says what goes with a date before it is removed: its bookings, whose buyers read the reason. */
+function Removal({ workshopId, session, onClose }: RemovalProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const change = useChangeSessions(workshopId)
+  const [isBusy, setBusy] = useState(false)
+  const taken = session.places - session.placesLeft
+
+  async function remove(reason?: string) {
+    setBusy(true)
+    const asked = new URLSearchParams({ cancelBookings: 'true', ...(reason && { reason }) })
+    try {
+      await change({ path: `/${session.id}?${asked}`, method: 'DELETE' })
+      notify('admin.workshops.removed', { type: 'info' })
+      onClose()
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ReasonDialog
+      title={t('admin.workshops.remove')}
+      text={t('admin.workshops.remove_text', { taken })}
+      confirm={t('admin.workshops.remove')}
+      hasReason={taken > 0}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={(reason) => void remove(reason)}
+    />
+  )
+}
+
+const ROW = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'alignItems': 'center',
+  'gap': 1.5,
+  'py': 1.5,
+  'borderTop': '1px solid var(--line)',
+  '&:first-of-type': { borderTop: 0 },
+}
+const SOLD_OUT = { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' }

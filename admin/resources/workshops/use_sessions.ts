@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Data } from '@generated/data'
+import { call, type Call } from '../../api'
+
+/** A date of a workshop. */
+export type Session = Data.Scheduling.Session
+
+const keyOf = (workshopId: string) => ['sessions', workshopId]
+
+/** The dates of a workshop, also those that are over. */
+export function useSessions(workshopId: string) {
+  return useQuery({
+    queryKey: keyOf(workshopId),
+    queryFn: async () =>
+      (await call<{ items: Session[] }>({ path: `/products/${workshopId}/meetings` })).items,
+  })
+}
+
+/** Makes a change to the dates of a workshop and reads them again. Throws what the server refused. */
+export function useChangeSessions(workshopId: string) {
+  const queries = useQueryClient()
+  return async ({ path, ...change }: Call) => {
+    await call({ ...change, path: `/products/${workshopId}/meetings${path}` })
+    await queries.invalidateQueries({ queryKey: keyOf(workshopId) })
+  }
+}
+
+/** Who comes on a date: its bookings that still stand. */
+export function useAttendees(workshopId: string, { start, id }: Session) {
+  const end = new Date(Date.parse(start) + 1).toISOString()
+  const asked = new URLSearchParams({ productId: workshopId, start, end, size: '200' })
+  return useQuery({
+    queryKey: ['attendees', id],
+    queryFn: async () =>
+      (
+        await call<{ items: Data.Ticketing.Ticket.Variants['forHost'][] }>({
+          path: `/tickets?${asked}`,
+        })
+      ).items,
+  })
+}

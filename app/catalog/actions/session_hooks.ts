@@ -1,0 +1,32 @@
+import type { Trx } from '#core/database/transaction'
+import type { ServiceCard } from '../queries/service_card.ts'
+import type { NewSession } from '../validators/session.ts'
+
+type Calendar = {
+  /** Adds the dates that a workshop is published with. */
+  published: (trx: Trx, service: ServiceCard, sessions: NewSession[]) => Promise<void>
+  /** Tells the coming dates what the workshop is called now, and where it is. */
+  changed: (trx: Trx, service: ServiceCard) => Promise<void>
+  /** Takes away the dates that nobody ever booked. */
+  deleted: (trx: Trx, service: ServiceCard) => Promise<void>
+}
+
+const calendars: Calendar[] = []
+
+/** A hook for scheduling, which lies above and keeps the dates of workshops. */
+export function followWorkshops(calendar: Calendar): void {
+  calendars.push(calendar)
+}
+
+/** Tells the calendar what became of a service, where it is a workshop. */
+export async function tellCalendar(
+  trx: Trx,
+  service: ServiceCard,
+  change: { what: 'published'; sessions: NewSession[] } | { what: 'changed' | 'deleted' }
+): Promise<void> {
+  if (service.type !== 'WEBINAR') return
+  for (const calendar of calendars) {
+    if (change.what === 'published') await calendar.published(trx, service, change.sessions)
+    else await calendar[change.what](trx, service)
+  }
+}

@@ -1,0 +1,20 @@
+import vine from '@vinejs/vine'
+import { instant } from '#core/rules'
+import type { Infer } from '@vinejs/vine/types'
+
+const fields = {
+  places: vine.number().withoutDecimals().min(1).max(10_000).optional(),
+  maxReservationDate: instant().nullable().optional(),
+}
+
+/** One date of a workshop: when it begins, how many may come, until when it can be booked. */
+export const session = () => vine.object({ start: instant(), ...fields })
+
+/** POST /products/:id/meetings. */
+export const addSession = vine.create({ start: instant(), ...fields })
+
+/** PATCH /products/:id/meetings/:meetingId. */
+export const changeSession = vine.create({ start: instant().optional(), ...fields })
+
+export type NewSession = Infer<typeof addSession>
+export type SessionChanges = Infer<typeof changeSession>

@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addSession as validator } from '#catalog'
+import { serviceById, serviceNotFound } from '#catalog'
+import { addSession } from '../actions/save_session.ts'
+import { sessionsOf } from '../queries/sessions_of.ts'
+import { transaction } from '#core/database/transaction'
+import { ownWorkshop } from '../queries/find_session.ts'
+import SessionTransformer from '../transformers/session_transformer.ts'
+
+/** The dates of a workshop. Changing and removing one, which its buyers have to be told of, lies with their bookings. */
+export default class SessionsController {
+  /** GET /products/:id/meetings: the coming dates; for the host also those that are over. */
+  async index({ params, serialize, ...ctx }: HttpContext) {
+    const { scope } = ctx as Partial<Pick<HttpContext, 'scope'>>
+    const service = await serviceById(params.id)
+    const isHost = scope !== undefined && scope.accountId === service?.accountId
+    if (!service || service.type !== 'WEBINAR' || (service.isBlocked && !isHost)) {
+      throw serviceNotFound()
+    }
+    const sessions = await sessionsOf(service, { withPast: isHost })
+    return serialize({ items: SessionTransformer.transform(sessions) })
+  }
+
+  /** POST /products/:id/meetings. */
+  async store({ request, response, params, scope, serialize }: HttpContext) {
+    const input = await request.validateUsing(validator)
+    const session = await transaction(async (trx) => {
+      const service = await ownWorkshop(trx, scope.accountId, params.id)
+      return addSession(trx, service, input)
+    })
+    response.status(201)
+    return serialize(SessionTransformer.transform(session))
+  }
+}

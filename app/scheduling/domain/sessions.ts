@@ -1,0 +1,19 @@
+import type { DateTime } from 'luxon'
+
+type Places = { capacity: number | null; taken: number }
+type Times = { startAt: DateTime; maxReservationAt: DateTime | null }
+
+/** Places of a workshop's date that can still be had: what nobody has booked and nobody is being kept. */
+export function placesLeft({ capacity, taken }: Places): number {
+  return Math.max(0, (capacity ?? 0) - taken)
+}
+
+/** The last instant at which a workshop's date can be booked; its start unless the host says earlier. */
+export function bookableUntil({ startAt, maxReservationAt }: Times): DateTime {
+  return maxReservationAt && maxReservationAt < startAt ? maxReservationAt : startAt
+}
+
+/** Whether a workshop's date can still be booked, if it has places. */
+export function isBookableAt(session: Times, now: DateTime): boolean {
+  return now < bookableUntil(session)
+}

@@ -1,0 +1,31 @@
+import { now } from '#core/time'
+import Meeting from '../models/meeting.ts'
+import { isBookableAt, placesLeft } from '../domain/sessions.ts'
+import type { ServiceCard } from '#catalog'
+import type { Trx } from '#core/database/transaction'
+
+/** The dates of a workshop that stand, the next one first; those that have begun only when asked for. */
+export async function sessionsOf(
+  { accountId, id: serviceId }: Pick<ServiceCard, 'accountId' | 'id'>,
+  { withPast = false, trx }: { withPast?: boolean; trx?: Trx } = {}
+): Promise<Meeting[]> {
+  return Meeting.query({ client: trx })
+    .where({ accountId, serviceId, state: 'confirmed' })
+    .whereNotNull('capacity')
+    .if(!withPast, (query) => query.where('startAt', '>', now().toJSDate()))
+    .orderBy('startAt')
+    .orderBy('id')
+}
+
+/** The next date that has so many places and can be booked; else the next one at all, which then says why not. */
+export async function nextSession(
+  trx: Trx,
+  service: ServiceCard,
+  places: number
+): Promise<string | undefined> {
+  const sessions = await sessionsOf(service, { trx })
+  const free = sessions.find(
+    (session) => isBookableAt(session, now()) && placesLeft(session) >= places
+  )
+  return (free ?? sessions[0])?.id
+}

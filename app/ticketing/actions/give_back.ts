@@ -1,0 +1,25 @@
+import type Ticket from '../models/ticket.ts'
+import type { Trx } from '#core/database/transaction'
+import { LIVE_STATES, type TicketState } from '../domain/ticket_states.ts'
+import { givePlaces, releaseTime, type MeetingCard } from '#scheduling'
+
+/**
+ * Gives back what a ticket took before it moved to where it takes nothing: a meeting of two ends, a workshop goes on with
+ * places that are free again. Raises the SEQUENCE of the calendar entry (RFC 5546).
+ */
+export async function giveBack(
+  trx: Trx,
+  ticket: Ticket,
+  { meeting, from }: { meeting: MeetingCard; from: TicketState }
+): Promise<void> {
+  const { accountId, places } = ticket
+  const meetingId = meeting.id
+  if (meeting.capacity === null) {
+    await releaseTime(trx, { accountId, meetingId, as: 'cancelled' })
+    return
+  }
+  const hadPlaces = LIVE_STATES.includes(from) || ticket.offeredUntil !== null
+  ticket.merge({ sequence: ticket.sequence + 1, offeredUntil: null })
+  await ticket.useTransaction(trx).save()
+  if (hadPlaces) await givePlaces(trx, { accountId, meetingId, places })
+}

@@ -1,0 +1,57 @@
+import { phonePrefixOf } from '#shared/phone_prefixes'
+import { emptyDraft, missingFields, type Draft } from './register_draft'
+
+/** Who comes along. */
+export type Guest = { name: string; email: string }
+
+/** What is typed into a workshop's registration, as text; guests as JSON. */
+export type GroupDraft = Draft & { places: string; guests: string }
+
+/** A registration in which nothing has been typed: one place, no guests. */
+export function emptyGroupDraft(country: string): GroupDraft {
+  return { ...emptyDraft(country), places: '1', guests: '[]' }
+}
+
+/** One guest for each place but the buyer's, the ones typed before first. */
+export function guestsOf({ guests }: GroupDraft, places: number): Guest[] {
+  const typed = JSON.parse(guests) as Guest[]
+  return Array.from({ length: places - 1 }, (_, index) => typed[index] ?? { name: '', email: '' })
+}
+
+/** The fields that have to be filled in, with what is said beside them. */
+export function missingInGroup(
+  draft: GroupDraft,
+  { guests, ...asked }: { guests: Guest[]; needsAddress: boolean; required: string }
+): Record<string, string> {
+  const ofGuests = guests.flatMap((guest, index) =>
+    (['name', 'email'] as const)
+      .filter((field) => guest[field].trim() === '')
+      .map((field) => [`additionalAttendees.${index}.${field}`, asked.required])
+  )
+  return { ...missingFields(draft, asked), ...Object.fromEntries(ofGuests) }
+}
+
+interface Booking {
+  productId: string
+  meetingId: string
+  guests: Guest[]
+  timeZone: string
+  locale: 'es' | 'en'
+}
+
+/** The body of POST /group-bookings. */
+export function groupBodyOf(draft: GroupDraft, { timeZone, locale, guests, ...booking }: Booking) {
+  return {
+    ...booking,
+    additionalAttendees: guests,
+    ...(draft.address && { address: draft.address }),
+    attendee: {
+      name: draft.name,
+      email: draft.email,
+      phone: { prefix: phonePrefixOf(draft.country), number: draft.number },
+      timeZone,
+      locale,
+      ...(draft.note && { note: draft.note }),
+    },
+  }
+}

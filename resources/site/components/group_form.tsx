@@ -1,0 +1,166 @@
+import { Failure } from './failure'
+import { ArrowLeft } from 'lucide-react'
+import { Guests } from './group_guests'
+import { PhoneField } from './phone_field'
+import { TermsField } from './terms_field'
+import { usePrice } from './service_facts'
+import type { Session } from './session_list'
+import { Field, Select, TextArea } from './field'
+import type { Data } from '@generated/data'
+import { useForm } from '~/hooks/use_form'
+import { useDraft } from '~/hooks/use_draft'
+import { useShared, useT } from '~/hooks/use_t'
+import { formatDay, formatTime, formatZone } from '#shared/formats'
+import {
+  emptyGroupDraft,
+  groupBodyOf,
+  guestsOf,
+  missingInGroup,
+  type GroupDraft,
+} from './group_draft'
+
+interface Props {
+  service: Data.Catalog.PublicService
+  session: Session
+  zone: string
+  /** The address of the list of dates. */
+  back: string
+  onBooked: (ticket: Data.Ticketing.Ticket) => void
+}
+
+/** Who comes to a workshop: how many places, the buyer, and whoever comes along. */
+export function GroupForm({ service, session, zone, back, onBooked }: Props) {
+  const t = useT()
+  const { locale } = useShared()
+  const priceOf = usePrice()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const { draft, change, forget } = useDraft(
+    `group-${service.id}`,
+    emptyGroupDraft(service.organizer.country)
+  )
+  const most = Math.max(1, Math.min(service.maxTickets, session.placesLeft))
+  const places = Math.min(Number(draft.places), most)
+  const guests = guestsOf(draft, places)
+  const needsAddress = service.location.type === 'userLocation'
+  const input = (field: keyof GroupDraft, name: string) => ({
+    name,
+    value: draft[field],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      change(field, event.target.value)
+      forgive(name)
+    },
+  })
+
+  async function reserve(event: React.FormEvent) {
+    event.preventDefault()
+    const missing = missingInGroup(draft, { guests, needsAddress, required: t('common.required') })
+    setErrors(missing)
+    if (focusFirst(Object.keys(missing))) return
+
+    const at = { productId: service.id, meetingId: session.id, timeZone: zone, locale }
+    const outcome = await submit<Data.Ticketing.Ticket>({
+      method: 'POST',
+      path: '/group-bookings',
+      body: groupBodyOf(draft, { ...at, guests }),
+    })
+    if ('error' in outcome) return
+    forget()
+    onBooked(outcome.answer)
+  }
+
+  return (
+    <section className="register">
+      <div className="chosen">
+        <span>
+          <b>{formatDay(session.start, zone, locale)},</b>{' '}
+          <b>{formatTime(session.start, zone, locale)}</b>{' '}
+          <small>{formatZone(zone, session.start, locale)}</small>
+        </span>
+        <a className="link" href={back}>
+          <ArrowLeft size={14} aria-hidden="true" /> {t('booking.group.change_date')}
+        </a>
+      </div>
+      <h2>{t('booking.your_data')}</h2>
+      <Failure error={failure} />
+      <form ref={form} className="form" onSubmit={reserve} noValidate>
+        {most > 1 && (
+          <Select
+            label={t('booking.group.places')}
+            options={Array.from({ length: most }, (_, index) => [
+              String(index + 1),
+              t('booking.group.place_count', { count: index + 1 }),
+            ])}
+            {...input('places', 'places')}
+            value={String(places)}
+          />
+        )}
+        <Field
+          label={t('booking.name')}
+          autoComplete="name"
+          maxLength={120}
+          {...input('name', 'attendee.name')}
+        />
+        <Field
+          label={t('booking.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...input('email', 'attendee.email')}
+        />
+        <PhoneField
+          name="attendee.phone.number"
+          country={draft.country}
+          number={draft.number}
+          error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
+          onCountry={(country) => change('country', country)}
+          onNumber={(number) => {
+            change('number', number)
+            forgive('attendee.phone.number')
+          }}
+        />
+        <Guests
+          guests={guests}
+          errors={errors}
+          onChange={(changed, name) => {
+            change('guests', JSON.stringify(changed))
+            forgive(name)
+          }}
+        />
+        {needsAddress && (
+          <Field
+            label={t('booking.address')}
+            autoComplete="street-address"
+            maxLength={256}
+            {...input('address', 'address')}
+          />
+        )}
+        <TextArea
+          label={t('booking.note')}
+          hint={t('booking.note_hint')}
+          maxLength={256}
+          rows={3}
+          {...input('note', 'attendee.note')}
+        />
+        <TermsField
+          isAccepted={draft.terms === 'yes'}
+          error={errors.terms}
+          onChange={(isAccepted) => {
+            change('terms', isAccepted ? 'yes' : '')
+            forgive('terms')
+          }}
+        />
+        {service.price > 0 && places > 1 && (
+          <p className="lead" aria-live="polite">
+            {t('booking.group.total', { total: priceOf(service.price * places, service.currency) })}
+          </p>
+        )}
+        <button className="button main" disabled={sending}>
+          {sending
+            ? t('common.sending')
+            : t(service.requireApprove ? 'booking.request' : 'booking.reserve')}
+        </button>
+      </form>
+    </section>
+  )
+}

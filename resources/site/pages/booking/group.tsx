@@ -1,0 +1,95 @@
+import { Who } from '~/components/who'
+import { useShared, useT } from '~/hooks/use_t'
+import { useZone } from '~/hooks/use_zone'
+import type { Data } from '@generated/data'
+import { formatWhen } from '#shared/formats'
+import { PageHead } from '~/components/page_head'
+import { GroupData } from '~/components/group_data'
+import { GroupForm } from '~/components/group_form'
+import { router, usePage } from '@inertiajs/react'
+import { ZonePicker } from '~/components/zone_picker'
+import { servicePath } from '#shared/service_path'
+import { useBookingPath } from '~/hooks/use_embedded'
+import { hasRoom, SessionList, type Session } from '~/components/session_list'
+
+interface Props {
+  service: Data.Catalog.PublicService
+  sessions: Session[]
+}
+
+/** The date that an address names; at /reserve without one the first that has room. */
+function chosenOf(url: string, sessions: Session[]): Session | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
+  if (!pathname.endsWith('/reserve')) return undefined
+  const asked = searchParams.get('session')
+  const named = sessions.find(({ id }) => id === asked)
+  return named && hasRoom(named) ? named : asked ? undefined : sessions.find(hasRoom)
+}
+
+/** A workshop: what it is, its dates with what is left of them, and at /reserve who comes. Choosing a date needs no script. */
+export default function Group({ service, sessions }: Props) {
+  const t = useT()
+  const path = useBookingPath()
+  const { organizer } = service
+  const base = servicePath(organizer.username, service)
+  const chosen = chosenOf(usePage().url, sessions)
+  const [zone, chooseZone] = useZone(organizer.timeZone)
+
+  return (
+    <div className="card booking two">
+      <PageHead
+        title={`${service.title} · ${organizer.fullName}`}
+        description={service.description ?? t('booking.book_with', { name: organizer.fullName })}
+        path={base}
+        picture={service.seoPicture}
+      />
+      <GroupData service={service} sessions={sessions} />
+      <Who service={service} />
+      {chosen ? (
+        <GroupForm
+          service={service}
+          session={chosen}
+          zone={zone}
+          back={path(base)}
+          onBooked={({ code }) =>
+            router.visit(path(`${base}/reserve/confirmation?code=${code}`), { replace: true })
+          }
+        />
+      ) : (
+        <section className="register">
+          <h2>{t('booking.group.dates')}</h2>
+          {sessions.length === 0 ? (
+            <p className="lead">{t('booking.group.no_dates')}</p>
+          ) : (
+            <>
+              <SessionList
+                sessions={sessions}
+                zone={zone}
+                action={(session) => (
+                  <Choose
+                    session={session}
+                    zone={zone}
+                    path={path(`${base}/reserve?session=${session.id}`)}
+                  />
+                )}
+              />
+              <ZonePicker zone={zone} hostZone={organizer.timeZone} onChoose={chooseZone} />
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Choose({ session, zone, path }: { session: Session; zone: string; path: string }) {
+  const t = useT()
+  const { locale } = useShared()
+  if (!hasRoom(session)) return null
+  const date = formatWhen(session.start, zone, locale)
+  return (
+    <a className="button main" href={path} aria-label={t('booking.group.choose_date', { date })}>
+      {t('booking.group.choose')}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { Head } from '@inertiajs/react'
+import { useT } from '~/hooks/use_t'
+import type { Data } from '@generated/data'
+import { hostColors } from '~/components/host_colors'
+import { BookedHere } from '~/components/booked_here'
+
+interface Props {
+  ticket: Data.Ticketing.Ticket
+}
+
+/** What has just been booked of a workshop; it can be changed on the booking's own page. */
+export default function GroupConfirmation({ ticket }: Props) {
+  const t = useT()
+  return (
+    <div className="card narrow" style={hostColors(ticket.organizer)}>
+      <Head title={t(`booking.states.${ticket.state}`)} />
+      <BookedHere ticket={ticket} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { test } from '@japa/runner'
+import Service from '#app/catalog/models/service'
+import { aHost, ana, inDays } from '#tests/helpers/host'
+import { expectAccessible } from '#tests/helpers/axe'
+import Meeting from '#app/scheduling/models/meeting'
+import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
+
+test.group('Workshops in the dashboard', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`a host publishes one, gives it a date, sees who comes and removes it (${locale}, ${size.width} px)`, async ({
+      client,
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const { page, t, complaints } = dashboard
+
+      await goTo(dashboard, 'services')
+      await page.getByRole('link', { name: t('admin.workshops.title') }).click()
+      await page.getByText(t('admin.workshops.empty_title')).waitFor()
+      await expectAccessible(page)
+      await page
+        .getByRole('link', { name: t('admin.workshops.create') })
+        .first()
+        .click()
+      await page.getByLabel(t('admin.services.name')).fill('Yoga')
+      await page.getByLabel(t('admin.services.place.link')).fill('https://meet.example.com/yoga')
+      await page.getByLabel(t('admin.workshops.max_participants')).fill('8')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('ra.action.save') }).click()
+      await page.getByText(t('admin.workshops.no_dates')).waitFor()
+      const service = await Service.query().where({ title: 'Yoga' }).firstOrFail()
+      assert.equal(service.type, 'WEBINAR')
+      assert.equal(service.maxParticipants, 8)
+
+      await page.getByRole('button', { name: t('admin.workshops.add_date') }).click()
+      await page.getByLabel(t('admin.workshops.start')).fill(`${inDays(5).slice(0, 10)}T19:00`)
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: t('ra.action.save') })
+        .last()
+        .click()
+      await page.getByText(t('admin.workshops.taken', { taken: 0, places: 8 })).waitFor()
+      const [session] = await Meeting.query().where({ serviceId: service.id })
+      assert.equal(session!.wallStart, `${inDays(5).slice(0, 10)}T19:00`)
+
+      const booking = { productId: service.id, attendee: ana }
+      const booked = await client.post('/api/v3/group-bookings').json(booking)
+      booked.assertStatus(201)
+      await page.reload()
+      await page.getByText(t('admin.workshops.taken', { taken: 1, places: 8 })).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: new RegExp(t('admin.workshops.attendees')) }).click()
+      await page.getByText(ana.name).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('ra.action.close') }).click()
+
+      await page.getByRole('button', { name: new RegExp(t('admin.workshops.edit')) }).click()
+      await page.getByLabel(t('admin.workshops.places')).last().fill('1')
+      await page
+        .getByRole('button', { name: t('ra.action.save') })
+        .last()
+        .click()
+      await page.getByText(t('errors.PLACES_TAKEN', { taken: 1 })).waitFor()
+      await page.getByRole('button', { name: t('ra.action.cancel') }).click()
+
+      await page.getByRole('button', { name: new RegExp(t('admin.workshops.remove')) }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(t('admin.workshops.remove_text', { taken: 1 })).waitFor()
+      await dialog.getByRole('button', { name: t('admin.workshops.remove') }).click()
+      await page.getByText(t('admin.workshops.no_dates')).waitFor()
+      assert.equal((await session!.refresh()).state, 'cancelled')
+      assert.deepEqual(
+        complaints.filter((text) => !/40[49]/.test(text)),
+        []
+      )
+    })
+  }
+})

@@ -1,0 +1,245 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { ana, inDays, SESSION } from '#tests/helpers/host'
+import { aWorkshop, begin, bookPlaces, onDay, sessionsOf, takenOf } from '#tests/helpers/workshop'
+
+const WORKSHOP = { ...SESSION, type: 'WEBINAR' as const, title: 'Yoga', slug: 'yoga' }
+
+test.group('The dates of a workshop', () => {
+  test('are published with it, by its own number of places or the workshop’s', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aWorkshop()
+    const early = inDays(8, 20)
+
+    const answer = await client
+      .post('/api/v3/services')
+      .bearerToken(host.token)
+      .json({
+        ...WORKSHOP,
+        maxParticipants: 12,
+        maxTickets: 3,
+        sessions: [
+          { start: inDays(10, 20), places: 5, maxReservationDate: early },
+          { start: inDays(9, 20) },
+        ],
+      })
+    const shown = await client.get(`/api/v3/products/${answer.body().id}/meetings`)
+
+    answer.assertStatus(201)
+    answer.assertBodyContains({ type: 'WEBINAR', maxParticipants: 12, maxTickets: 3 })
+    assert.match(answer.body().link, new RegExp(`/${host.username}/g/yoga$`))
+    assert.containsSubset(shown.body().items, [
+      { start: inDays(9, 20), end: inDays(9, 21), places: 12, placesLeft: 12, isOpen: true },
+      { start: inDays(10, 20), places: 5, maxReservationDate: early },
+    ])
+  })
+
+  test('a workshop has ten places and one ticket a booking unless it says otherwise', async ({
+    client,
+  }) => {
+    const host = await aWorkshop()
+    const answer = await client.post('/api/v3/services').bearerToken(host.token).json(WORKSHOP)
+
+    answer.assertBodyContains({ maxParticipants: 10, maxTickets: 1 })
+  })
+
+  test('belong to workshops only, and are coming', async ({ client, assert }) => {
+    const host = await aWorkshop()
+    const publish = (body: object) =>
+      client
+        .post('/api/v3/services')
+        .bearerToken(host.token)
+        .json({ ...WORKSHOP, ...body })
+
+    const meeting = await publish({ type: 'MEETING', sessions: [{ start: inDays(9) }] })
+    const past = await publish({ sessions: [{ start: inDays(-1) }] })
+    const late = await publish({
+      sessions: [{ start: inDays(3), maxReservationDate: inDays(4) }],
+    })
+
+    meeting.assertStatus(422)
+    meeting.assertBodyContains({ code: 'NOT_A_WORKSHOP' })
+    past.assertBodyContains({ code: 'INVALID_SESSION' })
+    late.assertBodyContains({ code: 'INVALID_SESSION' })
+    assert.deepEqual(await db.from('services').count('* as n'), [{ n: '1' }])
+  })
+
+  test('take their host’s time: neither another date nor an hour can be booked beside them', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aWorkshop()
+    const at = { start: inDays(5, 20.5) }
+    const hours = await client.post('/api/v3/services').bearerToken(host.token).json(SESSION)
+
+    const date = await client
+      .post(`/api/v3/products/${host.service.id}/meetings`)
+      .bearerToken(host.token)
+      .json(at)
+    const hour = await client
+      .post('/api/v3/appointments')
+      .json({ ...at, productId: hours.body().id, attendee: ana })
+    const free = await client
+      .post(`/api/v3/products/${host.service.id}/meetings`)
+      .bearerToken(host.token)
+      .json({ start: inDays(5, 21) })
+
+    date.assertStatus(409)
+    date.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
+    hour.assertStatus(409)
+    free.assertStatus(201)
+    assert.lengthOf(await sessionsOf(host), 2)
+  })
+
+  test('those that are over are for their host only', async ({ client, assert }) => {
+    const host = await aWorkshop({ sessions: [onDay(5), onDay(6)] })
+    await begin(host.sessions[0]!)
+    const path = `/api/v3/products/${host.service.id}/meetings`
+
+    const everybody = await client.get(path)
+    const own = await client.get(path).bearerToken(host.token)
+
+    assert.lengthOf(everybody.body().items, 1)
+    assert.lengthOf(own.body().items, 2)
+    assert.equal(own.body().items[0].isOpen, false)
+  })
+
+  test('a blocked workshop and one of hours show none', async ({ client }) => {
+    const host = await aWorkshop({ service: { visibility: { isBlocked: true } } })
+    const hours = await client.post('/api/v3/services').bearerToken(host.token).json(SESSION)
+
+    const blocked = await client.get(`/api/v3/products/${host.service.id}/meetings`)
+    const other = await client.get(`/api/v3/products/${hours.body().id}/meetings`)
+
+    blocked.assertStatus(404)
+    other.assertStatus(404)
+  })
+
+  test('cannot be booked by the hour, nor hours by their dates', async ({ client }) => {
+    const host = await aWorkshop()
+    const hours = await client.post('/api/v3/services').bearerToken(host.token).json(SESSION)
+
+    const hour = await client
+      .post('/api/v3/appointments')
+      .json({ productId: host.service.id, start: inDays(4), attendee: ana })
+    const date = await client
+      .post('/api/v3/group-bookings')
+      .json({ productId: hours.body().id, attendee: ana })
+
+    hour.assertStatus(404)
+    date.assertStatus(404)
+    date.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
+  })
+})
+
+test.group('Changing a date of a workshop', () => {
+  const change = (token: string, { serviceId, id }: { serviceId: string; id: string }) =>
+    [`/api/v3/products/${serviceId}/meetings/${id}`, token] as const
+
+  test('there have to be more places than current reserves', async ({ client, assert }) => {
+    const host = await aWorkshop()
+    await bookPlaces(client, host, { guests: 1 })
+    const [path, token] = change(host.token, host.sessions[0]!)
+
+    const fewer = await client.patch(path).bearerToken(token).json({ places: 2 })
+    const more = await client.patch(path).bearerToken(token).json({ places: 8 })
+
+    fewer.assertStatus(409)
+    fewer.assertBodyContains({
+      code: 'PLACES_TAKEN',
+      message: 'Los lugares deben ser más que las reservas actuales (2).',
+    })
+    more.assertStatus(200)
+    more.assertBodyContains({ places: 8, placesLeft: 6 })
+    assert.equal(await takenOf(host.sessions[0]!), 2)
+  })
+
+  test('another time frees the old one, keeps the new one and moves its bookings', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aWorkshop()
+    const { code } = (await bookPlaces(client, host)).body()
+    const [path, token] = change(host.token, host.sessions[0]!)
+
+    const moved = await client
+      .patch(path)
+      .bearerToken(token)
+      .json({ start: inDays(7, 20) })
+    const ticket = await client.get(`/api/v3/tickets/${code}`)
+    const old = await client
+      .post(`/api/v3/products/${host.service.id}/meetings`)
+      .bearerToken(token)
+      .json({ start: inDays(5, 20) })
+
+    moved.assertStatus(200)
+    ticket.assertBodyContains({ state: 'rescheduled', start: inDays(7, 20) })
+    old.assertStatus(201)
+    assert.equal(
+      await db
+        .from('busy_times')
+        .where('is_active', true)
+        .count('* as n')
+        .first()
+        .then(({ n }) => n),
+      '2'
+    )
+  })
+
+  test('a busy time is refused and nothing changes', async ({ client, assert }) => {
+    const host = await aWorkshop({ sessions: [onDay(5), onDay(6)] })
+    const [path, token] = change(host.token, host.sessions[0]!)
+
+    const answer = await client
+      .patch(path)
+      .bearerToken(token)
+      .json({ start: inDays(6, 20) })
+
+    answer.assertStatus(409)
+    const [first] = await sessionsOf(host)
+    assert.equal(first!.startAt.toMillis(), DateTime.fromISO(inDays(5, 20)).toMillis())
+  })
+
+  test('a workshop’s new name and place are those of its coming dates', async ({ client }) => {
+    const host = await aWorkshop()
+    const { code } = (await bookPlaces(client, host)).body()
+    const location = { type: 'otherUrl', link: 'https://meet.example.com/otra' }
+
+    await client
+      .patch(`/api/v3/services/${host.service.id}`)
+      .bearerToken(host.token)
+      .json({ title: 'Taller nuevo', location })
+
+    const ticket = await client.get(`/api/v3/tickets/${code}`)
+    ticket.assertBodyContains({ title: 'Taller nuevo', location })
+  })
+
+  test('a workshop goes with its dates until somebody has booked one', async ({
+    client,
+    assert,
+  }) => {
+    const free = await aWorkshop()
+    const booked = await aWorkshop()
+    await bookPlaces(client, booked)
+
+    const gone = await client.delete(`/api/v3/services/${free.service.id}`).bearerToken(free.token)
+    const kept = await client
+      .delete(`/api/v3/services/${booked.service.id}`)
+      .bearerToken(booked.token)
+
+    gone.assertStatus(204)
+    kept.assertStatus(409)
+    assert.lengthOf(await sessionsOf(booked), 1)
+    assert.equal(
+      await db
+        .from('busy_times')
+        .count('* as n')
+        .first()
+        .then(({ n }) => n),
+      '1'
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { DateTime } from 'luxon'
+import type { ApiClient } from '@japa/api-client'
+import Meeting from '#app/scheduling/models/meeting'
+import type { NewService } from '#app/catalog/validators/service'
+import { aHost, ana, inDays, type TestHost } from './host.ts'
+
+export type TestWorkshop = TestHost & { sessions: Meeting[] }
+
+/** A session as a workshop is published with it: 20:00 in Lima, some days from now. */
+export const onDay = (days: number, more: object = {}) => ({
+  start: new Date(inDays(days, 20)),
+  ...more,
+})
+
+/** Somebody with a workshop, which has one session in five days with three places unless the test says otherwise. */
+export async function aWorkshop({
+  sessions = [onDay(5, { places: 3 })],
+  service = {},
+}: {
+  sessions?: NewService['sessions']
+  service?: Partial<NewService>
+} = {}): Promise<TestWorkshop> {
+  const host = await aHost({
+    service: {
+      type: 'WEBINAR',
+      title: 'Taller',
+      slug: 'taller',
+      maxTickets: 4,
+      sessions,
+      ...service,
+    },
+  })
+  return { ...host, sessions: await sessionsOf(host) }
+}
+
+/** A workshop's dates, as they are in the database now. */
+export async function sessionsOf({ service }: TestHost): Promise<Meeting[]> {
+  return Meeting.query().where({ serviceId: service.id }).orderBy('startAt')
+}
+
+/** How many of a date's places are taken. */
+export async function takenOf({ id }: Meeting): Promise<number> {
+  return (await Meeting.findOrFail(id)).taken
+}
+
+/** Lets a date have begun. */
+export async function begin(session: Meeting): Promise<void> {
+  const at = DateTime.utc()
+  await Meeting.query()
+    .where({ id: session.id })
+    .update({
+      startAt: at.minus({ minutes: 10 }).toJSDate(),
+      endAt: at.plus({ minutes: 50 }).toJSDate(),
+    })
+}
+
+type Wanted = { session?: Meeting; attendee?: object; guests?: number }
+
+/** Asks for places of a workshop: one for Ana in its first session unless the test says otherwise. */
+export async function bookPlaces(
+  client: ApiClient,
+  { service, sessions }: TestWorkshop,
+  { session = sessions[0], attendee = ana, guests = 0 }: Wanted = {}
+) {
+  return client.post('/api/v3/group-bookings').json({
+    productId: service.id,
+    meetingId: session?.id,
+    attendee,
+    additionalAttendees: guestsOf(guests),
+  })
+}
+
+/** So many guests, each with a name and an address. */
+export function guestsOf(number: number) {
+  return Array.from({ length: number }, (_, index) => ({
+    name: `Invitada ${index + 1}`,
+    email: `invitada${index + 1}@example.com`,
+  }))
+}
