@@ -20,6 +20,7 @@ export const controllers = {
     Users: () => import('#app/accounts/controllers/users_controller'),
   },
   catalog: {
+    Coupons: () => import('#app/catalog/controllers/coupons_controller'),
     Profiles: () => import('#app/catalog/controllers/profiles_controller'),
     Qr: () => import('#app/catalog/controllers/qr_controller'),
     Services: () => import('#app/catalog/controllers/services_controller'),

@@ -9,6 +9,12 @@ export {
   type ServiceCard,
 } from './queries/service_card.ts'
 export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'
+export {
+  limitCouponGuesses,
+  returnCoupon,
+  takeCoupon,
+  type CouponCard,
+} from './actions/use_coupon.ts'
 export { embedLock } from './queries/embed_lock.ts'
 export { hasServices } from './queries/has_services.ts'
 export { serviceUsesSchedule } from './queries/service_uses_schedule.ts'

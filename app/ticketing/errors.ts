@@ -11,6 +11,3 @@ export const invalidTransition = (from: string, to: string) =>
 /** 423: the host's notice period for cancelling has begun at `limit`. */
 export const cancellationClosed = (limit: DateTime) =>
   new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
-
-/** 422: there is no such coupon, or not for this service. */
-export const invalidCoupon = () => new AppError('INVALID_COUPON', 422)

@@ -32,7 +32,10 @@ export function api() {
             'MEMBERS_NOT_FOUND',
             'SCHEDULE_NOT_AVAILABLE',
             'POLICY_NOT_MET',
-            'INVALID_COUPON',
+            'COUPON_NOT_FOUND',
+            'COUPON_EXPIRED',
+            'COUPON_USED_UP',
+            'COUPON_NOT_VALID_HERE',
           ],
           captcha: true,
         }

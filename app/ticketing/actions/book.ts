@@ -6,20 +6,19 @@ import { countBooking } from '#accounts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
-import { bookableService } from '#catalog'
-import { invalidCoupon } from '../errors.ts'
 import { recordEvent } from './record_event.ts'
+import { bookableService, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { Booking } from '../validators/booking.ts'
 import type { Trx } from '#core/database/transaction'
 
 /**
  * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
- * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), INVALID_COUPON (422).
+ * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for a
+ * coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE (422).
  */
 export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
-  if (booking.coupon) throw invalidCoupon()
-
   const service = await bookableService(trx, booking.productId)
+  const coupon = await couponFor(trx, service, booking)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
   const meeting = await reserveTime(trx, {
     service,
@@ -37,8 +36,7 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
       buyerId: buyer.id,
       code: newCode(),
       state: service.requireApprove ? 'pendingApproval' : 'confirmed',
-      amount: service.amount,
-      currency: service.currency,
+      ...priceColumns(service, coupon),
     },
     { client: trx }
   )
@@ -54,6 +52,19 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
     eventId: event.id,
   })
   return ticket
+}
+
+/** Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */
+async function couponFor(trx: Trx, service: ServiceCard, { coupon, attendee, country }: Booking) {
+  if (!coupon) return undefined
+  return takeCoupon(trx, { service, code: coupon, email: attendee.email, country })
+}
+
+function priceColumns({ amount, currency }: ServiceCard, coupon?: CouponCard) {
+  if (!coupon) return { amount, currency }
+  const { id, code, discount } = coupon
+  const used = { couponId: id, couponCode: code, holdsCoupon: true }
+  return { amount: Math.max(0, amount - discount), currency, discount, ...used }
 }
 
 function attendeeColumns({ attendee, ...booking }: Booking) {

@@ -27,6 +27,7 @@ export type TicketCard = {
   location: ServiceCard['location']
   amount: number
   currency: string
+  coupon: { code: string; discount: number } | null
   attendee: {
     name: string
     email: string
@@ -127,6 +128,7 @@ export function assemble(
     location: meeting.location,
     amount: ticket.amount,
     currency: ticket.currency,
+    coupon: ticket.couponCode ? { code: ticket.couponCode, discount: ticket.discount } : null,
     attendee: {
       name: ticket.attendeeName,
       email: ticket.attendeeEmail,

@@ -29,6 +29,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       organizer: organizerOf(ticket.host),
       service: this.pick(ticket.service, ['id', 'slug', 'title']),
       ...(ticket.amount > 0 && { payment: payment(ticket) }),
+      ...(ticket.coupon && { coupon: coupon(ticket.coupon, ticket.currency) }),
       policy: policy(ticket),
       links: ticket.links,
       createdAt: ticket.createdAt.toUTC().toISO()!,
@@ -45,6 +46,10 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
 /** Until payments are taken online, what is owed is paid to the host directly. */
 function payment({ amount, currency }: TicketCard) {
   return { amount: toMajor(amount, currency), currency, methods: ['ON_SITE'], maxPaymentDate: null }
+}
+
+function coupon({ code, discount }: NonNullable<TicketCard['coupon']>, currency: string) {
+  return { code, discount: toMajor(discount, currency), currency }
 }
 
 function policy({ state, start, service }: TicketCard) {
@@ -95,6 +100,7 @@ export const ticketShape = {
       maxPaymentDate: words(),
     })
     .optional(),
+  coupon: vine.object({ code: text(), discount: vine.number(), currency: text() }).optional(),
   policy: vine.object({
     minCancellation: duration(),
     minReschedulling: duration(),
