@@ -9,6 +9,7 @@ import { Page } from '../../components/page'
 import { usePath } from '../../components/use_path'
 import { useSearchFilter } from '../../components/use_search_filter'
 import { ServiceCards } from './service_cards'
+import { ServiceTabs } from './service_tabs'
 
 const FEW = 24
 
@@ -23,7 +24,8 @@ export function ServiceList() {
         intro={t('admin.services.intro')}
         actions={<CreateButton />}
       >
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ mb: 2, display: 'grid', gap: 2 }}>
+          <ServiceTabs current="services/individual" />
           <FilterForm filters={[search]} />
         </Box>
         <ListStates empty={<NoServices />} emptyFiltered={<NothingFound />} rowHeight={132}>
