@@ -22,6 +22,11 @@ const SERVICE = [
   ...['scheduleId', 'policy', 'visibility', 'requireApprove'],
 ] as const
 
+const COUPON = [
+  ...['code', 'type', 'discount', 'currency', 'expires', 'timeZone', 'quantity'],
+  ...['description', 'country', 'products', 'targets', 'blacklist'],
+] as const
+
 /** The resources by their address in the dashboard (specification, section 2), and how the interface speaks of them. */
 const RESOURCES: Record<string, ResourceRules> = {
   'services/individual': {
@@ -39,6 +44,7 @@ const RESOURCES: Record<string, ResourceRules> = {
     query: (filter) => ({ ...filter, type: 'WEBINAR' }),
   },
   'config/availability': { path: 'availability', write: 'PUT', fields: SCHEDULE },
+  'config/coupons': { path: 'coupons', write: 'PATCH', fields: COUPON },
   'config/vacations': { path: 'vacations', fields: ['start', 'end'] },
   'bookings/tickets': { path: 'tickets', key: 'code', query: ticketQuery },
 }

@@ -6,6 +6,7 @@ import {
   regex,
   required as given,
 } from 'react-admin'
+import { COUPON_CODE } from '#shared/coupons'
 
 const text = (rule: string) => `validator.shared.messages.${rule}`
 
@@ -21,6 +22,15 @@ export const isSlug = () => regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, text('slug.regex')
 
 /** Digits and lowercase letters. */
 export const isUsername = () => regex(/^[a-z0-9]+$/, text('username.regex'))
+
+/** What a coupon's code may be made of. */
+export const isCouponCode = () => regex(COUPON_CODE, text('couponCode'))
+
+/** A list of e-mails; empty lines do not matter. The server looks more closely. */
+export const areEmails = () => (lines: string[] | null) => {
+  const typed = (lines ?? []).map((line) => line.trim()).filter(Boolean)
+  return typed.every((line) => /^\S+@\S+\.\S+$/.test(line)) ? undefined : text('email')
+}
 
 /** A web address, with http or https before it. */
 export const isLink = () => regex(/^https?:\/\/[^\s/$.?#].\S*$/i, text('url'))

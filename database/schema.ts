@@ -209,6 +209,49 @@ export class BuyerSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class CouponSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'blacklist', 'code', 'country', 'createdAt', 'currency', 'description', 'expiresAt', 'expiresWall', 'id', 'percent', 'quantity', 'serviceIds', 'targets', 'timeZone', 'type', 'updatedAt', 'used'] as const
+  $columns = CouponSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @json()
+  declare blacklist: any
+  @column()
+  declare code: string
+  @column()
+  declare country: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string | null
+  @column()
+  declare description: string | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare expiresWall: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare percent: number
+  @column()
+  declare quantity: number | null
+  @json()
+  declare serviceIds: any | null
+  @json()
+  declare targets: any
+  @column()
+  declare timeZone: string
+  @column()
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare used: number
+}
+
 export class DeliverySchema extends BaseModel {
   static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'createdAt', 'failure', 'id', 'key', 'message', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
@@ -625,7 +668,7 @@ export class TicketEventSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'createdAt', 'currency', 'id', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'holdsCoupon', 'id', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -655,10 +698,18 @@ export class TicketSchema extends BaseModel {
   declare code: string
   @column()
   declare country: string | null
+  @column()
+  declare couponCode: string | null
+  @column()
+  declare couponId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @minorUnits()
+  declare discount: number
+  @column()
+  declare holdsCoupon: boolean
   @column({ isPrimary: true })
   declare id: string
   @column()

@@ -30,6 +30,7 @@ export default {
   types: { citext: text, bpchar: text, character: text, tstzrange: text, jsonb: json },
   columns: {
     amount: minorUnits,
+    discount: minorUnits,
     duration: isoDuration,
     interval: isoDuration,
     break: isoDuration,

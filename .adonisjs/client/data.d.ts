@@ -10,6 +10,7 @@ import type AccountsMembershipPlanTransformer from '#app/accounts/transformers/m
 import type AccountsMembershipTransformer from '#app/accounts/transformers/membership_transformer'
 import type AccountsTeamTransformer from '#app/accounts/transformers/team_transformer'
 import type AccountsUserTransformer from '#app/accounts/transformers/user_transformer'
+import type CatalogCouponTransformer from '#app/catalog/transformers/coupon_transformer'
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
@@ -44,6 +45,10 @@ export namespace Data {
     }
   }
   export namespace Catalog {
+    export type Coupon = InferData<CatalogCouponTransformer>
+    export namespace Coupon {
+      export type Variants = InferVariants<CatalogCouponTransformer>
+    }
     export type Profile = InferData<CatalogProfileTransformer>
     export namespace Profile {
       export type Variants = InferVariants<CatalogProfileTransformer>

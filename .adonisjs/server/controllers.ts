@@ -20,6 +20,7 @@ export const controllers = {
     Users: () => import('#app/accounts/controllers/users_controller'),
   },
   catalog: {
+    Coupons: () => import('#app/catalog/controllers/coupons_controller'),
     Profiles: () => import('#app/catalog/controllers/profiles_controller'),
     Qr: () => import('#app/catalog/controllers/qr_controller'),
     Services: () => import('#app/catalog/controllers/services_controller'),
@@ -47,6 +48,7 @@ export const controllers = {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
     GroupBookings: () => import('#app/ticketing/controllers/group_bookings_controller'),
     GroupSessions: () => import('#app/ticketing/controllers/group_sessions_controller'),
+    HostBookings: () => import('#app/ticketing/controllers/host_bookings_controller'),
     TicketPages: () => import('#app/ticketing/controllers/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/controllers/tickets_controller'),
   },

@@ -48,7 +48,12 @@ const PLACES: Place[] = [
     to: 'config/availability',
     icon: Clock3,
   },
-  { key: 'services', paths: ['services'], to: 'services/individual', icon: Tag },
+  {
+    key: 'services',
+    paths: ['services', 'config/coupons'],
+    to: 'services/individual',
+    icon: Tag,
+  },
   {
     key: 'bookings',
     paths: ['bookings'],

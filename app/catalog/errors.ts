@@ -15,3 +15,24 @@ export const notAWorkshop = () => new AppError('NOT_A_WORKSHOP', 422)
 /** 422: the price is outside what the country allows. */
 export const priceTooLow = (min: number) => new AppError('PRICE_TOO_LOW', 422, { min })
 export const priceTooHigh = (max: number) => new AppError('PRICE_TOO_HIGH', 422, { max })
+
+/** 404: the host has no such coupon, or no plan that has coupons. */
+export const couponNotFound = () => new AppError('COUPON_NOT_FOUND', 404)
+
+/** 410: the coupon was good until a moment that is over. */
+export const couponExpired = () => new AppError('COUPON_EXPIRED', 410)
+
+/** 409: the coupon was used as often as it may be. */
+export const couponUsedUp = () => new AppError('COUPON_USED_UP', 409)
+
+/** 422: the coupon is not for this service, this country, this currency or this person. */
+export const couponNotValidHere = () => new AppError('COUPON_NOT_VALID_HERE', 422)
+
+/** 409: the account has another coupon with this code. */
+export const couponCodeTaken = () => new AppError('COUPON_CODE_TAKEN', 409)
+
+/** 409: more people have used it than there would be coupons. */
+export const couponInUse = (used: number) => new AppError('COUPON_IN_USE', 409, { used })
+
+/** 422: the zone's clocks never show this time, for they are put forward over it. */
+export const couponExpiryInvalid = () => new AppError('COUPON_EXPIRY_INVALID', 422)

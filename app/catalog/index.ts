@@ -17,6 +17,12 @@ export {
   type ServiceCard,
 } from './queries/service_card.ts'
 export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'
+export {
+  limitCouponGuesses,
+  returnCoupon,
+  takeCoupon,
+  type CouponCard,
+} from './actions/use_coupon.ts'
 export { embedLock } from './queries/embed_lock.ts'
 export { countPublicPages, listPublicPages, type PublicPages } from './queries/public_pages.ts'
 export { hasServices } from './queries/has_services.ts'

@@ -2,18 +2,39 @@ import { describe } from '#core/http/describe'
 import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { qrQuery } from './validators/qr.ts'
+import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
+import {
+  couponAnswer,
+  couponPageAnswer,
+  couponPriceAnswer,
+} from './transformers/coupon_transformer.ts'
 import { profileAnswer } from './transformers/profile_transformer.ts'
 import { publicServiceAnswer } from './transformers/public_service_transformer.ts'
 import { changeService, createService, serviceFilter } from './validators/service.ts'
 import { serviceAnswer, servicePageAnswer } from './transformers/service_transformer.ts'
 
 const ServicesController = () => import('./controllers/services_controller.ts')
+const CouponsController = () => import('./controllers/coupons_controller.ts')
 const QrController = () => import('./controllers/qr_controller.ts')
 const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
 const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
 const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
+
+const COUPON_REFUSALS = [
+  'COUPON_NOT_FOUND',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_NOT_VALID_HERE',
+]
+const COUPON_SAVING = [
+  'FEATURE_NOT_AVAILABLE',
+  'COUPON_CODE_TAKEN',
+  'SERVICE_NOT_FOUND',
+  'COUPON_EXPIRY_INVALID',
+  'PRICE_TOO_LOW',
+]
 
 /** The interface of the catalogue: a host's services, and what everybody sees of them. */
 export function api() {
@@ -23,6 +44,7 @@ export function api() {
         .group(() => {
           serviceRoutes('services')
           serviceRoutes('products')
+          couponRoutes()
         })
         .use(signedIn())
       describe(router.get('/users/:username', [ProfilesController, 'show']).as('profiles.show'), {
@@ -45,6 +67,16 @@ export function api() {
           errors: ['USER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
         }
       ).use(middleware.etag())
+      describe(
+        router.get('/products/:id/coupons/:code', [CouponsController, 'price']).as('coupons.price'),
+        {
+          summary: 'What a service costs with a coupon',
+          query: couponQuery,
+          answer: couponPriceAnswer,
+          errors: ['SERVICE_NOT_FOUND', ...COUPON_REFUSALS],
+          captcha: true,
+        }
+      )
     })
     .as('catalog')
 }
@@ -78,6 +110,37 @@ function serviceRoutes(name: 'services' | 'products') {
     summary: 'Delete a service that nobody has booked',
     status: 204,
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_BOOKINGS'],
+  })
+}
+
+function couponRoutes() {
+  describe(router.get('/coupons', [CouponsController, 'index']).as('coupons.index'), {
+    summary: 'The coupons of an account',
+    query: couponFilter,
+    answer: couponPageAnswer,
+  })
+  describe(router.post('/coupons', [CouponsController, 'store']).as('coupons.store'), {
+    summary: 'Add a coupon',
+    body: createCoupon,
+    answer: couponAnswer,
+    status: 201,
+    errors: COUPON_SAVING,
+  })
+  describe(router.get('/coupons/:id', [CouponsController, 'show']).as('coupons.show'), {
+    summary: 'A coupon',
+    answer: couponAnswer,
+    errors: ['COUPON_NOT_FOUND'],
+  })
+  describe(router.patch('/coupons/:id', [CouponsController, 'update']).as('coupons.update'), {
+    summary: 'Change a coupon',
+    body: changeCoupon,
+    answer: couponAnswer,
+    errors: ['COUPON_NOT_FOUND', 'COUPON_IN_USE', ...COUPON_SAVING],
+  })
+  describe(router.delete('/coupons/:id', [CouponsController, 'destroy']).as('coupons.destroy'), {
+    summary: 'Take a coupon away; bookings made with it keep their price',
+    status: 204,
+    errors: ['COUPON_NOT_FOUND'],
   })
 }
 

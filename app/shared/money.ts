@@ -53,3 +53,18 @@ export function formatMoney(minor: number, currency: string): string {
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
   return `${SYMBOLS[currency] ?? '$'}\u00a0${grouped}${cents ? `.${cents}` : ''}`
 }
+
+/** The smallest part of a currency that people pay with, in minor units. */
+function smallestPart(currency: string): number {
+  return WITHOUT_CENTS.has(currency) ? 10 ** exponent(currency) : 1
+}
+
+/**
+ * A part of an amount, both in minor units: rounded half up to what people pay with, and never more than the amount.
+ * `percent` is whole, 0 to 100.
+ */
+export function percentOf(minor: number, percent: number, currency: string): number {
+  if (percent === 100) return minor
+  const part = smallestPart(currency)
+  return Math.min(minor, Math.round((minor * percent) / (100 * part)) * part)
+}

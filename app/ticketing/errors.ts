@@ -19,5 +19,12 @@ export const tooManyPlaces = (max: number) => new AppError('TOO_MANY_PLACES', 42
 export const sessionHasBookings = (bookings: number) =>
   new AppError('SESSION_HAS_BOOKINGS', 409, { bookings })
 
-/** 422: there is no such coupon, or not for this service. */
-export const invalidCoupon = () => new AppError('INVALID_COUPON', 422)
+/** 422: coupons are for meetings, not for workshops. */
+export const couponNotValidHere = () => new AppError('COUPON_NOT_VALID_HERE', 422)
+
+/** 409: of a series booked at once these times are not free, so nothing was booked: instants, or wall times that never come. */
+export const seriesConflicts = (times: string[]) =>
+  new AppError('SERIES_CONFLICTS', 409, { count: times.length, times: times.join(' ') })
+
+/** 404: a host books only what is their own. */
+export const serviceNotYours = () => new AppError('SERVICE_NOT_FOUND', 404)

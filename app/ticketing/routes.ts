@@ -11,7 +11,9 @@ import {
   removeSession,
   rescheduleAppointment,
 } from './validators/booking.ts'
+import { bookForClient } from './validators/host_booking.ts'
 import {
+  bookedAnswer,
   hostTicketAnswer,
   shownTicketAnswer,
   ticketAnswer,
@@ -21,12 +23,20 @@ import {
 const AppointmentsController = () => import('./controllers/appointments_controller.ts')
 const GroupBookingsController = () => import('./controllers/group_bookings_controller.ts')
 const GroupSessionsController = () => import('./controllers/group_sessions_controller.ts')
+const HostBookingsController = () => import('./controllers/host_bookings_controller.ts')
 const TicketsController = () => import('./controllers/tickets_controller.ts')
 const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
 
 const PLACES = ['SOLD_OUT', 'START_GROUP_MEETING', 'SCHEDULE_NOT_AVAILABLE']
 const SESSION = ['SERVICE_NOT_FOUND', 'NOT_A_WORKSHOP', 'MEETING_NOT_FOUND']
 const CHANGE = ['TICKET_NOT_FOUND', 'INVALID_TRANSITION', 'POLICY_NOT_MET']
+
+const BOOKING = [
+  'SERVICE_NOT_FOUND',
+  'MEMBERS_NOT_FOUND',
+  'SCHEDULE_NOT_AVAILABLE',
+  'POLICY_NOT_MET',
+]
 
 /** The interface of bookings. */
 export function api() {
@@ -40,11 +50,11 @@ export function api() {
           answer: ticketAnswer,
           status: 201,
           errors: [
-            'SERVICE_NOT_FOUND',
-            'MEMBERS_NOT_FOUND',
-            'SCHEDULE_NOT_AVAILABLE',
-            'POLICY_NOT_MET',
-            'INVALID_COUPON',
+            ...BOOKING,
+            'COUPON_NOT_FOUND',
+            'COUPON_EXPIRED',
+            'COUPON_USED_UP',
+            'COUPON_NOT_VALID_HERE',
           ],
           captcha: true,
         }
@@ -65,7 +75,7 @@ function groupRoutes() {
       body: bookGroupSession,
       answer: ticketAnswer,
       status: 201,
-      errors: ['SERVICE_NOT_FOUND', ...PLACES, 'TOO_MANY_PLACES', 'INVALID_COUPON'],
+      errors: ['SERVICE_NOT_FOUND', ...PLACES, 'TOO_MANY_PLACES', 'COUPON_NOT_VALID_HERE'],
       captcha: true,
     }
   ).use(middleware.idempotent())
@@ -101,6 +111,13 @@ function hostRoutes() {
         summary: 'How many bookings pass a filter',
         query: ticketFilter,
       })
+      describe(router.post('/tickets', [HostBookingsController, 'store']).as('tickets.store'), {
+        summary: 'Reserve for a client, once or every week: all of it or nothing',
+        body: bookForClient,
+        answer: bookedAnswer,
+        status: 201,
+        errors: [...BOOKING, 'SERIES_CONFLICTS'],
+      }).use(middleware.idempotent())
       for (const verb of ['approve', 'reject', 'archive'] as const) {
         describe(
           router.post(`/tickets/:code/${verb}`, [TicketsController, verb]).as(`tickets.${verb}`),

@@ -50,6 +50,11 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
           <Payment {...ticket.payment} />
         </Fact>
       )}
+      {ticket.coupon && (
+        <Fact name={t('admin.bookings.coupon')}>
+          <Coupon {...ticket.coupon} />
+        </Fact>
+      )}
       <Fact name={t('admin.bookings.code')}>
         {code}
         <br />
@@ -125,4 +130,9 @@ function Payment({ amount, currency }: { amount: number; currency: string }) {
       </Typography>
     </>
   )
+}
+
+/** What the client came with, and what it took off. */
+function Coupon({ code, discount, currency }: NonNullable<Ticket['coupon']>) {
+  return `${code} (-${formatMoney(toMinor(discount, currency), currency)})`
 }

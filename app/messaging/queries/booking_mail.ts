@@ -98,9 +98,21 @@ function placeFacts({ ticket }: Found, { t, isHost }: Reader): Fact[] {
       ? { label: t('emails.facts.client'), value: contact(ticket) }
       : { label: t('emails.facts.host'), value: ticket.host.fullName },
   ]
-  if (ticket.amount === 0) return facts
-  const value = formatMoney(ticket.amount, ticket.currency)
-  return [...facts, { label: t('emails.facts.price'), value, note: t('emails.facts.pay_directly') }]
+  return [...facts, ...priceFacts(ticket, t)]
+}
+
+/** What is paid, and by which coupon it became less: then also when nothing is left to pay. */
+function priceFacts({ amount, currency, coupon }: TicketCard, t: T): Fact[] {
+  const label = t('emails.facts.price')
+  const price = {
+    label,
+    value: formatMoney(amount, currency),
+    note: t('emails.facts.pay_directly'),
+  }
+  if (!coupon) return amount > 0 ? [price] : []
+  const value = `${coupon.code} (-${formatMoney(coupon.discount, currency)})`
+  const reduced = amount > 0 ? price : { label, value: t('common.free') }
+  return [reduced, { label: t('emails.facts.coupon'), value }]
 }
 
 function wordFacts({ ticket, change }: Found, { t, isHost }: Reader): Fact[] {

@@ -6,21 +6,24 @@ import { countBooking } from '#accounts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
-import { invalidCoupon } from '../errors.ts'
-import { recordEvent } from './record_event.ts'
+import { recordEvent, type Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
-import { bookableService, type ServiceCard } from '#catalog'
+import { bookableService, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { TicketState } from '../domain/ticket_states.ts'
 import type { Booking, Reserver } from '../validators/booking.ts'
 
 /**
  * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
- * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), INVALID_COUPON (422).
+ * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for a
+ * coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE (422).
  */
-export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
-  if (booking.coupon) throw invalidCoupon()
-
-  const service = await bookableService(trx, booking.productId)
+export async function book(
+  trx: Trx,
+  booking: Booking,
+  actor: Actor = { kind: 'guest' }
+): Promise<Ticket> {
+  const service = termsFor(actor, await bookableService(trx, booking.productId))
+  const coupon = await couponFor(trx, service, booking)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
   const meeting = await reserveTime(trx, {
     service,
@@ -28,7 +31,7 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
     collaboratorId: booking.collaboratorId,
     heldUntil: service.requireApprove ? start : undefined,
   })
-  return writeTicket(trx, { service, booking, meetingId: meeting.id })
+  return writeTicket(trx, { service, booking, meetingId: meeting.id, coupon, actor })
 }
 
 type Reservation = {
@@ -37,13 +40,16 @@ type Reservation = {
   meetingId: string
   places?: number
   state?: TicketState
+  coupon?: CouponCard
+  actor?: Actor
 }
 
 /** Writes the ticket of what was taken before, and tells of it. Its amount is for all its places. */
 export async function writeTicket(
   trx: Trx,
-  { service, booking, meetingId, places = 1, state = firstState(service) }: Reservation
+  { service, booking, meetingId, places = 1, coupon, ...how }: Reservation
 ): Promise<Ticket> {
+  const { state = firstState(service), actor = { kind: 'guest' } } = how
   const buyer = await saveBuyer(trx, service.accountId, booking.attendee)
   const ticket = await Ticket.create(
     {
@@ -56,15 +62,14 @@ export async function writeTicket(
       state,
       places,
       sequence: 0,
-      amount: service.amount * places,
-      currency: service.currency,
+      ...priceColumns(service, { places, coupon }),
     },
     { client: trx }
   )
   const event = await recordEvent(trx, ticket, {
     from: null,
     to: ticket.state,
-    actor: { kind: 'guest' },
+    actor,
   })
   if (state !== 'waitlist') await countBooking(trx, ticket.accountId)
   await publish(trx, ticketBooked, {
@@ -78,6 +83,30 @@ export async function writeTicket(
 /** How a booking of a service begins. */
 export function firstState({ requireApprove }: Pick<ServiceCard, 'requireApprove'>): TicketState {
   return requireApprove ? 'pendingApproval' : 'confirmed'
+}
+
+/** A host who books for a client asks no notice and no approval of themselves. */
+function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
+  if (actor.kind !== 'host') return service
+  const minReservation = { value: 0, unit: 'MINUTE' as const }
+  return { ...service, requireApprove: false, policy: { ...service.policy, minReservation } }
+}
+
+/** Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */
+async function couponFor(trx: Trx, service: ServiceCard, { coupon, attendee, country }: Booking) {
+  if (!coupon) return undefined
+  return takeCoupon(trx, { service, code: coupon, email: attendee.email, country })
+}
+
+/** Of all places together; a coupon takes its discount off that. */
+function priceColumns(
+  { amount, currency }: ServiceCard,
+  { places, coupon }: { places: number; coupon?: CouponCard }
+) {
+  if (!coupon) return { amount: amount * places, currency }
+  const { id, code, discount } = coupon
+  const used = { couponId: id, couponCode: code, holdsCoupon: true }
+  return { amount: Math.max(0, amount * places - discount), currency, discount, ...used }
 }
 
 function attendeeColumns({ attendee, ...booking }: Reserver) {

@@ -2,17 +2,17 @@ import { writeTicket } from './book.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { bookableService, type ServiceCard } from '#catalog'
-import { invalidCoupon, tooManyPlaces } from '../errors.ts'
+import { couponNotValidHere, tooManyPlaces } from '../errors.ts'
 import type { GroupBooking } from '../validators/booking.ts'
 import { nextSession, scheduleNotAvailable, takePlaces } from '#scheduling'
 
 /**
  * Takes places of a workshop's date, the buyer's and one for each guest, and writes the ticket, all or nothing (domain
  * rules 2 and 3). Without a date it is the next one that has room. Throws SERVICE_NOT_FOUND (404), TOO_MANY_PLACES (422),
- * SOLD_OUT and SCHEDULE_NOT_AVAILABLE (409), START_GROUP_MEETING (410), INVALID_COUPON (422).
+ * SOLD_OUT and SCHEDULE_NOT_AVAILABLE (409), START_GROUP_MEETING (410), COUPON_NOT_VALID_HERE (422).
  */
 export async function bookGroup(trx: Trx, booking: GroupBooking): Promise<Ticket> {
-  if (booking.coupon) throw invalidCoupon()
+  if (booking.coupon) throw couponNotValidHere()
 
   const service = await bookableService(trx, booking.productId, 'WEBINAR')
   const places = placesOf(service, booking)

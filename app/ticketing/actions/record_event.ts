@@ -1,6 +1,7 @@
 import type Ticket from '../models/ticket.ts'
 import TicketEvent from '../models/ticket_event.ts'
-import { mayMove } from '../domain/ticket_states.ts'
+import { returnCoupon } from '#catalog'
+import { ENDED_STATES, mayMove } from '../domain/ticket_states.ts'
 import { invalidTransition } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TicketState } from '../domain/ticket_states.ts'
@@ -37,13 +38,21 @@ export async function recordEvent(
   )
 }
 
-/** Moves a ticket to another state and records it. Throws INVALID_TRANSITION (409). */
+/** Moves a ticket to another state and records it; one that ends gives its coupon back. Throws INVALID_TRANSITION (409). */
 export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<TicketEvent> {
   const from = ticket.state
   if (!mayMove(from, move.to)) throw invalidTransition(from, move.to)
 
   ticket.useTransaction(trx)
   ticket.state = move.to
+  if (ENDED_STATES.includes(move.to)) await giveCouponBack(trx, ticket)
   await ticket.save()
   return recordEvent(trx, ticket, { ...move, from })
+}
+
+/** Once, however often a ticket ends: the caller has locked it. */
+async function giveCouponBack(trx: Trx, ticket: Ticket) {
+  if (!ticket.holdsCoupon) return
+  ticket.holdsCoupon = false
+  if (ticket.couponId) await returnCoupon(trx, ticket.accountId, ticket.couponId)
 }

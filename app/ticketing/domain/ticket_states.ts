@@ -27,6 +27,9 @@ export const LIVE_STATES: readonly TicketState[] = [
   'rescheduled',
 ]
 
+/** States in which a booking will not take place, so that it keeps nothing which others could have. */
+export const ENDED_STATES: readonly TicketState[] = ['rejected', 'paymentExpired', 'cancelled']
+
 /** Whether its buyer or host may still call a booking off or move it. */
 export function isChangeable(state: TicketState): boolean {
   return mayMove(state, 'cancelled')

@@ -33,6 +33,7 @@ export type TicketCard = {
   isGroup: boolean
   /** Until when a place is kept for who waits for one. */
   offeredUntil: string | null
+  coupon: { code: string; discount: number } | null
   attendee: {
     name: string
     email: string
@@ -135,6 +136,7 @@ export function assemble(
     places: ticket.places,
     isGroup: meeting.capacity !== null,
     offeredUntil: ticket.offeredUntil?.toUTC().toISO() ?? null,
+    coupon: ticket.couponCode ? { code: ticket.couponCode, discount: ticket.discount } : null,
     attendee: {
       name: ticket.attendeeName,
       email: ticket.attendeeEmail,

@@ -31,6 +31,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       organizer: organizerOf(ticket.host),
       service: this.pick(ticket.service, ['id', 'slug', 'title', 'type']),
       ...(ticket.amount > 0 && { payment: payment(ticket) }),
+      ...(ticket.coupon && { coupon: coupon(ticket.coupon, ticket.currency) }),
       policy: policy(ticket),
       links: ticket.links,
       createdAt: ticket.createdAt.toUTC().toISO()!,
@@ -47,6 +48,10 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
 /** Until payments are taken online, what is owed is paid to the host directly. */
 function payment({ amount, currency }: TicketCard) {
   return { amount: toMajor(amount, currency), currency, methods: ['ON_SITE'], maxPaymentDate: null }
+}
+
+function coupon({ code, discount }: NonNullable<TicketCard['coupon']>, currency: string) {
+  return { code, discount: toMajor(discount, currency), currency }
 }
 
 function policy({ state, start, service }: TicketCard) {
@@ -99,6 +104,7 @@ export const ticketShape = {
       maxPaymentDate: words(),
     })
     .optional(),
+  coupon: vine.object({ code: text(), discount: vine.number(), currency: text() }).optional(),
   policy: vine.object({
     minCancellation: duration(),
     minReschedulling: duration(),
@@ -147,3 +153,6 @@ export const hostTicketAnswer = vine.create(hostTicketShape)
 
 /** The answer of GET /tickets. */
 export const ticketPageAnswer = pageAnswer(vine.object(hostTicketShape))
+
+/** The answer of POST /tickets: one booking, or as many as there are weeks. */
+export const bookedAnswer = vine.create({ items: vine.array(vine.object(hostTicketShape)) })

@@ -8,7 +8,8 @@ const answer = () =>
     values: vine.array(vine.string().maxLength(1000)).maxLength(50),
   })
 
-const attendee = vine.object({
+/** Who will be received. */
+export const attendee = vine.object({
   name: vine.string().trim().minLength(1).maxLength(120),
   email: vine.string().trim().email().maxLength(254),
   phone: phone().optional(),

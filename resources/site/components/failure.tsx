@@ -2,8 +2,8 @@ import { useT, type T } from '~/hooks/use_t'
 import { Notice } from './notice'
 import type { ApiError } from '~/api'
 
-/** What the browser found out by itself has no words from the server. */
-function wordsFor({ code, message }: ApiError, t: T): string {
+/** What is said of a refusal; what the browser found out by itself has no words from the server. */
+export function wordsFor({ code, message }: ApiError, t: T): string {
   if (code === 'OFFLINE') return t('common.offline')
   return code === 'CAPTCHA_FAILED' ? t('common.captcha_failed') : message
 }

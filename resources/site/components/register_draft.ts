@@ -2,13 +2,14 @@ import { phonePrefixOf } from '#shared/phone_prefixes'
 
 /** What is typed into the registration, as text. */
 export type Draft = Record<
-  'name' | 'email' | 'country' | 'number' | 'note' | 'address' | 'terms',
+  'name' | 'email' | 'country' | 'number' | 'note' | 'address' | 'coupon' | 'terms',
   string
 >
 
 /** A registration in which nothing has been typed; the telephone begins in the host's country. */
 export function emptyDraft(country: string): Draft {
-  return { name: '', email: '', country, number: '', note: '', address: '', terms: '' }
+  const typed = { name: '', email: '', country, number: '', note: '', address: '' }
+  return { ...typed, coupon: '', terms: '' }
 }
 
 /** What the interface does not ask for by itself: other clients may book without a telephone or an address. */
@@ -39,6 +40,8 @@ export function bodyOf(draft: Draft, { timeZone, locale, ...booking }: Booking) 
   return {
     ...booking,
     ...(draft.address && { address: draft.address }),
+    ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
+    country: draft.country,
     attendee: {
       name: draft.name,
       email: draft.email,

@@ -1,6 +1,7 @@
 import { Field, TextArea } from './field'
 import { PhoneField } from './phone_field'
 import { TermsField } from './terms_field'
+import { CouponField } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
 import { Failure } from './failure'
 import { NearestTimes } from './nearest_times'
@@ -64,6 +65,9 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
   function refused(error: ApiError) {
     const isTaken = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error.code)
     setTaken(isTaken ? error : undefined)
+    if (!isAboutCoupon(error)) return
+    setErrors({ coupon: error.message })
+    focusFirst(['coupon'])
   }
 
   function chooseOther(other: string) {
@@ -92,7 +96,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
           onChoose={chooseOther}
         />
       ) : (
-        <Failure error={failure} />
+        !isAboutCoupon(failure) && <Failure error={failure} />
       )}
       <form ref={form} className="form" onSubmit={reserve} noValidate>
         <Field
@@ -131,6 +135,15 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
           rows={3}
           {...input('note', 'attendee.note')}
         />
+        {service.price > 0 && (
+          <CouponField
+            service={service}
+            country={draft.country}
+            code={draft.coupon}
+            error={errors.coupon}
+            onChange={(code) => set('coupon', code, 'coupon')}
+          />
+        )}
         <TermsField
           isAccepted={draft.terms === 'yes'}
           error={errors.terms}
@@ -144,4 +157,9 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
       </form>
     </section>
   )
+}
+
+/** These are said at the coupon's own field. */
+function isAboutCoupon(error?: ApiError) {
+  return error?.code.startsWith('COUPON_') ?? false
 }

@@ -14,7 +14,7 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const { locale } = useShared()
   const priceOf = usePrice()
   const path = useBookingPath()
-  const { start, timeZone, attendee, organizer, payment, places } = ticket
+  const { start, timeZone, attendee, organizer, payment, places, coupon } = ticket
   const isOn = ON.includes(ticket.state)
   const own = formatWhen(start, attendee.timeZone, locale)
   const theirs = formatWhen(start, timeZone, locale)
@@ -58,13 +58,21 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
           <dd>{t('booking.group.place_count', { count: places })}</dd>
         </div>
       )}
-      {payment && (
+      {(payment || coupon) && (
         <div>
           <CreditCard size={18} aria-hidden="true" />
           <dt>{t('booking.price')}</dt>
           <dd>
-            {priceOf(payment.amount, payment.currency)}
-            <small>{t('booking.pay_directly')}</small>
+            {payment ? priceOf(payment.amount, payment.currency) : t('common.free')}
+            {coupon && (
+              <small>
+                {t('booking.coupon.used', {
+                  code: coupon.code,
+                  discount: priceOf(coupon.discount, coupon.currency),
+                })}
+              </small>
+            )}
+            {payment && <small>{t('booking.pay_directly')}</small>}
           </dd>
         </div>
       )}

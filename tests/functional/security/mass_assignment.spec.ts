@@ -12,6 +12,7 @@ const FORBIDDEN = {
   state: 'ACTIVE',
   credits: 1000,
   commission: 0,
+  used: 0,
   earnings: 1000,
   owner: '01a1fc7c-ed37-717d-94f7-46dffbac5b75',
   accountId: '01a1fc7c-ed37-717d-94f7-46dffbac5b75',
@@ -27,6 +28,7 @@ async function privileges(): Promise<unknown[]> {
     UNION ALL SELECT 'user', id, state, created_at, is_staff::text FROM users
     UNION ALL SELECT 'service', id, account_id::text, created_at, NULL FROM services
     UNION ALL SELECT 'schedule', id, account_id::text, created_at, NULL FROM schedules
+    UNION ALL SELECT 'coupon', id, account_id::text, created_at, used::text FROM coupons
     UNION ALL SELECT 'ticket', id, state, created_at, amount::text FROM tickets ORDER BY 1, 2`)
   return rows
 }

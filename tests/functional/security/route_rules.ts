@@ -1,4 +1,5 @@
 import type { Actor, World } from './world.ts'
+import { COUPON } from '#tests/helpers/coupon'
 
 /** How a call ends for an actor: let in, whatever it then answers, or refused with a status. */
 export type Outcome = 'in' | 401 | 403 | 404
@@ -32,6 +33,12 @@ const withTeams: Rule = (actor, plan) => {
   return actor === 'owner' && ['BUSINESS', 'ENTERPRISE'].includes(plan) ? 'in' : 403
 }
 
+/** Whoever looks after the team, where its plan has coupons. */
+const withCoupons: Rule = (actor, plan) => {
+  const outcome = managers(actor, plan)
+  return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
+}
+
 type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
 
 const ofTeam = (path: string) => (world: World) => `${path}?teamId=${world.teamId}`
@@ -51,6 +58,8 @@ const guest = (verb: string) =>
   [everybody, (world: World) => `/tickets/${world.code}${verb}`] as Row
 const deleted = (address: (world: World) => Promise<string>) => [managers, address] as Row
 
+const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
+
 /** Who may make each call of the interface. A call without a row here fails the suite. */
 export const RULES: Record<string, Row> = {
   'GET /openapi.json': [everybody],
@@ -68,6 +77,10 @@ export const RULES: Record<string, Row> = {
   'GET /products/:id/availability': [
     everybody,
     ({ serviceId }) => `/products/${serviceId}/availability`,
+  ],
+  'GET /products/:id/coupons/:code': [
+    (_actor, plan) => (plan === 'BASIC' ? 404 : 'in'),
+    ({ serviceId }) => `/products/${serviceId}/coupons/DE-EQUIPO`,
   ],
   'POST /appointments': [everybody],
   'POST /group-bookings': [everybody],
@@ -166,12 +179,20 @@ export const RULES: Record<string, Row> = {
   'DELETE /vacations/:id': deleted(
     async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
   ),
+  'GET /coupons': [managers, ofTeam('/coupons')],
+  'POST /coupons': [withCoupons, ofTeam('/coupons'), COUPON],
+  'GET /coupons/:id': [managers, coupon],
+  'PATCH /coupons/:id': [withCoupons, coupon, { description: 'Otra' }],
+  'DELETE /coupons/:id': deleted(
+    async (world) => `/coupons/${await world.newCoupon()}?teamId=${world.teamId}`
+  ),
   'PUT /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
   'PUT /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
   'DELETE /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
   'DELETE /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
   'GET /meetings': [managers, ofTeam('/meetings')],
   'GET /tickets': [managers, ofTeam('/tickets')],
+  'POST /tickets': [managers, ofTeam('/tickets')],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),

@@ -11,7 +11,7 @@ const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 const ABOUT_ONE = Object.keys(RULES).filter(
   (call) =>
     /:(id|memberId)\b/.test(call) &&
-    !call.includes('/products/:id/availability') &&
+    !/\/products\/:id\/(availability|coupons)/.test(call) &&
     call !== 'GET /products/:id/meetings'
 )
 
@@ -21,7 +21,8 @@ async function idsOf({ teamId }: World): Promise<string[]> {
     `SELECT id FROM services WHERE account_id = :teamId UNION SELECT id FROM schedules WHERE account_id = :teamId
      UNION SELECT id FROM meetings WHERE account_id = :teamId UNION SELECT id FROM tickets WHERE account_id = :teamId
      UNION SELECT id FROM buyers WHERE account_id = :teamId UNION SELECT id FROM members WHERE account_id = :teamId
-     UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT user_id FROM members WHERE account_id = :teamId
+     UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT id FROM coupons WHERE account_id = :teamId
+     UNION SELECT user_id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM accounts WHERE id = :teamId`,
     { teamId }
   )
@@ -30,7 +31,18 @@ async function idsOf({ teamId }: World): Promise<string[]> {
 
 /** All that belongs to a world, as text that can be compared. */
 async function contentsOf({ teamId }: World): Promise<string> {
-  const tables = ['services', 'schedules', 'meetings', 'tickets', 'members', 'vacations', 'buyers']
+  const tables = [
+    ...[
+      'services',
+      'schedules',
+      'meetings',
+      'tickets',
+      'members',
+      'vacations',
+      'buyers',
+      'coupons',
+    ],
+  ]
   const parts = []
   for (const table of tables) {
     const { rows } = await db.rawQuery(

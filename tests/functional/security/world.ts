@@ -3,6 +3,7 @@ import User from '#app/accounts/models/user'
 import Member from '#app/accounts/models/member'
 import { aTeam } from '#tests/helpers/team'
 import { aBooking } from '#tests/helpers/booking'
+import { aCoupon } from '#tests/helpers/coupon'
 import { aHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 /** Who may try a call: their login, or nobody's. */
@@ -54,9 +55,11 @@ export async function aWorld(client: ApiClient, plan: string) {
   const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
   const { code } = await aBooking(client, team as TestHost)
 
+  const { id: couponId } = await aCoupon(teamId, { code: 'DE-EQUIPO' })
+
   let made = 0
   return {
-    ...{ teamId, username, people, serviceId, workshopId, code },
+    ...{ teamId, username, people, serviceId, workshopId, couponId, code },
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,
     /** Things that a call may delete: made anew for each. */
@@ -77,6 +80,9 @@ export async function aWorld(client: ApiClient, plan: string) {
       const day = inDays(30).slice(0, 10)
       const answer = await asOwner('/vacations', { start: day, end: day })
       return (answer.body() as { id: string }).id
+    },
+    async newCoupon() {
+      return (await aCoupon(teamId, { code: `PARA-BORRAR-${++made}` })).id
     },
     async newMember() {
       const { user } = await aHost()

@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { Pencil } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { useListContext, useLocale, useTranslate } from 'react-admin'
+import {
+  Box,
+  Button,
+  Card,
+  Chip,
+  LinearProgress,
+  Link as TextLink,
+  Typography,
+} from '@mui/material'
+import { CopyButton } from '../../components/copy_button'
+import { formatMoney, toMinor } from '#shared/money'
+import { formatWhen, formatZone } from '#shared/formats'
+import { usePath } from '../../components/use_path'
+import type { CouponState } from '#shared/coupons'
+
+export type Coupon = Data.Catalog.Coupon
+
+const COLORS: Record<CouponState, { bgcolor: string; color: string }> = {
+  active: { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' },
+  expired: { bgcolor: 'var(--surface-2)', color: 'var(--ink-2)' },
+  usedUp: { bgcolor: 'var(--warn-soft)', color: 'var(--warn)' },
+}
+
+/** The coupons of a list, a card each. */
+export function CouponCards() {
+  const { data = [] } = useListContext<Coupon>()
+  return (
+    <Box component="ul" sx={GRID}>
+      {data.map((coupon) => (
+        <CouponCard key={coupon.id} coupon={coupon} />
+      ))}
+    </Box>
+  )
+}
+
+function CouponCard({ coupon }: { coupon: Coupon }) {
+  const t = useTranslate()
+  const path = usePath()
+  const { id, code, state, description } = coupon
+  const to = path(`config/coupons/${id}`)
+  const named = (action: string) => `${t(action)}: ${code}`
+
+  return (
+    <Card component="li" sx={CARD}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Typography variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          <TextLink component={Link} to={to} underline="hover" color="inherit">
+            {code}
+          </TextLink>
+        </Typography>
+        <Chip
+          size="small"
+          label={t(`admin.coupons.states.${state}`)}
+          sx={COLORS[state as CouponState]}
+        />
+      </Box>
+      <Terms coupon={coupon} />
+      {description && <Typography variant="body2">{description}</Typography>}
+      <Uses coupon={coupon} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={to}
+          aria-label={named('ra.action.edit')}
+          startIcon={<Pencil size={14} aria-hidden="true" />}
+        >
+          {t('ra.action.edit')}
+        </Button>
+        <CopyButton
+          text={code}
+          copied="admin.coupons.copied"
+          aria-label={named('admin.coupons.copy')}
+        >
+          {t('admin.coupons.copy')}
+        </CopyButton>
+      </Box>
+    </Card>
+  )
+}
+
+/** How much, and until when by the clock it was chosen with. */
+function Terms({ coupon }: { coupon: Coupon }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { discount, currency, expires, timeZone } = coupon
+  const amount = currency ? formatMoney(toMinor(discount, currency), currency) : `${discount} %`
+
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 650 }}>{t('admin.coupons.off', { amount })}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.coupons.until', {
+          when: formatWhen(expires, timeZone, locale),
+          zone: formatZone(timeZone, expires, locale),
+        })}
+      </Typography>
+    </div>
+  )
+}
+
+/** How many are used and left, as a bar where there is an end to them. */
+function Uses({ coupon: { used, quantity, availables, code } }: { coupon: Coupon }) {
+  const t = useTranslate()
+  if (quantity === null) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.coupons.used_unlimited', { used })}
+      </Typography>
+    )
+  }
+  const words = t('admin.coupons.used_of', { used, left: availables ?? 0 })
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        {words}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * used) / quantity}
+        aria-label={`${code}: ${words}`}
+      />
+    </div>
+  )
+}
+
+const GRID = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+}
+const CARD = { p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }

@@ -1,0 +1,73 @@
+import { isId } from '#core/ids'
+import Coupon from '../models/coupon.ts'
+import { toMajor } from '#shared/money'
+import { couponNotFound } from '../errors.ts'
+import { callerOf } from '#core/http/attempts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { transaction } from '#core/database/transaction'
+import { listCoupons } from '../queries/list_coupons.ts'
+import { bookableService } from '../queries/service_card.ts'
+import { checkCoupon, limitCouponGuesses } from '../actions/use_coupon.ts'
+import CouponTransformer from '../transformers/coupon_transformer.ts'
+import {
+  changeCoupon as change,
+  createCoupon as create,
+  deleteCoupon,
+} from '../actions/save_coupon.ts'
+import { changeCoupon, couponFilter, couponQuery, createCoupon } from '../validators/coupon.ts'
+
+export default class CouponsController {
+  /** GET /coupons. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const page = await listCoupons(scope, await request.validateUsing(couponFilter))
+    return serialize({ ...page, items: CouponTransformer.transform(page.items) })
+  }
+
+  /** GET /coupons/:id. */
+  async show({ scope, params, serialize }: HttpContext) {
+    const { accountId } = scope
+    const coupon = isId(params.id)
+      ? await Coupon.query().where({ accountId, id: params.id }).first()
+      : null
+    if (!coupon) throw couponNotFound()
+    return serialize(CouponTransformer.transform(coupon))
+  }
+
+  /** POST /coupons. */
+  async store({ request, response, scope, serialize }: HttpContext) {
+    const input = await request.validateUsing(createCoupon)
+    const coupon = await transaction((trx) => create(trx, scope, input))
+    response.status(201)
+    return serialize(CouponTransformer.transform(await Coupon.findOrFail(coupon.id)))
+  }
+
+  /** PATCH /coupons/:id. */
+  async update({ request, scope, params, serialize }: HttpContext) {
+    const changes = await request.validateUsing(changeCoupon)
+    const coupon = await transaction((trx) => change(trx, scope, params.id, changes))
+    return serialize(CouponTransformer.transform(coupon))
+  }
+
+  /** DELETE /coupons/:id. */
+  async destroy({ scope, params, response }: HttpContext) {
+    await transaction((trx) => deleteCoupon(trx, scope, params.id))
+    return response.status(204).send('')
+  }
+
+  /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
+  async price({ request, params }: HttpContext) {
+    const { country } = await request.validateUsing(couponQuery)
+    const service = await bookableService(undefined, params.id)
+    const { code, discount } = await limitCouponGuesses(callerOf(request), () =>
+      checkCoupon(undefined, { service, code: params.code, country })
+    )
+    const { amount, currency } = service
+    return {
+      code,
+      price: toMajor(amount, currency),
+      discount: toMajor(discount, currency),
+      discountedPrice: toMajor(amount - discount, currency),
+      currency,
+    }
+  }
+}

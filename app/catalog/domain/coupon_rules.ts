@@ -1,0 +1,48 @@
+import type { DateTime } from 'luxon'
+import type { CouponState, CouponTarget, CouponType } from '#shared/coupons'
+
+/** What a coupon says of itself. */
+export type CouponTerms = {
+  type: CouponType
+  currency: string | null
+  quantity: number | null
+  used: number
+  expiresAt: DateTime
+  country: string | null
+  serviceIds: string[] | null
+  blacklist: string[]
+  targets: CouponTarget[]
+}
+
+/** What somebody wants to use a coupon for. Who books is not known yet where only the price is asked for. */
+export type CouponUse = {
+  service: { id: string; type: string; amount: number; currency: string }
+  email?: string
+  country?: string
+}
+
+/** How a coupon stands; one that is over and used up is over. */
+export function couponState(
+  { expiresAt, quantity, used }: Pick<CouponTerms, 'expiresAt' | 'quantity' | 'used'>,
+  now: DateTime
+): CouponState {
+  if (expiresAt <= now) return 'expired'
+  return quantity !== null && used >= quantity ? 'usedUp' : 'active'
+}
+
+/** Whether a coupon is for this service, from this country, in this currency, and not kept from this person. */
+export function isValidFor(coupon: CouponTerms, { service, email, country }: CouponUse): boolean {
+  const isKeptFrom = email !== undefined && coupon.blacklist.includes(email.toLowerCase())
+  const isFromThere = coupon.country === null || coupon.country === country?.toUpperCase()
+  return isForService(coupon, service) && isFromThere && !isKeptFrom
+}
+
+function isForService(coupon: CouponTerms, { id, type, amount, currency }: CouponUse['service']) {
+  const target: CouponTarget = type === 'MEETING' ? 'MEETING' : 'TICKET'
+  return (
+    amount > 0 &&
+    coupon.targets.includes(target) &&
+    (coupon.serviceIds === null || coupon.serviceIds.includes(id)) &&
+    (coupon.type === 'PERCENT' || coupon.currency === currency)
+  )
+}
