@@ -87,6 +87,8 @@ export type ScannedRoutes = {
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -318,6 +320,8 @@ export type ScannedRoutes = {
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

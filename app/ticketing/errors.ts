@@ -15,6 +15,15 @@ export const cancellationClosed = (limit: DateTime) =>
 /** 422: more places than one booking may take. */
 export const tooManyPlaces = (max: number) => new AppError('TOO_MANY_PLACES', 422, { max })
 
+/** 409: the date has room, so it can simply be booked. */
+export const notSoldOut = () => new AppError('NOT_SOLD_OUT', 409)
+
+/** 409: this address is in the line already. */
+export const alreadyWaiting = () => new AppError('ALREADY_WAITING', 409)
+
+/** 410: no place is kept for this ticket any more, or not yet. */
+export const offerExpired = () => new AppError('OFFER_EXPIRED', 410)
+
 /** 409: somebody has booked this date, and nobody asked for their bookings to be cancelled. */
 export const sessionHasBookings = (bookings: number) =>
   new AppError('SESSION_HAS_BOOKINGS', 409, { bookings })

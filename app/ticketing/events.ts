@@ -9,6 +9,7 @@ const change = vine.create({
 })
 
 export const ticketBooked = defineEvent('ticketing.ticket_booked', change)
+export const ticketOffered = defineEvent('ticketing.ticket_offered', change)
 export const ticketApproved = defineEvent('ticketing.ticket_approved', change)
 export const ticketRejected = defineEvent('ticketing.ticket_rejected', change)
 export const ticketCancelled = defineEvent('ticketing.ticket_cancelled', change)

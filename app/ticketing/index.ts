@@ -15,6 +15,7 @@ export {
   ticketApproved,
   ticketBooked,
   ticketCancelled,
+  ticketOffered,
   ticketRejected,
   ticketRescheduled,
 } from './events.ts'

@@ -7,6 +7,7 @@ import { sessionAnswer } from '#scheduling'
 import {
   bookAppointment,
   bookGroupSession,
+  enterWaitlist,
   giveReason,
   removeSession,
   rescheduleAppointment,
@@ -60,6 +61,7 @@ export function api() {
         }
       ).use(middleware.idempotent())
       groupRoutes()
+      sessionRoutes()
       hostRoutes()
       guestRoutes()
     })
@@ -79,6 +81,33 @@ function groupRoutes() {
       captcha: true,
     }
   ).use(middleware.idempotent())
+  describe(
+    router
+      .post('/group-bookings/waitlist', [GroupBookingsController, 'wait'])
+      .as('group_bookings.wait'),
+    {
+      summary: 'Wait for places of a date that is sold out',
+      body: enterWaitlist,
+      answer: ticketAnswer,
+      status: 201,
+      errors: [...SESSION, 'START_GROUP_MEETING', 'NOT_SOLD_OUT', 'ALREADY_WAITING'],
+      captcha: true,
+    }
+  ).use(middleware.idempotent())
+  describe(
+    router
+      .post('/tickets/:code/accept', [GroupBookingsController, 'accept'])
+      .as('group_bookings.accept'),
+    {
+      summary: 'Take the place that is kept for a ticket of the waitlist',
+      answer: ticketAnswer,
+      errors: ['TICKET_NOT_FOUND', 'OFFER_EXPIRED'],
+    }
+  )
+}
+
+/** For the host: changes of a workshop's dates. */
+function sessionRoutes() {
   router
     .group(() => {
       const path = '/products/:id/meetings/:meetingId'

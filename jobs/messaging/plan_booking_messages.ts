@@ -4,6 +4,7 @@ import {
   ticketApproved,
   ticketBooked,
   ticketCancelled,
+  ticketOffered,
   ticketRejected,
   ticketRescheduled,
 } from '#ticketing'
@@ -16,5 +17,12 @@ export const planBookingMessages = defineJob({
     ticketId: vine.string().uuid(),
     eventId: vine.string().uuid(),
   }),
-  on: [ticketBooked, ticketApproved, ticketRejected, ticketCancelled, ticketRescheduled],
+  on: [
+    ticketBooked,
+    ticketOffered,
+    ticketApproved,
+    ticketRejected,
+    ticketCancelled,
+    ticketRescheduled,
+  ],
 })

@@ -87,4 +87,36 @@ test.group('Reserving in a workshop', () => {
 
     assert.equal(await takenOf(host.sessions[1]!), 2)
   })
+
+  test('of a sold-out date one waits, and takes the place that is freed', async ({
+    client,
+    browserContext,
+    assert,
+  }) => {
+    const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
+    const { code } = (await bookPlaces(client, host, { attendee: luis })).body()
+
+    const at = { size: PHONE, locale: 'es' }
+    const { page, t } = await open(browserContext, `/${host.username}/g/taller`, at)
+    await page.getByRole('link', { name: new RegExp(t('booking.group.wait')) }).click()
+    await page.getByText(t('booking.group.wait_text')).waitFor()
+    await page.getByLabel(t('booking.name'), { exact: true }).fill('Ana Quispe')
+    await page.getByLabel(t('booking.email'), { exact: true }).fill(ana.email)
+    await page.getByLabel(t('booking.phone')).fill('987654321')
+    await page.getByRole('checkbox').check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('booking.group.wait') }).click()
+    await page.getByRole('heading', { name: t('booking.states.waitlist') }).waitFor()
+    await expectAccessible(page)
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await workOff()
+    const mails = await outbox(ana.email)
+    const [, link] = /(http\S+\/meeting\/\w+)/.exec(mails.at(-1)!.text)!
+    await page.goto(link!)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('booking.group.take_place') }).click()
+    await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+
+    assert.equal(await takenOf(host.sessions[0]!), 1)
+  })
 })

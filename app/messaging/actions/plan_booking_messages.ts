@@ -36,13 +36,24 @@ function isWanted(message: string, { own, clients }: Confirmations) {
   return message === 'booking_confirmed' ? clients.email : true
 }
 
-function messagesOf({ from, to }: TicketChange): [Audience, string][] {
+/** The line for a sold-out date; whoever leaves it need not be told so, whose date was removed has to be. */
+function waitlistMessages({ from, to, actor }: TicketChange): [Audience, string][] | undefined {
+  if (to === 'waitlist')
+    return [['attendee', from === null ? 'waitlist_joined' : 'waitlist_offered']]
+  if (from !== 'waitlist' || to !== 'cancelled') return undefined
+  return actor === 'host' ? [['attendee', 'booking_cancelled']] : []
+}
+
+function messagesOf(change: TicketChange): [Audience, string][] {
+  const { from, to } = change
+  const waiting = waitlistMessages(change)
+  if (waiting) return waiting
   if (to === 'pendingApproval')
     return [
       ['attendee', 'booking_requested'],
       ['host', 'booking_to_approve'],
     ]
-  if (to === 'confirmed' && from === null)
+  if (to === 'confirmed' && (from === null || from === 'waitlist'))
     return [
       ['attendee', 'booking_confirmed'],
       ['host', 'booking_received'],

@@ -42,6 +42,7 @@ export async function bookingMail(
     host: ticket.host.fullName,
     client: ticket.attendee.name,
     by: change?.actor ?? '',
+    until: untilOf(ticket, reader),
   }
   // A workshop stands once in its host's calendar, however many book it.
   const method = isHost && ticket.isGroup ? undefined : CALENDAR[message]
@@ -125,11 +126,20 @@ function wordFacts({ ticket, change }: Found, { t, isHost }: Reader): Fact[] {
   return facts
 }
 
+/** Until when a place is kept for a reader who waited for one. */
+function untilOf({ offeredUntil }: TicketCard, { zone, locale }: Pick<Reader, 'zone' | 'locale'>) {
+  return offeredUntil ? formatWhen(offeredUntil, zone, locale) : ''
+}
+
 function contact({ attendee }: TicketCard) {
   return [attendee.name, attendee.email, attendee.phone].filter(Boolean).join(' · ')
 }
 
 function actionsOf({ links }: TicketCard, message: string, isHost: boolean, t: T) {
+  if (message === 'waitlist_joined')
+    return [{ label: t('emails.actions.see_turn'), href: links.meeting }]
+  if (message === 'waitlist_offered')
+    return [{ label: t('emails.actions.take_place'), href: links.meeting }]
   const over = ['booking_cancelled', 'booking_rejected'].includes(message)
   if (isHost) return [{ label: t('emails.actions.see'), href: links.meeting }]
   if (over) return [{ label: t('emails.actions.book_again'), href: links.service }]

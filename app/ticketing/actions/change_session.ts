@@ -2,6 +2,7 @@ import { publish } from '#core/jobs'
 import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { giveBack } from './give_back.ts'
+import { offerPlaces } from './offer_places.ts'
 import { moveTicket, type Actor } from './record_event.ts'
 import type { SessionChanges } from '#catalog'
 import type { Trx } from '#core/database/transaction'
@@ -26,7 +27,8 @@ export async function changeGroupSession(
   const { meeting, previousStart } = await changeSession(trx, service, meetingId, changes)
   const isMoved = meeting.startAt.toMillis() !== previousStart.toMillis()
   if (isMoved) await tellOfMove(trx, tickets, { actor, previousStart })
-  return meeting
+  await offerPlaces(trx, { accountId, meetingId })
+  return meeting.refresh()
 }
 
 /**

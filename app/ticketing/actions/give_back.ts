@@ -1,3 +1,4 @@
+import { offerPlaces } from './offer_places.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { LIVE_STATES, type TicketState } from '../domain/ticket_states.ts'
@@ -21,5 +22,7 @@ export async function giveBack(
   const hadPlaces = LIVE_STATES.includes(from) || ticket.offeredUntil !== null
   ticket.merge({ sequence: ticket.sequence + 1, offeredUntil: null })
   await ticket.useTransaction(trx).save()
-  if (hadPlaces) await givePlaces(trx, { accountId, meetingId, places })
+  if (!hadPlaces) return
+  await givePlaces(trx, { accountId, meetingId, places })
+  await offerPlaces(trx, { accountId, meetingId })
 }

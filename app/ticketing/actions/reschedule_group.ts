@@ -1,3 +1,4 @@
+import { offerPlaces } from './offer_places.ts'
 import type Ticket from '../models/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
@@ -37,5 +38,6 @@ export async function moveToSession(
     .select('id')
   await takePlaces(trx, { service, meetingId: to.id, places })
   await givePlaces(trx, { accountId, meetingId: from.id, places })
+  await offerPlaces(trx, { accountId, meetingId: from.id })
   ticket.merge({ meetingId: to.id, sequence: ticket.sequence + 1 })
 }

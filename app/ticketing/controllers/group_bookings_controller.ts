@@ -5,7 +5,9 @@ import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { cardOf } from '../queries/ticket_card.ts'
 import { transaction } from '#core/database/transaction'
-import { bookGroupSession } from '../validators/booking.ts'
+import { acceptOffer } from '../actions/answer_offer.ts'
+import { joinWaitlist } from '../actions/join_waitlist.ts'
+import { bookGroupSession, enterWaitlist } from '../validators/booking.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 export default class GroupBookingsController {
@@ -16,6 +18,22 @@ export default class GroupBookingsController {
     announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
     const ticket = await transaction((trx) => bookGroup(trx, booking))
     response.status(201)
+    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+  }
+
+  /** POST /group-bookings/waitlist: a client waits for a place of a date that is sold out. */
+  async wait({ request, response, serialize }: HttpContext) {
+    const entry = await request.validateUsing(enterWaitlist)
+    const caller = callerOf(request, entry.captcha)
+    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
+    const ticket = await transaction((trx) => joinWaitlist(trx, entry))
+    response.status(201)
+    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+  }
+
+  /** POST /tickets/:code/accept: whoever waited takes the place that is kept for them. */
+  async accept({ params, serialize }: HttpContext) {
+    const ticket = await transaction((trx) => acceptOffer(trx, params.code))
     return serialize(TicketTransformer.transform(await cardOf(ticket)))
   }
 }

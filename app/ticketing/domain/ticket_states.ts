@@ -9,7 +9,7 @@ const MOVES = {
   confirmed: ['cancelled', 'rescheduled', 'archived'],
   rescheduled: ['cancelled', 'rescheduled', 'archived'],
   cancelled: ['archived'],
-  waitlist: ['pendingPayment', 'confirmed', 'cancelled'],
+  waitlist: ['pendingApproval', 'pendingPayment', 'confirmed', 'cancelled'],
   archived: [],
 } as const satisfies Record<string, readonly string[]>
 

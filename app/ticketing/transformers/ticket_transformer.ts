@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { toMajor } from '#shared/money'
 import { organizerOf, organizerShape } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
-import { isChangeable } from '../domain/ticket_states.ts'
+import { isChangeable, mayMove } from '../domain/ticket_states.ts'
 import type { TicketCard } from '../queries/ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -63,7 +63,7 @@ function policy({ state, start, service }: TicketCard) {
     minReschedulling: service.policy.minReschedulling,
     mayCancel: isChangeable(state) && cancelling.allowed,
     cancelUntil: cancelling.until.toUTC().toISO()!,
-    mayReschedule: isChangeable(state) && state !== 'pendingApproval' && rescheduling.allowed,
+    mayReschedule: mayMove(state, 'rescheduled') && rescheduling.allowed,
     rescheduleUntil: rescheduling.until.toUTC().toISO()!,
   }
 }

@@ -63,6 +63,11 @@ export const bookGroupSession = vine.create({
 
 export type GroupBooking = Infer<typeof bookGroupSession>
 
+/** POST /group-bookings/waitlist: for a date that is sold out. */
+export const enterWaitlist = vine.create({ ...reservation, meetingId: vine.string().uuid() })
+
+export type WaitlistEntry = Infer<typeof enterWaitlist>
+
 /** What every booking says of who books. */
 export type Reserver = Omit<GroupBooking, 'meetingId'>
 

@@ -1,6 +1,7 @@
 import { Failure } from './failure'
 import { ArrowLeft } from 'lucide-react'
 import { Guests } from './group_guests'
+import { Notice } from './notice'
 import { PhoneField } from './phone_field'
 import { TermsField } from './terms_field'
 import { usePrice } from './service_facts'
@@ -23,13 +24,15 @@ interface Props {
   service: Data.Catalog.PublicService
   session: Session
   zone: string
+  /** Whether the date is sold out, and one waits for a place. */
+  isWaiting: boolean
   /** The address of the list of dates. */
   back: string
   onBooked: (ticket: Data.Ticketing.Ticket) => void
 }
 
 /** Who comes to a workshop: how many places, the buyer, and whoever comes along. */
-export function GroupForm({ service, session, zone, back, onBooked }: Props) {
+export function GroupForm({ service, session, zone, isWaiting, back, onBooked }: Props) {
   const t = useT()
   const { locale } = useShared()
   const priceOf = usePrice()
@@ -38,7 +41,8 @@ export function GroupForm({ service, session, zone, back, onBooked }: Props) {
     `group-${service.id}`,
     emptyGroupDraft(service.organizer.country)
   )
-  const most = Math.max(1, Math.min(service.maxTickets, session.placesLeft))
+  const room = isWaiting ? session.places : session.placesLeft
+  const most = Math.max(1, Math.min(service.maxTickets, room))
   const places = Math.min(Number(draft.places), most)
   const guests = guestsOf(draft, places)
   const needsAddress = service.location.type === 'userLocation'
@@ -61,7 +65,7 @@ export function GroupForm({ service, session, zone, back, onBooked }: Props) {
     const at = { productId: service.id, meetingId: session.id, timeZone: zone, locale }
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
-      path: '/group-bookings',
+      path: isWaiting ? '/group-bookings/waitlist' : '/group-bookings',
       body: groupBodyOf(draft, { ...at, guests }),
     })
     if ('error' in outcome) return
@@ -82,6 +86,7 @@ export function GroupForm({ service, session, zone, back, onBooked }: Props) {
         </a>
       </div>
       <h2>{t('booking.your_data')}</h2>
+      {isWaiting && <Notice>{t('booking.group.wait_text')}</Notice>}
       <Failure error={failure} />
       <form ref={form} className="form" onSubmit={reserve} noValidate>
         {most > 1 && (
@@ -156,11 +161,15 @@ export function GroupForm({ service, session, zone, back, onBooked }: Props) {
           </p>
         )}
         <button className="button main" disabled={sending}>
-          {sending
-            ? t('common.sending')
-            : t(service.requireApprove ? 'booking.request' : 'booking.reserve')}
+          {sending ? t('common.sending') : t(wordOf(service, isWaiting))}
         </button>
       </form>
     </section>
   )
+}
+
+/** What the button that ends the form is called. */
+function wordOf({ requireApprove }: Props['service'], isWaiting: boolean) {
+  if (isWaiting) return 'booking.group.wait'
+  return requireApprove ? 'booking.request' : 'booking.reserve'
 }

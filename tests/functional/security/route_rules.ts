@@ -84,6 +84,7 @@ export const RULES: Record<string, Row> = {
   ],
   'POST /appointments': [everybody],
   'POST /group-bookings': [everybody],
+  'POST /group-bookings/waitlist': [everybody],
   'GET /products/:id/meetings': [everybody, ({ workshopId }) => `/products/${workshopId}/meetings`],
   'POST /auth': [everybody],
   'POST /local/login': [everybody],
@@ -94,6 +95,7 @@ export const RULES: Record<string, Row> = {
   'GET /tickets/:code': guest(''),
   'GET /tickets/:code/calendar': guest('/calendar'),
   'POST /tickets/:code/cancel': guest('/cancel'),
+  'POST /tickets/:code/accept': guest('/accept'),
   'POST /tickets/:code/reschedule': guest('/reschedule'),
 
   'GET /users/me': [oneself],

@@ -23,7 +23,7 @@ function chosenOf(url: string, sessions: Session[]): Session | undefined {
   if (!pathname.endsWith('/reserve')) return undefined
   const asked = searchParams.get('session')
   const named = sessions.find(({ id }) => id === asked)
-  return named && hasRoom(named) ? named : asked ? undefined : sessions.find(hasRoom)
+  return asked ? (named?.isOpen ? named : undefined) : sessions.find(hasRoom)
 }
 
 /** A workshop: what it is, its dates with what is left of them, and at /reserve who comes. Choosing a date needs no script. */
@@ -50,6 +50,7 @@ export default function Group({ service, sessions }: Props) {
           service={service}
           session={chosen}
           zone={zone}
+          isWaiting={!hasRoom(chosen)}
           back={path(base)}
           onBooked={({ code }) =>
             router.visit(path(`${base}/reserve/confirmation?code=${code}`), { replace: true })
@@ -85,8 +86,15 @@ export default function Group({ service, sessions }: Props) {
 function Choose({ session, zone, path }: { session: Session; zone: string; path: string }) {
   const t = useT()
   const { locale } = useShared()
-  if (!hasRoom(session)) return null
+  if (!session.isOpen) return null
   const date = formatWhen(session.start, zone, locale)
+  if (!hasRoom(session)) {
+    return (
+      <a className="button" href={path} aria-label={t('booking.group.wait_date', { date })}>
+        {t('booking.group.wait')}
+      </a>
+    )
+  }
   return (
     <a className="button main" href={path} aria-label={t('booking.group.choose_date', { date })}>
       {t('booking.group.choose')}

@@ -4,6 +4,7 @@ import { useT } from '~/hooks/use_t'
 import { hostColors } from '~/components/host_colors'
 import { TicketFacts } from '~/components/ticket_facts'
 import { CalendarLinks } from '~/components/calendar_links'
+import { OfferedPlace } from '~/components/offered_place'
 import { TicketChanges } from '~/components/ticket_changes'
 import { Check, History, Hourglass, X } from 'lucide-react'
 
@@ -51,6 +52,7 @@ export default function Show({ ticket }: Props) {
       <p className="lead">
         {t(`booking.state_texts.${standing}`, { email: attendee.email, host: organizer.fullName })}
       </p>
+      <OfferedPlace ticket={ticket} />
       <TicketFacts ticket={ticket} />
       {isComing && (
         <section>

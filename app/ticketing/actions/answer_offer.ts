@@ -1,0 +1,39 @@
+import { now } from '#core/time'
+import { firstState } from './book.ts'
+import { publish } from '#core/jobs'
+import { countBooking } from '#accounts'
+import Ticket from '../models/ticket.ts'
+import { giveBack } from './give_back.ts'
+import { meetingById } from '#scheduling'
+import { ticketBooked } from '../events.ts'
+import { offerExpired } from '../errors.ts'
+import { moveTicket } from './record_event.ts'
+import type { Trx } from '#core/database/transaction'
+import { lockTicket } from '../queries/find_ticket.ts'
+
+/** Takes the place that is kept for somebody who waited. Throws TICKET_NOT_FOUND (404), OFFER_EXPIRED (410). */
+export async function acceptOffer(trx: Trx, code: string): Promise<Ticket> {
+  const { ticket, service } = await lockTicket(trx, code)
+  const { offeredUntil, accountId } = ticket
+  if (ticket.state !== 'waitlist' || !offeredUntil || offeredUntil <= now()) throw offerExpired()
+
+  ticket.offeredUntil = null
+  const to = firstState(service)
+  const event = await moveTicket(trx, ticket, { to, actor: { kind: 'guest' } })
+  await countBooking(trx, accountId)
+  await publish(trx, ticketBooked, { accountId, ticketId: ticket.id, eventId: event.id })
+  return ticket
+}
+
+/** Ends an offer that nobody took in time: its places go to the next in line. Does nothing where it was answered. */
+export async function lapse(
+  trx: Trx,
+  { accountId, id }: { accountId: string; id: string }
+): Promise<void> {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).forUpdate().first()
+  if (ticket?.state !== 'waitlist' || !ticket.offeredUntil || ticket.offeredUntil > now()) return
+
+  const meeting = await meetingById(accountId, ticket.meetingId!, trx)
+  await moveTicket(trx, ticket, { to: 'cancelled', actor: { kind: 'system' } })
+  await giveBack(trx, ticket, { meeting: meeting!, from: 'waitlist' })
+}

@@ -1,0 +1,152 @@
+import { DateTime, Settings } from 'luxon'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { ana, luis } from '#tests/helpers/host'
+import Ticket from '#app/ticketing/models/ticket'
+import { lapse } from '#app/ticketing/actions/answer_offer'
+import { transaction } from '#core/database/transaction'
+import { aWorkshop, bookPlaces, guestsOf, onDay, takenOf } from '#tests/helpers/workshop'
+
+const rosa = { ...ana, name: 'Rosa', email: 'rosa@example.com' }
+const HOUR = 3_600_000
+
+type Workshop = Awaited<ReturnType<typeof aWorkshop>>
+
+const wait = (
+  client: ApiClient,
+  { service, sessions }: Workshop,
+  { attendee = luis as object, guests = 0 } = {}
+) =>
+  client.post('/api/v3/group-bookings/waitlist').json({
+    productId: service.id,
+    meetingId: sessions[0]!.id,
+    attendee,
+    additionalAttendees: guestsOf(guests),
+  })
+
+/** A workshop of one place, which Ana has, with Luis and then Rosa waiting. */
+async function aLine(client: ApiClient, service = {}) {
+  const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })], service })
+  const booked = (await bookPlaces(client, host)).body()
+  const first = (await wait(client, host)).body()
+  const second = (await wait(client, host, { attendee: rosa })).body()
+  const cancel = () => client.post(`/api/v3/tickets/${booked.code}/cancel`).json({})
+  const accept = (code: string) => client.post(`/api/v3/tickets/${code}/accept`).json({})
+  const offeredTo = async () =>
+    (await Ticket.query().whereNotNull('offeredUntil')).map((ticket) => ticket.attendeeEmail)
+  return { host, booked, first, second, cancel, accept, offeredTo }
+}
+
+test.group('The waitlist of a workshop', () => {
+  test('is for dates that are sold out, once for each address', async ({ client }) => {
+    const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
+
+    const early = await wait(client, host)
+    await bookPlaces(client, host)
+    const joined = await wait(client, host)
+    const again = await wait(client, host)
+    const tooMany = await wait(client, host, { attendee: rosa, guests: 1 })
+
+    early.assertStatus(409)
+    early.assertBodyContains({ code: 'NOT_SOLD_OUT' })
+    joined.assertStatus(201)
+    joined.assertBodyContains({ state: 'waitlist', offeredUntil: null })
+    again.assertBodyContains({ code: 'ALREADY_WAITING' })
+    tooMany.assertBodyContains({ code: 'TOO_MANY_PLACES' })
+  })
+
+  test('a freed place is kept for the first in line for two hours, and nobody else can have it', async ({
+    client,
+    assert,
+  }) => {
+    const { host, first, cancel, accept, offeredTo } = await aLine(client)
+
+    await workOff()
+    await cancel()
+    const other = await bookPlaces(client, host, { attendee: { ...ana, email: 'x@example.com' } })
+    await workOff()
+
+    assert.deepEqual(await offeredTo(), [luis.email])
+    other.assertBodyContains({ code: 'SOLD_OUT' })
+    const { offeredUntil } = await Ticket.findByOrFail('code', first.code)
+    assert.closeTo(offeredUntil!.toMillis(), DateTime.utc().toMillis() + 2 * HOUR, 60_000)
+    const mails = await outbox(luis.email)
+    assert.deepEqual(
+      mails.map(({ subject }) => subject!.split(':')[0]),
+      ['You are on the waitlist', 'A place has been freed']
+    )
+    assert.include(mails[1]!.text, `/meeting/${first.code}`)
+
+    const taken = await accept(first.code)
+    const twice = await accept(first.code)
+    taken.assertBodyContains({ state: 'confirmed' })
+    twice.assertStatus(410)
+    assert.equal(await takenOf(host.sessions[0]!), 1)
+  })
+
+  test('who is not in turn, or answers too late, gets nothing', async ({ client, cleanup }) => {
+    const { first, second, cancel, accept } = await aLine(client)
+    await cancel()
+
+    const notYet = await accept(second.code)
+    cleanup(() => void (Settings.now = () => Date.now()))
+    Settings.now = () => Date.now() + 2 * HOUR + 1000
+    const late = await accept(first.code)
+
+    notYet.assertStatus(410)
+    late.assertStatus(410)
+    late.assertBodyContains({ code: 'OFFER_EXPIRED' })
+  })
+
+  test('an offer nobody takes goes to the next, once, however often its end is told', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { host, first, second, cancel, offeredTo } = await aLine(client)
+    await cancel()
+    const { accountId, id } = await Ticket.findByOrFail('code', first.code)
+    const end = () => transaction((trx) => lapse(trx, { accountId, id }))
+
+    await end()
+    assert.deepEqual(await offeredTo(), [luis.email])
+    cleanup(() => void (Settings.now = () => Date.now()))
+    Settings.now = () => Date.now() + 2 * HOUR + 1000
+    await Promise.all([end(), end(), end()])
+
+    assert.deepEqual(await offeredTo(), [rosa.email])
+    assert.equal((await Ticket.findByOrFail('code', first.code)).state, 'cancelled')
+    assert.equal((await Ticket.findByOrFail('code', second.code)).state, 'waitlist')
+    assert.equal(await takenOf(host.sessions[0]!), 1)
+  })
+
+  test('more places are offered to as many as they are for', async ({ client, assert }) => {
+    const { host, offeredTo } = await aLine(client)
+    const [session] = host.sessions
+
+    const answer = await client
+      .patch(`/api/v3/products/${host.service.id}/meetings/${session!.id}`)
+      .bearerToken(host.token)
+      .json({ places: 5 })
+
+    answer.assertBodyContains({ places: 5, placesLeft: 2 })
+    assert.sameMembers(await offeredTo(), [luis.email, rosa.email])
+  })
+
+  test('who leaves the line with an offer gives it to the next; approval is still asked for', async ({
+    client,
+    assert,
+  }) => {
+    const { first, second, cancel, accept, offeredTo } = await aLine(client, {
+      requireApprove: true,
+    })
+    await cancel()
+
+    await client.post(`/api/v3/tickets/${first.code}/cancel`).json({})
+
+    assert.deepEqual(await offeredTo(), [rosa.email])
+    ;(await accept(second.code)).assertBodyContains({ state: 'pendingApproval' })
+  })
+})
