@@ -5,6 +5,7 @@ import { HttpError } from 'react-admin'
 type Refusal = {
   code: string
   message: string
+  meta?: Record<string, string | number>
   errors?: { field: string; rule: string; message: string }[]
 }
 
@@ -84,14 +85,18 @@ const FIELD_OF: Record<string, string> = {
   USERNAME_TAKEN: 'username',
   USERNAME_RESERVED: 'username',
   WRONG_PASSWORD: 'currentPassword',
+  COUPON_CODE_TAKEN: 'code',
+  COUPON_IN_USE: 'quantity',
+  COUPON_EXPIRY_INVALID: 'expiresWall',
 }
 
 function refused(status: number, answer: unknown) {
-  const { code = '', message = 'errors.INTERNAL', errors = [] }: Partial<Refusal> = Object(answer)
+  const refusal: Partial<Refusal> = Object(answer)
+  const { code = '', message = 'errors.INTERNAL', errors = [], meta } = refusal
   const byField = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]))
   const field = FIELD_OF[code]
   if (field) byField[field] = message
-  return new HttpError(message, status, { code, errors: byField })
+  return new HttpError(message, status, { code, meta, errors: byField })
 }
 
 export type Upload = {

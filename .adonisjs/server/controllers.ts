@@ -42,6 +42,7 @@ export const controllers = {
   },
   ticketing: {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
+    HostBookings: () => import('#app/ticketing/controllers/host_bookings_controller'),
     TicketPages: () => import('#app/ticketing/controllers/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/controllers/tickets_controller'),
   },

@@ -11,3 +11,10 @@ export const invalidTransition = (from: string, to: string) =>
 /** 423: the host's notice period for cancelling has begun at `limit`. */
 export const cancellationClosed = (limit: DateTime) =>
   new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
+
+/** 409: of a series booked at once these times are not free, so nothing was booked: instants, or wall times that never come. */
+export const seriesConflicts = (times: string[]) =>
+  new AppError('SERIES_CONFLICTS', 409, { count: times.length, times: times.join(' ') })
+
+/** 404: a host books only what is their own. */
+export const serviceNotYours = () => new AppError('SERVICE_NOT_FOUND', 404)

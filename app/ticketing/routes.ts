@@ -3,7 +3,9 @@ import router from '@adonisjs/core/services/router'
 import { ticketFilter } from './validators/ticket_list.ts'
 import { middleware, publicPage, signedIn } from '#start/kernel'
 import { bookAppointment, giveReason, rescheduleAppointment } from './validators/booking.ts'
+import { bookForClient } from './validators/host_booking.ts'
 import {
+  bookedAnswer,
   hostTicketAnswer,
   shownTicketAnswer,
   ticketAnswer,
@@ -11,10 +13,18 @@ import {
 } from './transformers/ticket_transformer.ts'
 
 const AppointmentsController = () => import('./controllers/appointments_controller.ts')
+const HostBookingsController = () => import('./controllers/host_bookings_controller.ts')
 const TicketsController = () => import('./controllers/tickets_controller.ts')
 const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
 
 const CHANGE = ['TICKET_NOT_FOUND', 'INVALID_TRANSITION', 'POLICY_NOT_MET']
+
+const BOOKING = [
+  'SERVICE_NOT_FOUND',
+  'MEMBERS_NOT_FOUND',
+  'SCHEDULE_NOT_AVAILABLE',
+  'POLICY_NOT_MET',
+]
 
 /** The interface of bookings. */
 export function api() {
@@ -28,10 +38,7 @@ export function api() {
           answer: ticketAnswer,
           status: 201,
           errors: [
-            'SERVICE_NOT_FOUND',
-            'MEMBERS_NOT_FOUND',
-            'SCHEDULE_NOT_AVAILABLE',
-            'POLICY_NOT_MET',
+            ...BOOKING,
             'COUPON_NOT_FOUND',
             'COUPON_EXPIRED',
             'COUPON_USED_UP',
@@ -59,6 +66,13 @@ function hostRoutes() {
         summary: 'How many bookings pass a filter',
         query: ticketFilter,
       })
+      describe(router.post('/tickets', [HostBookingsController, 'store']).as('tickets.store'), {
+        summary: 'Reserve for a client, once or every week: all of it or nothing',
+        body: bookForClient,
+        answer: bookedAnswer,
+        status: 201,
+        errors: [...BOOKING, 'SERIES_CONFLICTS'],
+      }).use(middleware.idempotent())
       for (const verb of ['approve', 'reject', 'archive'] as const) {
         describe(
           router.post(`/tickets/:code/${verb}`, [TicketsController, verb]).as(`tickets.${verb}`),

@@ -6,7 +6,7 @@ import { countBooking } from '#accounts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
-import { recordEvent } from './record_event.ts'
+import { recordEvent, type Actor } from './record_event.ts'
 import { bookableService, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { Booking } from '../validators/booking.ts'
 import type { Trx } from '#core/database/transaction'
@@ -16,8 +16,12 @@ import type { Trx } from '#core/database/transaction'
  * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for a
  * coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE (422).
  */
-export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
-  const service = await bookableService(trx, booking.productId)
+export async function book(
+  trx: Trx,
+  booking: Booking,
+  actor: Actor = { kind: 'guest' }
+): Promise<Ticket> {
+  const service = termsFor(actor, await bookableService(trx, booking.productId))
   const coupon = await couponFor(trx, service, booking)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
   const meeting = await reserveTime(trx, {
@@ -43,7 +47,7 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
   const event = await recordEvent(trx, ticket, {
     from: null,
     to: ticket.state,
-    actor: { kind: 'guest' },
+    actor,
   })
   await countBooking(trx, ticket.accountId)
   await publish(trx, ticketBooked, {
@@ -52,6 +56,13 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
     eventId: event.id,
   })
   return ticket
+}
+
+/** A host who books for a client asks no notice and no approval of themselves. */
+function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
+  if (actor.kind !== 'host') return service
+  const minReservation = { value: 0, unit: 'MINUTE' as const }
+  return { ...service, requireApprove: false, policy: { ...service.policy, minReservation } }
 }
 
 /** Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */

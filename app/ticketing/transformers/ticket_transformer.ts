@@ -149,3 +149,6 @@ export const hostTicketAnswer = vine.create(hostTicketShape)
 
 /** The answer of GET /tickets. */
 export const ticketPageAnswer = pageAnswer(vine.object(hostTicketShape))
+
+/** The answer of POST /tickets: one booking, or as many as there are weeks. */
+export const bookedAnswer = vine.create({ items: vine.array(vine.object(hostTicketShape)) })

@@ -8,7 +8,8 @@ const answer = () =>
     values: vine.array(vine.string().maxLength(1000)).maxLength(50),
   })
 
-const attendee = vine.object({
+/** Who will be received. */
+export const attendee = vine.object({
   name: vine.string().trim().minLength(1).maxLength(120),
   email: vine.string().trim().email().maxLength(254),
   phone: phone().optional(),
@@ -24,7 +25,8 @@ const attendee = vine.object({
   note: vine.string().trim().maxLength(256).optional(),
 })
 
-const instant = () =>
+/** An instant in UTC. */
+export const instant = () =>
   vine.date({
     formats: { utc: true, formats: ['YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ss.SSSZ'] } as never,
   })

@@ -176,6 +176,7 @@ export const RULES: Record<string, Row> = {
   'DELETE /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
   'GET /meetings': [managers, ofTeam('/meetings')],
   'GET /tickets': [managers, ofTeam('/tickets')],
+  'POST /tickets': [managers, ofTeam('/tickets')],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),

@@ -1,0 +1,219 @@
+import { useState, type FormEvent } from 'react'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { useGetList, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { Data } from '@generated/data'
+import { create } from '../../api'
+import { formatTime, formatWhen } from '#shared/formats'
+import { phonePrefixOf } from '#shared/phone_prefixes'
+import { useDayTimes } from './use_day_times'
+import { useMe } from '../../account'
+
+type Service = Data.Catalog.Service
+type Typed = Record<
+  'productId' | 'date' | 'start' | 'weeks' | 'name' | 'email' | 'phone' | 'address',
+  string
+>
+type Refused = { errors?: Record<string, string>; meta?: { times?: string } }
+type Refusal = Error & { body: Refused }
+
+const NOTHING: Typed = {
+  ...{ productId: '', date: '', start: '', weeks: '1' },
+  ...{ name: '', email: '', phone: '', address: '' },
+}
+
+/** What, when and for whom, once or every week. What is not free is shown, and then nothing has been booked. */
+export function NewBookingDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(NOTHING)
+  const { isBusy, error, book } = useBooking(onClose)
+  const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void book(typed)
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="booking-title" maxWidth="sm" fullWidth>
+      <form onSubmit={send}>
+        <DialogTitle id="booking-title">{t('admin.bookings.new.open')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{t('admin.bookings.new.text')}</DialogContentText>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <What typed={typed} set={set} />
+            <Whom typed={typed} set={set} errors={error?.body.errors} />
+            {error && <Problem error={error} />}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {t('admin.bookings.new.book')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  typed: Typed
+  set: (changes: Partial<Typed>) => void
+  errors?: Record<string, string>
+}
+
+function What({ typed, set }: PartProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { productId, date, start, weeks } = typed
+  const { data: services = [] } = useServices()
+  const { data: times = [], isFetching, error } = useDayTimes(productId, date, timeZone)
+  const isEmpty = productId !== '' && date !== '' && !isFetching && times.length === 0
+
+  return (
+    <>
+      <TextField
+        select
+        required
+        label={t('admin.bookings.service')}
+        value={services.length > 0 ? productId : ''}
+        onChange={({ target }) => set({ productId: target.value, start: '' })}
+      >
+        {services.map(({ id, title }) => (
+          <MenuItem key={id} value={id}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField
+          required
+          type="date"
+          label={t('admin.bookings.new.day')}
+          value={date}
+          onChange={({ target }) => set({ date: target.value, start: '' })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          select
+          required
+          label={t('admin.bookings.new.time')}
+          value={times.includes(start) ? start : ''}
+          disabled={times.length === 0}
+          error={isEmpty}
+          helperText={error?.message ?? (isEmpty ? t('admin.bookings.new.no_times') : undefined)}
+          onChange={({ target }) => set({ start: target.value })}
+        >
+          {times.map((time) => (
+            <MenuItem key={time} value={time}>
+              {formatTime(time, timeZone, locale)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <TextField
+        required
+        type="number"
+        label={t('admin.bookings.new.weeks')}
+        helperText={t('admin.bookings.new.weeks_help')}
+        value={weeks}
+        onChange={({ target }) => set({ weeks: target.value })}
+        slotProps={{ htmlInput: { min: 1, max: 52 } }}
+      />
+    </>
+  )
+}
+
+function Whom({ typed, set, errors = {} }: PartProps) {
+  const t = useTranslate()
+  const { data: services = [] } = useServices()
+  const service = services.find(({ id }) => id === typed.productId)
+  const field = (name: 'name' | 'email' | 'phone' | 'address', source: string) => ({
+    label: t(`admin.bookings.new.${name}`),
+    value: typed[name],
+    error: source in errors,
+    helperText: errors[source],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+
+  return (
+    <>
+      <TextField required {...field('name', 'attendee.name')} />
+      <TextField required type="email" {...field('email', 'attendee.email')} />
+      <TextField type="tel" {...field('phone', 'attendee.phone.number')} />
+      {service?.location.type === 'userLocation' && (
+        <TextField required {...field('address', 'address')} />
+      )}
+    </>
+  )
+}
+
+/** Why nothing was booked, with the times that are not free where there are several. */
+function Problem({ error: { message, body } }: { error: Refusal }) {
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const times = body.meta?.times?.split(' ').filter((time) => time.endsWith('Z')) ?? []
+  return (
+    <Alert severity="error">
+      {message}
+      {times.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          {times.map((time) => (
+            <li key={time}>{formatWhen(time, timeZone, locale)}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  )
+}
+
+/** Those that can be booked; a blocked one cannot. */
+function useServices() {
+  const { data, ...rest } = useGetList<Service>('services/individual', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'title', order: 'ASC' },
+  })
+  return { ...rest, data: data?.filter(({ visibility }) => !visibility.isBlocked) }
+}
+
+function useBooking(onBooked: () => void) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { timeZone, country } = useMe()
+  const locale = useLocale() ?? 'es'
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<Refusal>()
+
+  async function book({ productId, start, weeks, name, email, phone, address }: Typed) {
+    setBusy(true)
+    setError(undefined)
+    const number = phone.trim() && { phone: { prefix: phonePrefixOf(country), number: phone } }
+    const attendee = { name, email, timeZone, locale, ...(number || {}) }
+    const where = address.trim() ? { address } : {}
+    try {
+      await create('/tickets', { productId, start, weeks: Number(weeks), attendee, ...where })
+      notify('admin.bookings.new.booked', {
+        type: 'success',
+        messageArgs: { count: Number(weeks) },
+      })
+      refresh()
+      onBooked()
+    } catch (refusal) {
+      setError(refusal as Refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, error, book }
+}

@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { cardsOf } from '../queries/ticket_cards.ts'
+import { transaction } from '#core/database/transaction'
+import { bookForClient } from '../validators/host_booking.ts'
+import TicketTransformer from '../transformers/ticket_transformer.ts'
+import { bookForClient as bookFor } from '../actions/book_for_client.ts'
+
+export default class HostBookingsController {
+  /** POST /tickets: a host reserves for a client, once or weekly. Idempotent by `Idempotency-Key`. */
+  async store({ request, response, scope, serialize }: HttpContext) {
+    const booking = await request.validateUsing(bookForClient)
+    const tickets = await transaction((trx) => bookFor(trx, scope, booking))
+    const cards = await cardsOf(scope.accountId, tickets)
+    response.status(201)
+    return serialize({ items: TicketTransformer.transform(cards).useVariant('forHost') })
+  }
+}

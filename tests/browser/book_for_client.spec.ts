@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { aBooking } from '#tests/helpers/booking'
+import { expectAccessible } from '#tests/helpers/axe'
+import { aHost, inDays } from '#tests/helpers/host'
+import { formatTime } from '#shared/formats'
+import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
+
+test.group('A host books for a client', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`every week, and is shown what is not free (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      client,
+      assert,
+    }) => {
+      const host = await aHost({ account: { roleId: 'PRO' } })
+      await aBooking(client, host, { start: inDays(10) })
+      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const { page, t } = dashboard
+      const dialog = page.getByRole('dialog')
+
+      await goTo(dashboard, 'bookings')
+      await page.getByRole('button', { name: t('admin.bookings.new.open') }).click()
+      await dialog.getByLabel(t('admin.bookings.service')).click()
+      await page.getByRole('option', { name: 'Sesión' }).click()
+      await dialog.getByLabel(t('admin.bookings.new.day')).fill(inDays(3).slice(0, 10))
+      await dialog.getByLabel(t('admin.bookings.new.time')).click()
+      const ten = formatTime(inDays(3), 'America/Lima', locale)
+      await page.getByRole('option', { name: ten }).click()
+      await dialog.getByLabel(t('admin.bookings.new.weeks')).fill('2')
+      await dialog.getByLabel(t('admin.bookings.new.name')).fill('Rosa Díaz')
+      await dialog.getByLabel(t('admin.bookings.new.email')).fill('rosa@example.com')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t('admin.bookings.new.book') }).click()
+      await dialog.getByText(t('errors.SERIES_CONFLICTS', { count: 1 })).waitFor()
+      await dialog.getByRole('listitem').getByText(ten).waitFor()
+      await expectAccessible(page)
+      await dialog.getByLabel(t('admin.bookings.new.weeks')).fill('1')
+      await dialog.getByRole('button', { name: t('admin.bookings.new.book') }).click()
+      await page.getByText(t('admin.bookings.new.booked', { count: 1 })).waitFor()
+      await page.getByText('Rosa Díaz').first().waitFor()
+
+      const rows = await db.from('tickets').where({ attendee_name: 'Rosa Díaz' }).select('state')
+      assert.deepEqual(rows, [{ state: 'confirmed' }])
+    }).timeout(60_000)
+  }
+})

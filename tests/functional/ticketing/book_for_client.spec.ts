@@ -1,0 +1,117 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+
+const bookFor = (client: ApiClient, host: TestHost, rest: object = {}) =>
+  client
+    .post('/api/v3/tickets')
+    .bearerToken(host.token)
+    .json({ productId: host.service.id, start: inDays(3), attendee: ana, ...rest })
+
+const ticketsIn = async () => Number((await db.from('tickets').count('* as n').first()).n)
+
+test.group('POST /tickets', () => {
+  test('a host books for a client: confirmed at once, and the client gets the usual mail', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+
+    const answer = await bookFor(client, host)
+
+    answer.assertStatus(201)
+    answer.assertBodyContains({
+      items: [{ state: 'confirmed', start: inDays(3), attendee: { name: ana.name } }],
+    })
+    const event = await db.from('ticket_events').first()
+    assert.containsSubset(event, { actor: 'host', user_id: host.user.id })
+    await workOff()
+    const [mail] = await outbox(ana.email)
+    assert.include(mail!.subject!, 'Reserva confirmada')
+  })
+
+  test('the host need not keep the notice asked of clients, but the past stays closed', async ({
+    client,
+  }) => {
+    const day = { value: 30, unit: 'DAY' } as const
+    const host = await aHost({ service: { policy: { minReservation: day } } })
+
+    const soon = await bookFor(client, host)
+    const past = await bookFor(client, host, { start: inDays(-1) })
+
+    soon.assertStatus(201)
+    past.assertStatus(423)
+  })
+
+  test('a time that is taken, and a service of somebody else, are refused', async ({ client }) => {
+    const [host, other] = [await aHost(), await aHost()]
+    await aBooking(client, host, { start: inDays(3), attendee: luis })
+
+    const taken = await bookFor(client, host)
+    const foreign = await bookFor(client, host, { productId: other.service.id })
+
+    taken.assertStatus(409)
+    taken.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
+    foreign.assertStatus(404)
+    foreign.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
+  })
+
+  test('every week at the same time of the host’s clock, also where the clocks change', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({
+      account: { timeZone: 'America/Santiago' },
+      schedule: { timeZone: 'America/Santiago' },
+      service: { policy: { maxReservation: { value: 400, unit: 'DAY' } } },
+    })
+
+    const answer = await bookFor(client, host, { weeks: 40 })
+
+    answer.assertStatus(201)
+    const starts = (answer.body().items as { start: string }[]).map(({ start }) =>
+      DateTime.fromISO(start, { zone: 'America/Santiago' })
+    )
+    assert.lengthOf(starts, 40)
+    assert.lengthOf(new Set(starts.map((start) => start.toFormat('ccc HH:mm'))), 1)
+    assert.lengthOf(new Set(starts.map((start) => start.offset)), 2)
+  }).timeout(30_000)
+
+  test('of a series of which two times are taken nothing is booked, and both are named', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    for (const days of [10, 24])
+      await aBooking(client, host, { start: inDays(days), attendee: luis })
+
+    const refused = await bookFor(client, host, { weeks: 5 })
+    const before = await ticketsIn()
+    const shorter = await bookFor(client, host, { start: inDays(31), weeks: 2 })
+
+    refused.assertStatus(409)
+    refused.assertBodyContains({
+      code: 'SERIES_CONFLICTS',
+      message: '2 de esos horarios no están libres, así que no se reservó ninguno.',
+      meta: { count: 2, times: `${inDays(10)} ${inDays(24)}` },
+    })
+    assert.equal(before, 2)
+    shorter.assertStatus(201)
+    assert.equal(await ticketsIn(), 4)
+  })
+
+  test('the same key twice books once', async ({ client, assert }) => {
+    const host = await aHost()
+    const send = () => bookFor(client, host, { weeks: 2 }).header('idempotency-key', 'serie')
+
+    const [first, again] = [await send(), await send()]
+
+    assert.deepEqual(again.body(), first.body())
+    assert.equal(await ticketsIn(), 2)
+  })
+})
