@@ -14,6 +14,9 @@ const ZONES = [
   'Asia/Kathmandu',
 ]
 
+/** `npm run bench` and CONTRIBUTING.md ask for more. */
+const RUNS = Number(process.env.SLOT_RUNS ?? 4000)
+
 const offsets = new Map<string, number>()
 
 /** What a zone's clocks show, as if it were UTC: asked of the zone data, five minutes at a time, and never of our own code. */
@@ -161,7 +164,7 @@ function queryOf({
 }
 
 test.group('The free times, against a slow answer from the rules’ own words', () => {
-  test('they are the same for 20,000 random schedules', ({ assert }) => {
+  test('they are the same for thousands of random schedules', ({ assert }) => {
     let withSlots = 0
     fc.assert(
       fc.property(schedules, (schedule) => {
@@ -170,9 +173,9 @@ test.group('The free times, against a slow answer from the rules’ own words', 
         if (fast.length > 0) withSlots++
         assert.deepEqual(fast, oracle(asked))
       }),
-      { numRuns: Number(process.env.SLOT_RUNS ?? 20_000), seed: 20_261_121 }
+      { numRuns: RUNS, seed: 20_261_121 }
     )
-    assert.isAbove(withSlots, 2000)
+    assert.isAbove(withSlots, RUNS / 10)
   }).timeout(120_000)
 
   test('one start is free exactly when it is among them', ({ assert }) => {
