@@ -13,23 +13,35 @@ export function closedByLimits(limits: Limits, zone: string, grid: Grid): Span[]
   const { perDay = Infinity, perWeek = Infinity, booked } = limits
   const first = grid.first * grid.step * MINUTE
   const range = { start: first, end: first + grid.count * grid.step * MINUTE }
-  const { start: from, end: to } = weeksAround(zone, range)
-  const offset = offsetsBetween(zone, from - DAY, to + DAY)
-  const days = new Int32Array((to - from) / DAY)
-  for (const start of booked) {
-    const day = Math.floor((start + offset(start) - from) / DAY)
-    if (day >= 0 && day < days.length) days[day]!++
+  const { start: monday, end } = weeksAround(zone, range)
+  const offset = offsetsBetween(zone, monday - 2 * DAY, end + 2 * DAY)
+  const midnight = (day: number) => {
+    const wall = monday + day * DAY
+    const before = offset(wall - DAY)
+    return before === offset(wall + DAY) ? wall - before : instantAtOrAfterWall(zone, wall)
   }
-  const midnight = (day: number) => instantAtOrAfterWall(zone, from + day * DAY)
   const closed: Span[] = []
-  days.forEach((count, day) => {
-    if (count >= perDay) closed.push({ start: midnight(day), end: midnight(day + 1) })
-  })
-  for (let monday = 0; monday < days.length; monday += 7) {
-    const count = days.subarray(monday, monday + 7).reduce((sum, one) => sum + one)
-    if (count >= perWeek) closed.push({ start: midnight(monday), end: midnight(monday + 7) })
+  const close = (day: number, days: number) =>
+    closed.push({ start: midnight(day), end: midnight(day + days) })
+
+  let ofWeek = 0
+  const days = (end - monday) / DAY
+  for (const [day, ofDay] of countByDay(booked, days, (at) => at + offset(at) - monday).entries()) {
+    ofWeek = day % 7 === 0 ? ofDay : ofWeek + ofDay
+    if (ofDay >= perDay) close(day, 1)
+    if (day % 7 === 6 && ofWeek >= perWeek) close(day - 6, 7)
   }
   return closed
+}
+
+/** How many there are on each of so many days; `into` says how far after the first midnight one lies. */
+function countByDay(booked: number[], days: number, into: (instant: number) => number): Int32Array {
+  const counts = new Int32Array(days)
+  for (const instant of booked) {
+    const day = Math.floor(into(instant) / DAY)
+    if (day >= 0 && day < days) counts[day]!++
+  }
+  return counts
 }
 
 /**
