@@ -77,6 +77,9 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
+    'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
+    'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
@@ -153,6 +156,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -222,6 +226,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -275,6 +280,7 @@ export type ScannedRoutes = {
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
+    'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -304,6 +310,7 @@ export type ScannedRoutes = {
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }

@@ -11,6 +11,8 @@ export type Limits = { perDay?: number; perWeek?: number; booked: number[] }
 /** The days and weeks of a grid that have as many bookings as they may. They may overlap. */
 export function closedByLimits(limits: Limits, zone: string, grid: Grid): Span[] {
   const { perDay = Infinity, perWeek = Infinity, booked } = limits
+  if (perDay === Infinity && perWeek === Infinity) return []
+
   const first = grid.first * grid.step * MINUTE
   const range = { start: first, end: first + grid.count * grid.step * MINUTE }
   const { start: monday, end } = weeksAround(zone, range)

@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
-import { hostOf } from './host_of.ts'
+import { hostsOf } from './hosts_of.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
 import { freeSlots, groupByDate, type Slot, type Span } from '../domain/slots.ts'
@@ -28,17 +28,14 @@ export async function availabilityOf(
     start: asked.start,
     end: Math.max(asked.end, clock.toMillis()) + NEXT_SEARCHED_DAYS * 86_400_000,
   }
-  const { host, timeZone: hostZone } = await hostOf(service, {
-    range: searched,
-    now: clock.toMillis(),
-  })
+  const hosts = await hostsOf([service], { range: searched, now: clock.toMillis() })
   const query = {
-    hosts: [host],
+    hosts,
     duration: toMinutes(service.duration),
     earliest: earliest.toMillis(),
     latest: latest.toMillis(),
   }
-  const zone = timeZone ?? hostZone
+  const zone = timeZone ?? hosts[0]!.rules.timeZone
 
   const slots = freeSlots({ ...query, range: asked })
   if (slots.length > 0) return { timeZone: zone, days: wire(groupByDate(slots, zone)) }

@@ -19,7 +19,7 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT id FROM meetings WHERE account_id = :teamId UNION SELECT id FROM tickets WHERE account_id = :teamId
      UNION SELECT id FROM buyers WHERE account_id = :teamId UNION SELECT id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT user_id FROM members WHERE account_id = :teamId
-     UNION SELECT id FROM accounts WHERE id = :teamId`,
+     UNION SELECT id FROM blocked_intervals WHERE account_id = :teamId UNION SELECT id FROM accounts WHERE id = :teamId`,
     { teamId }
   )
   return rows.map(({ id }: { id: string }) => id)
@@ -27,7 +27,16 @@ async function idsOf({ teamId }: World): Promise<string[]> {
 
 /** All that belongs to a world, as text that can be compared. */
 async function contentsOf({ teamId }: World): Promise<string> {
-  const tables = ['services', 'schedules', 'meetings', 'tickets', 'members', 'vacations', 'buyers']
+  const tables = [
+    'services',
+    'schedules',
+    'meetings',
+    'tickets',
+    'members',
+    'vacations',
+    'blocked_intervals',
+    'buyers',
+  ]
   const parts = []
   for (const table of tables) {
     const { rows } = await db.rawQuery(
@@ -59,6 +68,7 @@ test.group('Somebody else’s ids', () => {
   }) => {
     const world = await aWorld(client, 'BUSINESS')
     await world.newVacation()
+    await world.newBlockedInterval()
     const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
     const ids = await idsOf(world)
     const before = await contentsOf(world)

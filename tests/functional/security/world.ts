@@ -71,6 +71,10 @@ export async function aWorld(client: ApiClient, plan: string) {
       const answer = await asOwner('/vacations', { start: day, end: day })
       return (answer.body() as { id: string }).id
     },
+    async newBlockedInterval() {
+      const answer = await asOwner('/blocked-intervals', { start: inDays(31), end: inDays(32) })
+      return (answer.body() as { id: string }).id
+    },
     async newMember() {
       const { user } = await aHost()
       const role = 'COLLABORATOR'
