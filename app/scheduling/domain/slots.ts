@@ -34,7 +34,7 @@ export type SlotQuery = {
 }
 
 /** A start at which a service can be booked, with everybody who is free at it. */
-export type Slot = { start: number; end: number; hosts: readonly string[] }
+export type Slot = { start: number; end: number; hosts: string[] }
 
 /**
  * Every slot of a service in a range, by start. A pure function of its inputs: no clock, no database, no environment

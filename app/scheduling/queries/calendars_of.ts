@@ -1,5 +1,5 @@
 import type { Span } from '../domain/slots.ts'
-import { sql, type Trx } from '#core/database/transaction'
+import { preparedSql, type Trx } from '#core/database/transaction'
 
 const DAY = 86_400_000
 
@@ -25,7 +25,7 @@ type Row = {
 const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::float8`
 
 /** A hold that has expired counts no more, even while no worker runs (domain rule 1). */
-const CALENDARS = `
+const OCCUPIED = `
   SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId"
   FROM busy_times
   WHERE account_id = ANY(:accountIds) AND is_active AND during && tstzrange(:from, :to) AND (held_until IS NULL OR held_until > :now)
@@ -45,6 +45,9 @@ const BOOKED = `
     AND (m.state = 'confirmed' OR NOT EXISTS (
       SELECT FROM busy_times b WHERE b.account_id = m.host_account_id AND b.meeting_id = m.id AND (NOT b.is_active OR b.held_until <= :now)))`
 
+const CALENDARS = { name: 'scheduling.calendars', text: OCCUPIED }
+const COUNTED = { name: 'scheduling.counted_calendars', text: OCCUPIED + BOOKED }
+
 type Asked = { range: Span; now: number; countBookings: boolean; trx?: Trx }
 
 /** The calendars of any number of accounts in one round trip. `countBookings` also answers `booked`, for limits. */
@@ -54,7 +57,7 @@ export async function calendarsOf(
 ): Promise<Map<string, Calendar>> {
   const at = (instant: number) => new Date(instant)
   const day = (instant: number) => at(instant).toISOString().slice(0, 10)
-  const rows = await sql<Row>(trx, countBookings ? CALENDARS + BOOKED : CALENDARS, {
+  const rows = await preparedSql<Row>(trx, countBookings ? COUNTED : CALENDARS, {
     accountIds,
     now: at(now),
     from: at(range.start),

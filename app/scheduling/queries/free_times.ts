@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { hostsOf } from './hosts_of.ts'
 import type { ServiceCard } from '#catalog'
+import { isoWriter } from '../domain/iso_texts.ts'
 import { toMinutes } from '#shared/durations'
 import { freeSlots, groupByDate, type Slot, type Span } from '../domain/slots.ts'
 import { bookableBetween } from '../domain/booking_policy.ts'
@@ -72,11 +73,12 @@ function firstDay(slots: Slot[], zone: string): string | undefined {
 }
 
 function wire(days: Map<string, Slot[]>): Availability['days'] {
+  const iso = isoWriter()
   const entries = [...days].map(([date, slots]) => [
     date,
     slots.map(({ start, end, hosts }) => ({
-      start: new Date(start).toISOString(),
-      end: new Date(end).toISOString(),
+      start: iso(start),
+      end: iso(end),
       collaborators: hosts,
     })),
   ])

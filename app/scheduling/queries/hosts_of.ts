@@ -1,10 +1,30 @@
-import Schedule from '../models/schedule.ts'
-import { toMinutes } from '#shared/durations'
+import { durationFromIso, toMinutes } from '#shared/durations'
 import type { Host, Span } from '../domain/slots.ts'
-import type { Trx } from '#core/database/transaction'
+import { preparedSql, type Trx } from '#core/database/transaction'
 import { availabilityNotFound } from '../errors.ts'
 import { instantAtOrAfterWall } from '#core/zone_offsets'
 import { calendarsOf, type Calendar } from './calendars_of.ts'
+import type { SpecificDate, Weekly } from '#shared/schedule_rules'
+
+type Schedule = {
+  accountId: string
+  id: string
+  isDefault: boolean
+  timeZone: string
+  interval: string
+  break: string
+  weekly: Weekly
+  dates: SpecificDate[]
+  maxPerDay: number | null
+  maxPerWeek: number | null
+}
+
+const SCHEDULES = {
+  name: 'scheduling.schedules',
+  text: `SELECT account_id AS "accountId", id, is_default AS "isDefault", time_zone AS "timeZone", "interval", "break",
+      weekly, dates, max_per_day AS "maxPerDay", max_per_week AS "maxPerWeek"
+    FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`,
+}
 
 /** Somebody, and the schedule by which they receive: their default one unless it is named. */
 type Receiving = { accountId: string; scheduleId: string | null }
@@ -26,13 +46,10 @@ export async function hostsOf(
 
 /** The schedules of people, in their order. */
 async function schedulesOf(people: Receiving[], trx?: Trx): Promise<Schedule[]> {
-  const named = people.flatMap(({ scheduleId }) => scheduleId ?? [])
-  const found = await Schedule.query({ client: trx })
-    .whereIn(
-      'accountId',
-      people.map(({ accountId }) => accountId)
-    )
-    .where((either) => either.where('isDefault', true).orWhereIn('id', named))
+  const found = await preparedSql<Schedule>(trx, SCHEDULES, {
+    accountIds: people.map(({ accountId }) => accountId),
+    named: people.flatMap(({ scheduleId }) => scheduleId ?? []),
+  })
   return people.map(({ accountId, scheduleId }) => {
     const schedule = found.find(
       (one) => one.accountId === accountId && (scheduleId ? one.id === scheduleId : one.isDefault)
@@ -52,8 +69,8 @@ function hostWith(schedule: Schedule, { busy, blocked, vacations, booked }: Cale
     id: schedule.accountId,
     rules: {
       timeZone,
-      interval: toMinutes(schedule.interval),
-      break: toMinutes(schedule.break),
+      interval: toMinutes(durationFromIso(schedule.interval)),
+      break: toMinutes(durationFromIso(schedule.break)),
       weekly: schedule.weekly,
       dates: schedule.dates,
     },
