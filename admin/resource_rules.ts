@@ -16,7 +16,10 @@ export type ResourceRules = {
   query?: (filter: Row, timeZone: string) => Query
 }
 
-const SCHEDULE = ['name', 'timeZone', 'interval', 'break', 'weekly', 'dates', 'isDefault'] as const
+const SCHEDULE = [
+  ...['name', 'timeZone', 'interval', 'break', 'weekly', 'dates', 'isDefault'],
+  ...['maxPerDay', 'maxPerWeek'],
+] as const
 const SERVICE = [
   ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
   ...['scheduleId', 'policy', 'visibility', 'requireApprove'],

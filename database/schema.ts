@@ -155,6 +155,21 @@ export class BankAccountSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class BlockedIntervalSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'endAt', 'id', 'startAt'] as const
+  $columns = BlockedIntervalSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare startAt: DateTime
+}
+
 export class BusyTimeSchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'during', 'endAt', 'heldUntil', 'id', 'isActive', 'meetingId', 'source', 'startAt'] as const
   $columns = BusyTimeSchema.$columns
@@ -536,7 +551,7 @@ export class RoleSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = ['accountId', 'break', 'createdAt', 'dates', 'id', 'interval', 'isDefault', 'name', 'timeZone', 'updatedAt', 'weekly'] as const
+  static $columns = ['accountId', 'break', 'createdAt', 'dates', 'id', 'interval', 'isDefault', 'maxPerDay', 'maxPerWeek', 'name', 'timeZone', 'updatedAt', 'weekly'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare accountId: string
@@ -552,6 +567,10 @@ export class ScheduleSchema extends BaseModel {
   declare interval: Duration
   @column()
   declare isDefault: boolean
+  @column()
+  declare maxPerDay: number | null
+  @column()
+  declare maxPerWeek: number | null
   @column()
   declare name: string
   @column()

@@ -15,6 +15,7 @@ import type CatalogProfileTransformer from '#app/catalog/transformers/profile_tr
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
+import type SchedulingBlockedIntervalTransformer from '#app/scheduling/transformers/blocked_interval_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
 import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
@@ -69,6 +70,10 @@ export namespace Data {
     }
   }
   export namespace Scheduling {
+    export type BlockedInterval = InferData<SchedulingBlockedIntervalTransformer>
+    export namespace BlockedInterval {
+      export type Variants = InferVariants<SchedulingBlockedIntervalTransformer>
+    }
     export type Meeting = InferData<SchedulingMeetingTransformer>
     export namespace Meeting {
       export type Variants = InferVariants<SchedulingMeetingTransformer>

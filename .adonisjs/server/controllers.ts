@@ -37,6 +37,7 @@ export const controllers = {
   },
   scheduling: {
     Availability: () => import('#app/scheduling/controllers/availability_controller'),
+    BlockedIntervals: () => import('#app/scheduling/controllers/blocked_intervals_controller'),
     GroupPage: () => import('#app/scheduling/controllers/group_page_controller'),
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),

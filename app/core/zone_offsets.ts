@@ -47,13 +47,32 @@ function changeBetween(
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(zone: string, instant: number): number {
-  const segments = segmentsOf(zone, new Date(instant).getUTCFullYear())
-  let found = segments[0]!
-  for (const segment of segments) {
-    if (segment.from > instant) break
-    found = segment
-  }
-  return found.offset
+  return offsetIn(segmentsOf(zone, new Date(instant).getUTCFullYear()), instant)
+}
+
+/** The same for many instants of one stretch: the zone is looked up once. What it answers outside of the stretch means nothing. */
+export function offsetsBetween(
+  zone: string,
+  from: number,
+  to: number
+): (instant: number) => number {
+  const segments: Segment[] = []
+  const last = new Date(to).getUTCFullYear()
+  for (let year = new Date(from).getUTCFullYear(); year <= last; year++)
+    segments.push(...segmentsOf(zone, year))
+  // A year begins a segment of its own, even if nothing changes.
+  const changes = segments.filter(({ offset }, index) => offset !== segments[index - 1]?.offset)
+  const said = changes.filter(
+    (segment, index) => segment.from <= to && (changes[index + 1]?.from ?? Infinity) > from
+  )
+  return (instant) => offsetIn(said, instant)
+}
+
+function offsetIn(segments: Segment[], instant: number): number {
+  let { offset } = segments[0]!
+  for (let index = 1; index < segments.length && segments[index]!.from <= instant; index++)
+    offset = segments[index]!.offset
+  return offset
 }
 
 /**

@@ -43,3 +43,9 @@ export const vacationNotFound = () => new AppError('VACATION_NOT_FOUND', 404)
 
 /** 422: days in the wrong order, over, more than a year, or more than two years ahead (specification, section 5). */
 export const vacationOutOfBounds = () => new AppError('VACATION_OUT_OF_BOUNDS', 422)
+
+/** 404: no such blocked interval, or one of somebody else. */
+export const blockedIntervalNotFound = () => new AppError('BLOCKED_INTERVAL_NOT_FOUND', 404)
+
+/** 422: instants in the wrong order, over, more than a year apart, or more than two years ahead, as of vacations. */
+export const blockedIntervalOutOfBounds = () => new AppError('BLOCKED_INTERVAL_OUT_OF_BOUNDS', 422)

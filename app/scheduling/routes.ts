@@ -1,6 +1,11 @@
 import { describe } from '#core/http/describe'
 import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { blockedIntervalFilter, saveBlockedInterval } from './validators/blocked_interval.ts'
+import {
+  blockedIntervalAnswer,
+  blockedIntervalPageAnswer,
+} from './transformers/blocked_interval_transformer.ts'
 import { saveVacation, vacationFilter } from './validators/vacation.ts'
 import { vacationAnswer, vacationPageAnswer } from './transformers/vacation_transformer.ts'
 import { addSession } from '#catalog'
@@ -14,6 +19,7 @@ import { scheduleAnswer, schedulePageAnswer } from './transformers/schedule_tran
 const SchedulesController = () => import('./controllers/schedules_controller.ts')
 const AvailabilityController = () => import('./controllers/availability_controller.ts')
 const VacationsController = () => import('./controllers/vacations_controller.ts')
+const BlockedIntervalsController = () => import('./controllers/blocked_intervals_controller.ts')
 const MeetingsController = () => import('./controllers/meetings_controller.ts')
 const SessionsController = () => import('./controllers/sessions_controller.ts')
 const GroupPageController = () => import('./controllers/group_page_controller.ts')
@@ -53,6 +59,7 @@ export function api() {
           scheduleRoutes()
           meetingRoutes()
           vacationRoutes()
+          blockedIntervalRoutes()
         })
         .use(signedIn())
     })
@@ -130,6 +137,29 @@ function vacationRoutes() {
     router.delete('/vacations/:id', [VacationsController, 'destroy']).as('vacations.destroy'),
     { summary: 'Open again', status: 204, errors: ['VACATION_NOT_FOUND'] }
   )
+}
+
+function blockedIntervalRoutes() {
+  const index = router.get('/blocked-intervals', [BlockedIntervalsController, 'index'])
+  const store = router.post('/blocked-intervals', [BlockedIntervalsController, 'store'])
+  const destroy = router.delete('/blocked-intervals/:id', [BlockedIntervalsController, 'destroy'])
+  describe(index.as('blocked_intervals.index'), {
+    summary: 'The times in which an account receives nobody',
+    query: blockedIntervalFilter,
+    answer: blockedIntervalPageAnswer,
+  })
+  describe(store.as('blocked_intervals.store'), {
+    summary: 'Block the time between two instants',
+    body: saveBlockedInterval,
+    answer: blockedIntervalAnswer,
+    status: 201,
+    errors: ['BLOCKED_INTERVAL_OUT_OF_BOUNDS'],
+  })
+  describe(destroy.as('blocked_intervals.destroy'), {
+    summary: 'Open the time again',
+    status: 204,
+    errors: ['BLOCKED_INTERVAL_NOT_FOUND'],
+  })
 }
 
 /** The booking page and its steps. */

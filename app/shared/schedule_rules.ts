@@ -14,5 +14,7 @@ export type SpecificDate = { date: string; intervals: WallInterval[] }
 
 /** `HH:mm` → minutes since midnight. */
 export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  // Digit by digit: the slots of a team read this some thousand times a request.
+  const digit = (at: number) => time.charCodeAt(at) - 48
+  return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4)
 }

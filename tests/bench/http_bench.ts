@@ -3,6 +3,8 @@ import { requestsPerSecond, type Row } from './measure.ts'
 import { accountByUsername } from '#accounts'
 import { publicServices } from '#catalog'
 
+const HELLO = 'hello-world route'
+
 /** A bare answer of node:http, in this process, for scale. */
 async function bare(): Promise<number> {
   const server = createServer((_, response) => response.end('{"hello":"world"}'))
@@ -20,7 +22,7 @@ export async function httpBench(base: string): Promise<Row[]> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const asked = {
     'bare node:http': undefined,
-    'hello-world route': `${base}/health/live`,
+    [HELLO]: `${base}/health/live`,
     'availability of a month': `${base}/api/v3/products/${service!.id}/availability?start=${day(0)}&end=${day(30)}`,
     'public profile, JSON': `${base}/api/v3/users/anaquispe`,
     'public profile, page': `${base}/anaquispe`,
@@ -28,11 +30,10 @@ export async function httpBench(base: string): Promise<Row[]> {
   }
   const rows: Row[] = []
   for (const [name, url] of Object.entries(asked)) {
-    rows.push({
-      name,
-      value: url ? await requestsPerSecond(url) : await bare(),
-      unit: 'requests/s',
-    })
+    const value = url ? await requestsPerSecond(url) : await bare()
+    const hello = rows.find((row) => row.name === HELLO)?.value
+    const note = hello && `${Math.round((value * 100) / hello)} % of the hello-world route`
+    rows.push({ name, value, unit: 'requests/s', ...(note && { note }) })
   }
   return rows
 }

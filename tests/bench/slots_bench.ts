@@ -1,56 +1,96 @@
 import { median, type Row } from './measure.ts'
-import { freeSlots, type SlotQuery } from '#app/scheduling/domain/slots'
+import { answersOfOthers } from './other_schedulers.ts'
+import { everyDay } from '#tests/unit/scheduling/slot_query'
+import { freeSlots, type Host, type SlotQuery } from '#app/scheduling/domain/slots'
 
-const QUARTER = 15 * 60_000
-const START = Date.UTC(2026, 11, 1)
-const NINE_HOURS = [{ start: '09:00', end: '18:00' }]
-const WEEK = {
-  mon: NINE_HOURS,
-  tue: NINE_HOURS,
-  wed: NINE_HOURS,
-  thu: NINE_HOURS,
-  fri: NINE_HOURS,
-  sat: NINE_HOURS,
-  sun: NINE_HOURS,
-}
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const QUARTERS = 30 * 96
+/** Midnight in Lima, which is five hours behind UTC the whole year. */
+const START = Date.UTC(2026, 11, 1, 5)
+const ZONES = ['America/Lima', 'Europe/Madrid', 'America/New_York', 'America/Santiago']
+
+type Case = { hosts: number; busy: number; duration?: number; limits?: boolean; own?: boolean }
 
 /** Thirty days, nine hours a day, a start every quarter of an hour. */
-function month(hosts: number, busy: number): SlotQuery {
-  const rules = { timeZone: 'America/Lima', interval: 15, break: 0, weekly: WEEK, dates: [] }
-  const spans = (host: number) =>
-    Array.from({ length: busy }, (_, index) => {
-      const start = START + ((index * 7919 + host * 31) % (30 * 96)) * QUARTER
-      return { start, end: start + QUARTER }
-    })
+function month({ hosts, busy, duration = 30, limits, own }: Case): SlotQuery {
   return {
-    hosts: Array.from({ length: hosts }, (_, index) => ({
-      id: `host-${index}`,
-      rules,
-      busy: spans(index),
-    })),
-    duration: 30,
-    range: { start: START, end: START + 30 * 96 * QUARTER },
+    hosts: Array.from({ length: hosts }, (_host, index) => {
+      const spans = Array.from({ length: busy }, (_quarter, at) => {
+        const start = START + ((at * 7919 + index * 31) % QUARTERS) * QUARTER
+        return { start, end: start + QUARTER }
+      })
+      return {
+        id: `host-${index}`,
+        rules: rulesOf(own ? index : 0),
+        busy: spans,
+        // Two days are full, and one week.
+        ...(limits && { limits: limitsOf(spans) }),
+      }
+    }),
+    duration,
+    range: { start: START, end: START + QUARTERS * QUARTER },
     earliest: 0,
     latest: Number.MAX_SAFE_INTEGER,
   }
 }
 
+/** Nine hours a day. Each host has rules of their own, as from the database; with an index also zone and hours of their own. */
+function rulesOf(index: number): Host['rules'] {
+  const hour = (hours: number) => `${String(hours + (index % 6)).padStart(2, '0')}:00`
+  return {
+    timeZone: ZONES[index % ZONES.length]!,
+    interval: 15,
+    break: 0,
+    weekly: everyDay([{ start: hour(9), end: hour(18) }]),
+    dates: [],
+  }
+}
+
+function limitsOf(spans: Host['busy']): Host['limits'] {
+  const booked = spans.map(({ start }) => start)
+  const perDay = Math.ceil(spans.length / 30)
+  return { perDay: perDay + 1, perWeek: perDay * 7, booked }
+}
+
+const CASES: [name: string, asked: Case, note?: string][] = [
+  ['1 × 0', { hosts: 1, busy: 0 }],
+  ['1 × 500', { hosts: 1, busy: 500 }, 'goal 0.35'],
+  ['1 × 500, with limits', { hosts: 1, busy: 500, limits: true }, 'goal: half more'],
+  ['1 × 5,000', { hosts: 1, busy: 5000 }],
+  ['10 × 500', { hosts: 10, busy: 500 }, 'goal 0.6'],
+  ['10 × 500, with limits', { hosts: 10, busy: 500, limits: true }, 'goal: half more'],
+  ['100 × 50', { hosts: 100, busy: 50 }, 'goal 1.2'],
+  ['100 × 50, with limits', { hosts: 100, busy: 50, limits: true }, 'goal: half more'],
+  ['100 × 50, zones and hours differ', { hosts: 100, busy: 50, own: true }],
+]
+
 /** The pure function alone: no database, no HTTP. */
 export function slotsBench(): Row[] {
-  const cases = [
-    [1, 0],
-    [1, 500],
-    [1, 5000],
-    [10, 500],
-    [100, 50],
-  ] as const
-  return cases.map(([hosts, busy]) => {
-    const asked = month(hosts, busy)
-    median(50, () => freeSlots(asked))
-    return {
-      name: `slots of a month: ${hosts} × ${busy} busy times`,
-      value: median(200, () => freeSlots(asked)),
-      unit: 'ms',
-    }
-  })
+  return [
+    ...CASES.map(([name, asked, note]) => {
+      return { name: `slots of a month: ${name}`, value: timeOf(month(asked)), unit: 'ms', note }
+    }),
+    ...besideOthers(),
+  ]
+}
+
+function timeOf(asked: SlotQuery): number {
+  median(200, () => freeSlots(asked))
+  return median(500, () => freeSlots(asked))
+}
+
+/** The same month by two packages of npm, which know one host and a start every `duration`. Their answers must be ours. */
+function besideOthers(): Row[] {
+  const asked = month({ hosts: 1, busy: 500, duration: 15 })
+  const ours = timeOf(asked)
+  const answer = freeSlots(asked).map(({ start }) => start)
+  const rows: Row[] = [{ name: 'slots back to back: 1 × 500', value: ours, unit: 'ms' }]
+  for (const [name, ask] of Object.entries(answersOfOthers(asked))) {
+    if (String(ask()) !== String(answer)) throw new Error(`${name} has another answer`)
+    const value = median(20, ask)
+    const note = `the same answer, ${Math.round(value / ours)} times as long`
+    rows.push({ name: `the same by ${name}`, value, unit: 'ms', note })
+  }
+  return rows
 }

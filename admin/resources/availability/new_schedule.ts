@@ -24,5 +24,7 @@ export function newSchedule({ timeZone }: Me) {
     interval: { value: 30, unit: 'MINUTE' },
     break: { value: 0, unit: 'MINUTE' },
     isDefault: false,
+    maxPerDay: null,
+    maxPerWeek: null,
   }
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Box, Card } from '@mui/material'
-import { BooleanInput, Form, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import {
+  BooleanInput,
+  Form,
+  NumberInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
 import type { Weekly } from '#shared/schedule_rules'
 import { DurationInput } from '../../components/duration_input'
-import { maxLength, required } from '../../validation'
+import { isWhole, max, maxLength, min, required } from '../../validation'
 import { Pair } from '../../components/pair'
 import { SectionCard } from '../../components/section'
 import { SpecificDatesInput } from './specific_dates_input'
@@ -89,6 +96,24 @@ function About() {
           longest={DAY}
         />
       </Pair>
+      <Pair columns="1fr">
+        <NumberInput
+          source="maxPerDay"
+          label={t('admin.availability.max_per_day')}
+          helperText={t('admin.availability.no_limit')}
+          validate={UP_TO_100}
+          min={1}
+          step={1}
+        />
+        <NumberInput
+          source="maxPerWeek"
+          label={t('admin.availability.max_per_week')}
+          helperText={t('admin.availability.no_limit')}
+          validate={UP_TO_700}
+          min={1}
+          step={1}
+        />
+      </Pair>
       <BooleanInput
         source="isDefault"
         label={t('admin.availability.main')}
@@ -98,6 +123,9 @@ function About() {
     </>
   )
 }
+
+const UP_TO_100 = [isWhole(), min(1), max(100)]
+const UP_TO_700 = [isWhole(), min(1), max(700)]
 
 const COLUMNS = {
   display: 'grid',

@@ -30,3 +30,18 @@ export async function sql<Row>(
   const { rows } = await (trx ?? db).rawQuery<{ rows: Row[] }>(text, bindings as RawQueryBindings)
   return rows
 }
+
+/**
+ * The same for a statement that is asked very often: `name` is its own and never another's, and each connection has it
+ * parsed and planned only once.
+ */
+export async function preparedSql<Row>(
+  trx: Trx | undefined,
+  { name, text }: { name: string; text: string },
+  bindings: Record<string, Value>
+): Promise<Row[]> {
+  const client = trx ?? db.connection()
+  const query = client.knexRawQuery(text, bindings as RawQueryBindings).options({ name })
+  const { rows } = (await query) as { rows: Row[] }
+  return rows
+}

@@ -59,7 +59,8 @@ async function dropDefault(trx: Trx, accountId: string) {
     .update({ is_default: false })
 }
 
-function columns({ weekly, dates, name, timeZone, interval, break: pause }: ScheduleInput) {
+function columns({ weekly, isDefault: _, ...input }: ScheduleInput) {
   const everyDay = Object.fromEntries(WEEKDAYS.map((day) => [day, weekly[day] ?? []])) as Weekly
-  return { name, timeZone, interval, break: pause, weekly: everyDay, dates: dates ?? [] }
+  const { dates = [], maxPerDay = null, maxPerWeek = null } = input
+  return { ...input, weekly: everyDay, dates, maxPerDay, maxPerWeek }
 }

@@ -1,5 +1,7 @@
-import { offsetAt } from '#core/zone_offsets'
-import { eachOpening, type ScheduleRules } from './weekly_rules.ts'
+import { offsetsBetween } from '#core/zone_offsets'
+import { closedByLimits, type Limits } from './limits.ts'
+import { addStarts, stepOf, type Grid, type ScheduleRules } from './weekly_rules.ts'
+import { emptySet, intersection, numberAt, removeRange, union, type BitSet } from './bit_set.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -15,12 +17,13 @@ export type Host = {
   busy: Span[]
   /** Vacations and blocked intervals: no break is needed before them. In any order. */
   away?: Span[]
-  /** At most so many bookings a day or week (Monday first, in the schedule's zone), and when those there are begin. */
-  limits?: { perDay?: number; perWeek?: number; booked: number[] }
+  limits?: Limits
 }
 
 export type SlotQuery = {
   hosts: Host[]
+  /** ANY (unless it says otherwise): one free host is enough. ALL: a slot needs everybody, at a start that each of them offers. */
+  mode?: 'ANY' | 'ALL'
   /** Of the service, in minutes. */
   duration: number
   /** Starts to look at. */
@@ -35,114 +38,92 @@ export type Slot = { start: number; end: number; hosts: string[] }
 
 /**
  * Every slot of a service in a range, by start. A pure function of its inputs: no clock, no database, no environment
- * (domain, Slots: how one is decided).
+ * (domain, Slots: how one is decided). All starts lie on one grid, and each host's free ones are a set of bits: the
+ * rules add to it, and what keeps the host busy takes away from it. So nothing has to be sorted or searched.
  */
 export function freeSlots(query: SlotQuery): Slot[] {
-  const byStart = new Map<number, Slot>()
-  for (const host of query.hosts) addSlotsOf(host, query, byStart)
+  const { hosts, range, earliest, latest, duration } = query
+  const step = stepOf(hosts.map(({ rules }) => rules))
+  const first = Math.ceil(Math.max(range.start, earliest) / MINUTE / step)
+  const count = Math.ceil(Math.min(range.end, latest + 1) / MINUTE / step) - first
+  if (hosts.length === 0 || count <= 0) return []
 
-  return [...byStart.values()].sort((a, b) => a.start - b.start)
+  const grid = { step, first, count }
+  return slotsAt(
+    query,
+    grid,
+    hosts.map((host) => freeStarts(host, grid, duration))
+  )
 }
 
-/** Whether one start is free for at least one host: the booking's last look. */
+/** Whether one start is free: the booking's last look. */
 export function isFree(query: Omit<SlotQuery, 'range'>, start: number): boolean {
   return freeSlots({ ...query, range: { start, end: start + 1 } }).length > 0
 }
 
-function addSlotsOf(host: Host, query: SlotQuery, byStart: Map<number, Slot>) {
-  const length = query.duration * MINUTE
-  const taken = length + host.rules.break * MINUTE
-  const from = Math.max(query.range.start, query.earliest)
-  const to = Math.min(query.range.end, query.latest + 1)
-  if (from >= to) return
-
-  const busy = blockers(host.busy, from, to + taken)
-  const away = blockers(host.away ?? [], from, to + length)
-  const mayStart = limitCheck(host)
-  eachOpening(host.rules, from, to, (start, until) => {
-    if (start + length > until) return
-    if (busy(start, start + taken) || away(start, start + length) || !mayStart(start)) return
-
-    const slot = byStart.get(start)
-    if (!slot) byStart.set(start, { start, end: start + length, hosts: [host.id] })
-    else if (slot.hosts.at(-1) !== host.id) slot.hosts.push(host.id)
-  })
+/** The starts at which a host can be booked for `duration` minutes. */
+function freeStarts(host: Host, grid: Grid, duration: number): BitSet {
+  const { rules, busy, away = [], limits } = host
+  const set = emptySet(grid.count)
+  addStarts(set, rules, grid, duration)
+  removeBetween(set, grid, { spans: busy, reach: duration + rules.break })
+  removeBetween(set, grid, { spans: away, reach: duration })
+  // A meeting that begins before a full day may well reach into it.
+  if (limits) removeBetween(set, grid, { spans: closedByLimits(limits, rules.timeZone, grid) })
+  return set
 }
 
-/** Answers whether any of the spans overlaps one, by binary search over the merged spans that touch the range. */
-function blockers(
-  spans: Span[],
-  from: number,
-  to: number
-): (start: number, end: number) => boolean {
-  const near = spans.filter((span) => span.end > from && span.start < to && span.end > span.start)
-  if (near.length === 0) return () => false
-
-  const { starts, ends } = merge(near)
-  return (start, end) => {
-    let low = 0
-    let high = starts.length
-    // The first span that ends after our start is the only one that can be in the way.
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (ends[middle]! > start) high = middle
-      else low = middle + 1
-    }
-    return low < starts.length && starts[low]! < end
-  }
-}
-
-function merge(spans: Span[]): { starts: Float64Array; ends: Float64Array } {
-  spans.sort((a, b) => a.start - b.start)
-  const starts = new Float64Array(spans.length)
-  const ends = new Float64Array(spans.length)
-  let count = 0
+/** Takes away the starts within spans, and those before one from which `reach` minutes would lead into it. */
+function removeBetween(
+  set: BitSet,
+  grid: Grid,
+  { spans, reach = 0 }: { spans: Span[]; reach?: number }
+) {
+  const unit = grid.step * MINUTE
   for (const { start, end } of spans) {
-    if (count > 0 && start <= ends[count - 1]!) {
-      if (end > ends[count - 1]!) ends[count - 1] = end
-      continue
+    if (end <= start) continue
+    // Half-open: the start that ends with the span's beginning stays.
+    const first =
+      reach > 0 ? Math.floor((start - reach * MINUTE) / unit) + 1 : Math.ceil(start / unit)
+    const last = Math.ceil(end / unit)
+    removeRange(set, Math.max(first - grid.first, 0), Math.min(last - grid.first, grid.count))
+  }
+}
+
+/** The slots at which somebody is free, or everybody. */
+function slotsAt(
+  { hosts, mode, duration }: SlotQuery,
+  { step, first }: Grid,
+  free: BitSet[]
+): Slot[] {
+  const ids = hosts.map(({ id }) => id)
+  const offered = mode === 'ALL' ? intersection(free) : union(free)
+  // Everybody's bits of one word beside each other, so that the memory is walked through once.
+  const column = new Int32Array(hosts.length)
+  const slots: Slot[] = []
+  for (const [word, bits] of offered.entries()) {
+    if (bits === 0) continue
+    free.forEach((set, host) => (column[host] = set[word]!))
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest
+      const start = (first + numberAt(word, bit)) * step * MINUTE
+      const those = ids.filter((_, host) => (column[host]! & bit) !== 0)
+      slots.push({ start, end: start + duration * MINUTE, hosts: those })
     }
-    starts[count] = start
-    ends[count] = end
-    count++
   }
-  return { starts: starts.subarray(0, count), ends: ends.subarray(0, count) }
-}
-
-function limitCheck({ limits, rules }: Host): (start: number) => boolean {
-  if (!limits || (limits.perDay === undefined && limits.perWeek === undefined)) return () => true
-
-  const days = new Map<number, number>()
-  const weeks = new Map<number, number>()
-  const { perDay = Infinity, perWeek = Infinity } = limits
-  for (const start of limits.booked) {
-    const day = localDay(start, rules.timeZone)
-    days.set(day, (days.get(day) ?? 0) + 1)
-    weeks.set(weekOf(day), (weeks.get(weekOf(day)) ?? 0) + 1)
-  }
-  return (start) => {
-    const day = localDay(start, rules.timeZone)
-    return (days.get(day) ?? 0) < perDay && (weeks.get(weekOf(day)) ?? 0) < perWeek
-  }
-}
-
-/** Days since 1970 on a zone's calendar. */
-function localDay(instant: number, zone: string) {
-  return Math.floor((instant + offsetAt(zone, instant)) / DAY)
-}
-
-/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
-function weekOf(day: number) {
-  return Math.floor((day + 3) / 7)
+  return slots
 }
 
 /** Slots by their date (`yyyy-MM-dd`) on the viewer's calendar. */
 export function groupByDate(slots: Slot[], zone: string): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>()
+  if (slots.length === 0) return days
+
+  const offset = offsetsBetween(zone, slots[0]!.start, slots.at(-1)!.start)
   let day = Number.NaN
   let current: Slot[] = []
   for (const slot of slots) {
-    const date = localDay(slot.start, zone)
+    const date = Math.floor((slot.start + offset(slot.start)) / DAY)
     if (date !== day) {
       day = date
       days.set(new Date(date * DAY).toISOString().slice(0, 10), (current = []))

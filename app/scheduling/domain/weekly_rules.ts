@@ -1,4 +1,5 @@
-import { instantAtOrAfterWall, instantOfWall, offsetAt } from '#core/zone_offsets'
+import { instantAtOrAfterWall, instantOfWall, offsetsBetween } from '#core/zone_offsets'
+import { addEvery, type BitSet } from './bit_set.ts'
 import {
   minutesOf,
   WEEKDAYS,
@@ -19,60 +20,103 @@ export type ScheduleRules = {
   dates: SpecificDate[]
 }
 
-/** A candidate: a start at which the host receives, and the instant until which they do. Epoch milliseconds. */
-export type Opening = { start: number; until: number }
+/** Times at which something may start: `count` of them, `step` minutes apart, the first one `first` steps after 1970 (UTC). */
+export type Grid = { step: number; first: number; count: number }
 
-/** The hours of a day: a specific date replaces its weekday's rule. `day` is midnight as if it were UTC. */
-function hoursOf(
-  rules: ScheduleRules,
-  specific: Map<string, WallInterval[]>,
-  day: number
-): WallInterval[] {
-  if (specific.size > 0) {
-    const own = specific.get(new Date(day).toISOString().slice(0, 10))
-    if (own) return own
-  }
-  // 1 January 1970 was a Thursday.
-  const weekday = WEEKDAYS[(Math.floor(day / DAY) + 3) % 7]!
-  return rules.weekly[weekday]
-}
+/** Part of a day, in minutes since its midnight on the wall. */
+type Window = { start: number; end: number }
 
 /**
- * Calls `visit` for every start that the rules offer between two instants, in order, with the end of its window. Starts
- * go by the wall clock: a skipped one is not offered, a repeated one is offered once (domain, Slots 1 and 3).
+ * The largest step of a grid on which all starts of several rules lie, in minutes. It divides 15: the clocks of every
+ * zone differ from UTC by quarters of an hour.
  */
-export function eachOpening(
-  rules: ScheduleRules,
-  from: number,
-  to: number,
-  visit: (start: number, until: number) => void
-): void {
-  const specific = new Map(rules.dates.map(({ date, intervals }) => [date, intervals]))
-  // A day to both sides: the zone's date differs from UTC's by up to 14 hours.
-  const first = Math.floor(from / DAY) * DAY - DAY
-  for (let day = first; day <= to + DAY; day += DAY) {
-    const hours = hoursOf(rules, specific, day)
-    if (hours.length === 0) continue
+export function stepOf(all: ScheduleRules[]): number {
+  let step = 15
+  for (const { interval, weekly, dates } of all) {
+    step = gcd(step, interval)
+    for (const day of WEEKDAYS) step = stepWith(step, weekly[day])
+    for (const { intervals } of dates) step = stepWith(step, intervals)
+  }
+  return step
+}
 
-    const toInstant = clockOf(rules.timeZone, day)
-    for (const { start, end } of hours) {
-      const last = day + minutesOf(end) * MINUTE
-      const until = instantAtOrAfterWall(rules.timeZone, last)
-      for (
-        let wall = day + minutesOf(start) * MINUTE;
-        wall < last;
-        wall += rules.interval * MINUTE
-      ) {
-        const instant = toInstant(wall)
-        if (instant !== undefined && instant >= from && instant < to) visit(instant, until)
-      }
+const stepWith = (step: number, intervals: WallInterval[]) =>
+  intervals.reduce((common, { start }) => gcd(common, minutesOf(start)), step)
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+
+/**
+ * Adds the starts that the rules offer to a set of a grid's times: one every `interval` from each window's beginning, if
+ * `length` minutes fit before its end. Starts go by the wall clock: a skipped one is not offered, a repeated one is
+ * offered once (domain, Slots 1 and 3).
+ */
+export function addStarts(set: BitSet, rules: ScheduleRules, grid: Grid, length: number): void {
+  const { step, first, count } = grid
+  const from = first * step * MINUTE
+  const to = from + count * step * MINUTE
+  const offset = offsetsBetween(rules.timeZone, from - 3 * DAY, to + 4 * DAY)
+  const windowsOf = windowsByDay(rules, from, to)
+  // A day to both sides: the zone's date differs from UTC's by up to 14 hours.
+  const last = Math.floor(to / DAY) + 1
+  for (let day = Math.floor(from / DAY) - 1; day <= last; day++) {
+    const windows = windowsOf(day)
+    if (windows.length === 0) continue
+
+    const before = offset((day - 1) * DAY)
+    const isSteady = before === offset((day + 2) * DAY)
+    const midnight = (day * DAY - before - from) / MINUTE
+    for (const window of windows) {
+      if (isSteady) addSteady(set, window, { rules, grid, midnight, length })
+      else addTurning(set, window, { rules, grid, day, length })
     }
   }
 }
 
-/** Wall time to instant on one day: a subtraction, but for the few days on which the clocks change. */
-function clockOf(zone: string, day: number): (wall: number) => number | undefined {
-  const before = offsetAt(zone, day - DAY)
-  const after = offsetAt(zone, day + 2 * DAY)
-  return before === after ? (wall) => wall - before : (wall) => instantOfWall(zone, wall)
+/** A day's starts by arithmetic; its midnight is so many minutes after the grid's first time. */
+function addSteady(
+  set: BitSet,
+  { start, end }: Window,
+  on: { rules: ScheduleRules; grid: Grid; midnight: number; length: number }
+) {
+  const { rules, grid, midnight, length } = on
+  const stride = rules.interval / grid.step
+  const latest = Math.floor((midnight + end - length) / grid.step)
+  let first = (midnight + start) / grid.step
+  if (first < 0) first += Math.ceil(-first / stride) * stride
+  addEvery(set, first, Math.min(latest, grid.count - 1), stride)
 }
+
+/** One of the few days on which the clocks change: each start is asked for by itself. */
+function addTurning(
+  set: BitSet,
+  { start, end }: Window,
+  on: { rules: ScheduleRules; grid: Grid; day: number; length: number }
+) {
+  const { rules, grid, day, length } = on
+  const until = instantAtOrAfterWall(rules.timeZone, day * DAY + end * MINUTE) / MINUTE
+  for (let wall = start; wall < end; wall += rules.interval) {
+    const instant = instantOfWall(rules.timeZone, day * DAY + wall * MINUTE)
+    if (instant === undefined || instant / MINUTE + length > until) continue
+
+    const at = instant / MINUTE / grid.step - grid.first
+    if (at >= 0 && at < grid.count) addEvery(set, at, at, 1)
+  }
+}
+
+/** The hours of each day (counted from 1970): a specific date replaces its weekday's rule. */
+function windowsByDay(rules: ScheduleRules, from: number, to: number): (day: number) => Window[] {
+  const weekly = WEEKDAYS.map((weekday) => windows(rules.weekly[weekday]))
+  // 1 January 1970 was a Thursday.
+  if (rules.dates.length === 0) return (day) => weekly[(day + 3) % 7]!
+
+  const specific = new Map<number, Window[]>()
+  const [low, high] = [dateOf(from - 2 * DAY), dateOf(to + 2 * DAY)]
+  for (const { date, intervals } of rules.dates)
+    if (date >= low && date <= high) specific.set(Date.parse(date) / DAY, windows(intervals))
+  return (day) => specific.get(day) ?? weekly[(day + 3) % 7]!
+}
+
+const windows = (intervals: WallInterval[]) =>
+  intervals.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))
+
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { type DateTime } from 'luxon'
-import { hostOf } from './host_of.ts'
+import { hostsOf } from './hosts_of.ts'
 import { isFree } from '../domain/slots.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
@@ -26,9 +26,10 @@ export async function checkFree(
   const duration = toMinutes(service.duration)
   const from = start.toMillis()
   const range = { start: from, end: from + 2 * 86_400_000 }
-  const { host, timeZone } = await hostOf(service, { range, now: now().toMillis(), trx })
+  const hosts = await hostsOf([service], { range, now: now().toMillis(), trx })
+  const { timeZone, break: breakMinutes } = hosts[0]!.rules
   const query = {
-    hosts: [host],
+    hosts,
     duration,
     earliest: earliest.toMillis(),
     latest: latest.toMillis(),
@@ -39,6 +40,6 @@ export async function checkFree(
     end: start.plus({ minutes: duration }),
     timeZone,
     wallStart: instantToWall(start, timeZone),
-    breakMinutes: host.rules.break,
+    breakMinutes,
   }
 }

@@ -1,7 +1,8 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
-import { hostOf } from './host_of.ts'
+import { hostsOf } from './hosts_of.ts'
 import type { ServiceCard } from '#catalog'
+import { isoWriter } from '../domain/iso_texts.ts'
 import { toMinutes } from '#shared/durations'
 import { freeSlots, groupByDate, type Slot, type Span } from '../domain/slots.ts'
 import { bookableBetween } from '../domain/booking_policy.ts'
@@ -28,17 +29,14 @@ export async function availabilityOf(
     start: asked.start,
     end: Math.max(asked.end, clock.toMillis()) + NEXT_SEARCHED_DAYS * 86_400_000,
   }
-  const { host, timeZone: hostZone } = await hostOf(service, {
-    range: searched,
-    now: clock.toMillis(),
-  })
+  const hosts = await hostsOf([service], { range: searched, now: clock.toMillis() })
   const query = {
-    hosts: [host],
+    hosts,
     duration: toMinutes(service.duration),
     earliest: earliest.toMillis(),
     latest: latest.toMillis(),
   }
-  const zone = timeZone ?? hostZone
+  const zone = timeZone ?? hosts[0]!.rules.timeZone
 
   const slots = freeSlots({ ...query, range: asked })
   if (slots.length > 0) return { timeZone: zone, days: wire(groupByDate(slots, zone)) }
@@ -75,11 +73,12 @@ function firstDay(slots: Slot[], zone: string): string | undefined {
 }
 
 function wire(days: Map<string, Slot[]>): Availability['days'] {
+  const iso = isoWriter()
   const entries = [...days].map(([date, slots]) => [
     date,
     slots.map(({ start, end, hosts }) => ({
-      start: new Date(start).toISOString(),
-      end: new Date(end).toISOString(),
+      start: iso(start),
+      end: iso(end),
       collaborators: hosts,
     })),
   ])

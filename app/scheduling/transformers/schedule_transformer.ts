@@ -17,6 +17,8 @@ export default class ScheduleTransformer extends BaseTransformer<Schedule> {
         'weekly',
         'dates',
         'isDefault',
+        'maxPerDay',
+        'maxPerWeek',
       ]),
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,
@@ -36,6 +38,8 @@ const shape = {
   weekly: vine.record(hours()),
   dates: vine.array(vine.object({ date: vine.string(), intervals: hours() })),
   isDefault: vine.boolean(),
+  maxPerDay: vine.number().nullable(),
+  maxPerWeek: vine.number().nullable(),
   createdAt: vine.string(),
   updatedAt: vine.string(),
 }

@@ -41,6 +41,9 @@ const shortDuration = (min: number) =>
     })
     .use(minutesBetween({ min, max: 1440 }))
 
+/** How many bookings at most; null is no limit. */
+const limit = (max: number) => vine.number().withoutDecimals().range([1, max]).nullable().optional()
+
 /** POST /availability and PUT /availability/:id (api.md, The main path). */
 export const saveSchedule = vine.create({
   name: vine.string().trim().minLength(1).maxLength(80),
@@ -67,6 +70,8 @@ export const saveSchedule = vine.create({
     .distinct('date')
     .optional(),
   isDefault: vine.boolean().optional(),
+  maxPerDay: limit(100),
+  maxPerWeek: limit(700),
 })
 
 export type ScheduleInput = Infer<typeof saveSchedule>

@@ -188,6 +188,11 @@ export const RULES: Record<string, Row> = {
   'DELETE /coupons/:id': deleted(
     async (world) => `/coupons/${await world.newCoupon()}?teamId=${world.teamId}`
   ),
+  'GET /blocked-intervals': [managers, ofTeam('/blocked-intervals')],
+  'POST /blocked-intervals': [managers, ofTeam('/blocked-intervals')],
+  'DELETE /blocked-intervals/:id': deleted(
+    async (world) => `/blocked-intervals/${await world.newBlockedInterval()}?teamId=${world.teamId}`
+  ),
   'PUT /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
   'PUT /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
   'DELETE /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],

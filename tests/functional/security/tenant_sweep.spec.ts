@@ -22,6 +22,7 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT id FROM meetings WHERE account_id = :teamId UNION SELECT id FROM tickets WHERE account_id = :teamId
      UNION SELECT id FROM buyers WHERE account_id = :teamId UNION SELECT id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT id FROM coupons WHERE account_id = :teamId
+     UNION SELECT id FROM blocked_intervals WHERE account_id = :teamId
      UNION SELECT user_id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM accounts WHERE id = :teamId`,
     { teamId }
@@ -39,6 +40,7 @@ async function contentsOf({ teamId }: World): Promise<string> {
       'tickets',
       'members',
       'vacations',
+      'blocked_intervals',
       'buyers',
       'coupons',
     ],
@@ -75,6 +77,7 @@ test.group('Somebody else’s ids', () => {
     const world = await aWorld(client, 'BUSINESS')
     await world.newVacation()
     await world.newSession()
+    await world.newBlockedInterval()
     const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
     const ids = await idsOf(world)
     const before = await contentsOf(world)

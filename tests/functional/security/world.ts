@@ -84,6 +84,10 @@ export async function aWorld(client: ApiClient, plan: string) {
     async newCoupon() {
       return (await aCoupon(teamId, { code: `PARA-BORRAR-${++made}` })).id
     },
+    async newBlockedInterval() {
+      const answer = await asOwner('/blocked-intervals', { start: inDays(31), end: inDays(32) })
+      return (answer.body() as { id: string }).id
+    },
     async newMember() {
       const { user } = await aHost()
       const role = 'COLLABORATOR'

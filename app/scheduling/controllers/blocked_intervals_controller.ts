@@ -1,0 +1,33 @@
+import { paginate } from '#core/pagination'
+import type { HttpContext } from '@adonisjs/core/http'
+import { transaction } from '#core/database/transaction'
+import BlockedInterval from '../models/blocked_interval.ts'
+import { blockedIntervalFilter, saveBlockedInterval } from '../validators/blocked_interval.ts'
+import BlockedIntervalTransformer from '../transformers/blocked_interval_transformer.ts'
+import { createBlockedInterval, deleteBlockedInterval } from '../actions/save_blocked_interval.ts'
+
+/** Times in which a host receives nobody. */
+export default class BlockedIntervalsController {
+  /** GET /blocked-intervals. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const filter = await request.validateUsing(blockedIntervalFilter)
+    const sortBy = filter.sortBy === 'createdAt' ? 'createdAt' : 'startAt'
+    const query = BlockedInterval.query().where({ accountId: scope.accountId })
+    const page = await paginate(query, { ...filter, sortBy })
+    return serialize({ ...page, items: BlockedIntervalTransformer.transform(page.items) })
+  }
+
+  /** POST /blocked-intervals. */
+  async store({ request, response, scope, serialize }: HttpContext) {
+    const input = await request.validateUsing(saveBlockedInterval)
+    const blocked = await transaction((trx) => createBlockedInterval(trx, scope.accountId, input))
+    response.status(201)
+    return serialize(BlockedIntervalTransformer.transform(blocked))
+  }
+
+  /** DELETE /blocked-intervals/:id. */
+  async destroy({ scope, params, response }: HttpContext) {
+    await transaction((trx) => deleteBlockedInterval(trx, scope.accountId, params.id))
+    return response.status(204).send('')
+  }
+}

@@ -1,0 +1,6 @@
+import { compose } from '@adonisjs/core/helpers'
+import { BlockedIntervalSchema } from '#database/schema'
+import { withId } from '#core/database/with_id'
+
+/** A time in which an account receives nobody. */
+export default class BlockedInterval extends compose(BlockedIntervalSchema, withId) {}

@@ -1,0 +1,81 @@
+import type { Span } from '../domain/slots.ts'
+import { preparedSql, type Trx } from '#core/database/transaction'
+
+const DAY = 86_400_000
+
+/** What fills an account's time between two instants, in epoch milliseconds. */
+export type Calendar = {
+  /** Bookings, holds that have not expired and entries of connected calendars, each with its break. */
+  busy: Span[]
+  blocked: Span[]
+  /** Midnights on the wall, as if it were UTC: the schedule's zone says which instants they are. */
+  vacations: Span[]
+  /** Bookings by their start, and the schedule that their service names. */
+  booked: { start: number; scheduleId: string | null }[]
+}
+
+type Row = {
+  accountId: string
+  kind: keyof Calendar
+  start: number
+  end: number
+  scheduleId: string | null
+}
+
+const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::float8`
+
+/** A hold that has expired counts no more, even while no worker runs (domain rule 1). */
+const OCCUPIED = `
+  SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId"
+  FROM busy_times
+  WHERE account_id = ANY(:accountIds) AND is_active AND during && tstzrange(:from, :to) AND (held_until IS NULL OR held_until > :now)
+  UNION ALL
+  SELECT account_id, 'blocked', ${millis('start_at')}, ${millis('end_at')}, NULL
+  FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to
+  UNION ALL
+  SELECT account_id, 'vacations', ${millis('starts_on')}, ${millis('ends_on + 1')}, NULL
+  FROM vacations WHERE account_id = ANY(:accountIds) AND ends_on >= :firstDay AND starts_on <= :lastDay`
+
+/** Meetings of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. */
+const BOOKED = `
+  UNION ALL
+  SELECT m.host_account_id, 'booked', ${millis('m.start_at')}, 0, s.schedule_id
+  FROM meetings m JOIN services s ON s.account_id = m.account_id AND s.id = m.service_id
+  WHERE m.host_account_id = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
+    AND (m.state = 'confirmed' OR NOT EXISTS (
+      SELECT FROM busy_times b WHERE b.account_id = m.host_account_id AND b.meeting_id = m.id AND (NOT b.is_active OR b.held_until <= :now)))`
+
+const CALENDARS = { name: 'scheduling.calendars', text: OCCUPIED }
+const COUNTED = { name: 'scheduling.counted_calendars', text: OCCUPIED + BOOKED }
+
+type Asked = { range: Span; now: number; countBookings: boolean; trx?: Trx }
+
+/** The calendars of any number of accounts in one round trip. `countBookings` also answers `booked`, for limits. */
+export async function calendarsOf(
+  accountIds: string[],
+  { range, now, countBookings, trx }: Asked
+): Promise<Map<string, Calendar>> {
+  const at = (instant: number) => new Date(instant)
+  const day = (instant: number) => at(instant).toISOString().slice(0, 10)
+  const rows = await preparedSql<Row>(trx, countBookings ? COUNTED : CALENDARS, {
+    accountIds,
+    now: at(now),
+    from: at(range.start),
+    to: at(range.end),
+    firstDay: day(range.start - DAY),
+    lastDay: day(range.end + DAY),
+    ...(countBookings && {
+      countedFrom: at(range.start - 8 * DAY),
+      countedTo: at(range.end + 8 * DAY),
+    }),
+  })
+  const calendars = new Map<string, Calendar>()
+  for (const id of accountIds)
+    calendars.set(id, { busy: [], blocked: [], vacations: [], booked: [] })
+  for (const { accountId, kind, start, end, scheduleId } of rows) {
+    const calendar = calendars.get(accountId)!
+    if (kind === 'booked') calendar.booked.push({ start, scheduleId })
+    else calendar[kind].push({ start, end })
+  }
+  return calendars
+}

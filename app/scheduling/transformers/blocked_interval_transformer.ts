@@ -1,0 +1,26 @@
+import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type BlockedInterval from '../models/blocked_interval.ts'
+
+/** A blocked interval as its host sees it. Instants are UTC. */
+export default class BlockedIntervalTransformer extends BaseTransformer<BlockedInterval> {
+  toObject() {
+    const { id, startAt, endAt, createdAt } = this.resource
+    return {
+      id,
+      start: startAt.toUTC().toISO()!,
+      end: endAt.toUTC().toISO()!,
+      createdAt: createdAt.toUTC().toISO()!,
+    }
+  }
+}
+
+const text = () => vine.string()
+const shape = { id: text(), start: text(), end: text(), createdAt: text() }
+
+/** The answer of POST /blocked-intervals. */
+export const blockedIntervalAnswer = vine.create(shape)
+
+/** The answer of GET /blocked-intervals. */
+export const blockedIntervalPageAnswer = pageAnswer(vine.object(shape))

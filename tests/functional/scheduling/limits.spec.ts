@@ -1,0 +1,178 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { ApiClient } from '@japa/api-client'
+import { serviceById } from '#catalog'
+import { newCode, newId } from '#core/ids'
+import Meeting from '#app/scheduling/models/meeting'
+import { transaction } from '#core/database/transaction'
+import { aHost, ALWAYS, ana, inDays, SESSION, type TestHost } from '#tests/helpers/host'
+import { checkFree } from '#app/scheduling/queries/check_free'
+
+const LIMA = 'America/Lima'
+
+const book = (client: ApiClient, host: TestHost, start: string) =>
+  client.post('/api/v3/appointments').json({ productId: host.service.id, start, attendee: ana })
+
+async function offeredDays(client: ApiClient, host: TestHost, start: string, end: string) {
+  const answer = await client
+    .get(`/api/v3/products/${host.service.id}/availability`)
+    .qs({ start, end, timeZone: LIMA })
+  return Object.keys(answer.body().days as object)
+}
+
+/** Days from now to the Monday after next week's. */
+function daysToMonday(): number {
+  const today = DateTime.now().setZone(LIMA).startOf('day')
+  return Math.round(today.plus({ weeks: 2 }).startOf('week').diff(today, 'days').days)
+}
+
+test.group('Limits of a schedule', () => {
+  test('a full day is no longer offered or booked; the next one is', async ({ client, assert }) => {
+    const host = await aHost({ schedule: { maxPerDay: 2 } })
+
+    const [first, second, third] = [
+      await book(client, host, inDays(5, 0)),
+      await book(client, host, inDays(5, 23)),
+      await book(client, host, inDays(5, 12)),
+    ]
+    const offered = await offeredDays(client, host, inDays(4, 0), inDays(7, 0))
+
+    first.assertStatus(201)
+    second.assertStatus(201)
+    third.assertStatus(409)
+    assert.deepEqual(offered, [inDays(4).slice(0, 10), inDays(6).slice(0, 10)])
+  })
+
+  test('a full week ends with its Sunday, and what was called off counts no more', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ schedule: { maxPerWeek: 2 } })
+    const monday = daysToMonday()
+    const range = [inDays(monday - 1, 0), inDays(monday + 8, 0)] as const
+
+    await book(client, host, inDays(monday, 0))
+    const last = await book(client, host, inDays(monday + 6, 23))
+    const refused = await book(client, host, inDays(monday + 3))
+    const full = await offeredDays(client, host, ...range)
+    const { code } = last.body() as { code: string }
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const freed = await offeredDays(client, host, ...range)
+
+    last.assertStatus(201)
+    refused.assertStatus(409)
+    assert.deepEqual(full, [inDays(monday - 1).slice(0, 10), inDays(monday + 7).slice(0, 10)])
+    assert.lengthOf(freed, 9)
+  })
+
+  test('another schedule’s bookings do not count', async ({ client }) => {
+    const host = await aHost({ schedule: { maxPerDay: 1 } })
+    const { token } = host
+    await book(client, host, inDays(5))
+    const added = await client
+      .post('/api/v3/availability')
+      .bearerToken(token)
+      .json({ ...ALWAYS, isDefault: false, maxPerDay: 1 })
+    const other = await client
+      .post('/api/v3/services')
+      .bearerToken(token)
+      .json({ ...SESSION, slug: 'otra', scheduleId: (added.body() as { id: string }).id })
+    const asked = { start: inDays(5, 15), attendee: ana }
+
+    const ofOther = await client
+      .post('/api/v3/appointments')
+      .json({ ...asked, productId: (other.body() as { id: string }).id })
+    const ofSame = await book(client, host, inDays(5, 18))
+
+    ofOther.assertStatus(201)
+    ofSame.assertStatus(409)
+  })
+
+  test('they are set, answered and lifted again; less than one is refused', async ({ client }) => {
+    const { token } = await aHost()
+    const added = await client
+      .post('/api/v3/availability')
+      .bearerToken(token)
+      .json({ ...ALWAYS, maxPerDay: 3, maxPerWeek: 12 })
+    const { id } = added.body() as { id: string }
+
+    const lifted = await client
+      .put(`/api/v3/availability/${id}`)
+      .bearerToken(token)
+      .json({ ...ALWAYS, maxPerDay: null })
+    const refused = await client
+      .put(`/api/v3/availability/${id}`)
+      .bearerToken(token)
+      .json({ ...ALWAYS, maxPerDay: 0 })
+
+    added.assertBodyContains({ maxPerDay: 3, maxPerWeek: 12 })
+    lifted.assertBodyContains({ maxPerDay: null, maxPerWeek: null })
+    refused.assertStatus(422)
+  })
+})
+
+const PLACES = 3
+const BUYERS = 40
+
+test.group('Everybody wants an hour of a day that takes three', () => {
+  const hours = Array.from({ length: BUYERS }, (_, index) => inDays(4, index / 2))
+
+  test('of 40 buyers at once, each of another hour, three get theirs', async ({ assert }) => {
+    const { service } = await aHost({
+      service: { duration: { value: 30, unit: 'MINUTE' } },
+      schedule: { maxPerDay: PLACES },
+    })
+    const address = `http://${process.env.HOST}:${process.env.PORT}/api/v3/appointments`
+
+    const statuses = await Promise.all(
+      hours.map(async (start, number) => {
+        const attendee = { ...ana, email: `buyer${number}@example.com` }
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` },
+          body: JSON.stringify({ productId: service.id, start, attendee }),
+        })
+        await answer.text()
+        return answer.status
+      })
+    )
+
+    const count = (status: number) => statuses.filter((one) => one === status).length
+    assert.equal(count(201), PLACES)
+    assert.equal(count(409), BUYERS - PLACES)
+    assert.lengthOf(await Meeting.query().where({ state: 'confirmed' }), PLACES)
+  }).timeout(30_000)
+
+  test('without the lock more get theirs: this test can fail', async ({ assert }) => {
+    const { service } = await aHost({
+      service: { duration: { value: 30, unit: 'MINUTE' } },
+      schedule: { maxPerDay: PLACES },
+    })
+    const card = (await serviceById(service.id))!
+
+    const unguarded = (hour: string) =>
+      transaction(async (trx) => {
+        const start = DateTime.fromISO(hour, { zone: 'utc' })
+        const { end, timeZone, wallStart } = await checkFree(trx, card, start)
+        await Meeting.create(
+          {
+            accountId: card.accountId,
+            serviceId: card.id,
+            hostAccountId: card.accountId,
+            code: newCode(),
+            uid: newId(),
+            title: card.title,
+            startAt: start,
+            endAt: end,
+            wallStart,
+            timeZone,
+            location: card.location,
+          },
+          { client: trx }
+        )
+      })
+    const outcomes = await Promise.allSettled(hours.map(unguarded))
+
+    assert.isAbove(outcomes.filter(({ status }) => status === 'fulfilled').length, PLACES)
+  }).timeout(30_000)
+})
