@@ -14,6 +14,7 @@ import type CatalogProfileTransformer from '#app/catalog/transformers/profile_tr
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
+import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
@@ -63,6 +64,10 @@ export namespace Data {
     }
   }
   export namespace Scheduling {
+    export type CalendarFeed = InferData<SchedulingCalendarFeedTransformer>
+    export namespace CalendarFeed {
+      export type Variants = InferVariants<SchedulingCalendarFeedTransformer>
+    }
     export type Meeting = InferData<SchedulingMeetingTransformer>
     export namespace Meeting {
       export type Variants = InferVariants<SchedulingMeetingTransformer>

@@ -34,6 +34,7 @@ export const controllers = {
   },
   scheduling: {
     Availability: () => import('#app/scheduling/controllers/availability_controller'),
+    CalendarFeeds: () => import('#app/scheduling/controllers/calendar_feeds_controller'),
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
     Schedules: () => import('#app/scheduling/controllers/schedules_controller'),

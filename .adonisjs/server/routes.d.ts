@@ -77,6 +77,11 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
@@ -153,6 +158,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -222,6 +228,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -275,6 +282,8 @@ export type ScannedRoutes = {
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -291,6 +300,7 @@ export type ScannedRoutes = {
     'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -304,6 +314,7 @@ export type ScannedRoutes = {
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }

@@ -3,6 +3,15 @@ import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { saveVacation, vacationFilter } from './validators/vacation.ts'
 import { vacationAnswer, vacationPageAnswer } from './transformers/vacation_transformer.ts'
+import {
+  calendarFeedFilter,
+  changeCalendarFeed,
+  saveCalendarFeed,
+} from './validators/calendar_feed.ts'
+import {
+  calendarFeedAnswer,
+  calendarFeedPageAnswer,
+} from './transformers/calendar_feed_transformer.ts'
 import { meetingFilter } from './validators/meeting_list.ts'
 import { meetingPageAnswer } from './transformers/meeting_transformer.ts'
 import { saveSchedule, scheduleFilter } from './validators/schedule.ts'
@@ -12,6 +21,7 @@ import { scheduleAnswer, schedulePageAnswer } from './transformers/schedule_tran
 const SchedulesController = () => import('./controllers/schedules_controller.ts')
 const AvailabilityController = () => import('./controllers/availability_controller.ts')
 const VacationsController = () => import('./controllers/vacations_controller.ts')
+const CalendarFeedsController = () => import('./controllers/calendar_feeds_controller.ts')
 const MeetingsController = () => import('./controllers/meetings_controller.ts')
 const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
 
@@ -40,6 +50,7 @@ export function api() {
           scheduleRoutes()
           meetingRoutes()
           vacationRoutes()
+          calendarFeedRoutes()
         })
         .use(signedIn())
     })
@@ -106,6 +117,47 @@ function vacationRoutes() {
   describe(
     router.delete('/vacations/:id', [VacationsController, 'destroy']).as('vacations.destroy'),
     { summary: 'Open again', status: 204, errors: ['VACATION_NOT_FOUND'] }
+  )
+}
+
+function calendarFeedRoutes() {
+  const path = '/calendar-feeds'
+  const one = `${path}/:id`
+  const missing = 'CALENDAR_FEED_NOT_FOUND'
+  const refused = 'FEED_ADDRESS_REFUSED'
+  describe(router.get(path, [CalendarFeedsController, 'index']).as('calendar_feeds.index'), {
+    summary: 'The calendars elsewhere whose entries close an account’s times',
+    query: calendarFeedFilter,
+    answer: calendarFeedPageAnswer,
+  })
+  describe(router.post(path, [CalendarFeedsController, 'store']).as('calendar_feeds.store'), {
+    summary: 'Add a calendar by its iCalendar address',
+    body: saveCalendarFeed,
+    answer: calendarFeedAnswer,
+    status: 201,
+    errors: [refused, 'TOO_MANY_FEEDS'],
+  })
+  describe(router.patch(one, [CalendarFeedsController, 'update']).as('calendar_feeds.update'), {
+    summary: 'Rename a calendar or give it another address',
+    body: changeCalendarFeed,
+    answer: calendarFeedAnswer,
+    errors: [missing, refused],
+  })
+  describe(router.delete(one, [CalendarFeedsController, 'destroy']).as('calendar_feeds.destroy'), {
+    summary: 'Forget a calendar and open the times that it closed',
+    status: 204,
+    errors: [missing],
+  })
+  describe(
+    router
+      .post(`${one}/refresh`, [CalendarFeedsController, 'refresh'])
+      .as('calendar_feeds.refresh'),
+    {
+      summary: 'Have a calendar read now',
+      answer: calendarFeedAnswer,
+      status: 202,
+      errors: [missing],
+    }
   )
 }
 

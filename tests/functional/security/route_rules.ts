@@ -41,6 +41,12 @@ const product = () =>
   [managers, (world: World) => `/products/${world.serviceId}?teamId=${world.teamId}`] as Row
 const schedule = () =>
   [managers, (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`] as Row
+const feed = (tail = '') =>
+  [
+    managers,
+    async (world: World) =>
+      `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
+  ] as Row
 const team = (tail: string, rule: Rule = managers) =>
   [rule, (world: World) => `/teams/${world.teamId}${tail}`] as Row
 const member = () =>
@@ -149,6 +155,13 @@ export const RULES: Record<string, Row> = {
   'POST /vacations': [managers, ofTeam('/vacations')],
   'DELETE /vacations/:id': deleted(
     async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
+  ),
+  'GET /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
+  'POST /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
+  'PATCH /calendar-feeds/:id': feed(),
+  'POST /calendar-feeds/:id/refresh': feed('/refresh'),
+  'DELETE /calendar-feeds/:id': deleted(
+    async (world) => `/calendar-feeds/${await world.newFeed()}?teamId=${world.teamId}`
   ),
   'PUT /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
   'PUT /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],

@@ -19,6 +19,7 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT id FROM meetings WHERE account_id = :teamId UNION SELECT id FROM tickets WHERE account_id = :teamId
      UNION SELECT id FROM buyers WHERE account_id = :teamId UNION SELECT id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT user_id FROM members WHERE account_id = :teamId
+     UNION SELECT id FROM calendar_feeds WHERE account_id = :teamId
      UNION SELECT id FROM accounts WHERE id = :teamId`,
     { teamId }
   )
@@ -27,7 +28,10 @@ async function idsOf({ teamId }: World): Promise<string[]> {
 
 /** All that belongs to a world, as text that can be compared. */
 async function contentsOf({ teamId }: World): Promise<string> {
-  const tables = ['services', 'schedules', 'meetings', 'tickets', 'members', 'vacations', 'buyers']
+  const tables = [
+    ...['services', 'schedules', 'meetings', 'tickets', 'members', 'vacations', 'buyers'],
+    'calendar_feeds',
+  ]
   const parts = []
   for (const table of tables) {
     const { rows } = await db.rawQuery(
@@ -59,6 +63,7 @@ test.group('Somebody else’s ids', () => {
   }) => {
     const world = await aWorld(client, 'BUSINESS')
     await world.newVacation()
+    await world.newFeed()
     const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
     const ids = await idsOf(world)
     const before = await contentsOf(world)

@@ -1,4 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import encryption from '@adonisjs/core/services/encryption'
+import CalendarFeed from '#app/scheduling/models/calendar_feed'
 import User from '#app/accounts/models/user'
 import Member from '#app/accounts/models/member'
 import { aTeam } from '#tests/helpers/team'
@@ -70,6 +73,11 @@ export async function aWorld(client: ApiClient, plan: string) {
       const day = inDays(30).slice(0, 10)
       const answer = await asOwner('/vacations', { start: day, end: day })
       return (answer.body() as { id: string }).id
+    },
+    async newFeed() {
+      const scope = { accountId: teamId, name: 'Google', host: 'example.com', state: 'OK' as const }
+      const url = encryption.encrypt('https://example.com/a.ics')
+      return (await CalendarFeed.create({ ...scope, url, nextReadAt: DateTime.utc() })).id
     },
     async newMember() {
       const { user } = await aHost()
