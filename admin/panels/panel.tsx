@@ -11,6 +11,7 @@ import { Qr } from '../pages/qr'
 import { availability } from '../resources/availability'
 import { BankAccountPage } from '../pages/bank_account'
 import { Bookings, bookings } from '../resources/bookings'
+import { calendars } from '../resources/calendars'
 import { createAuthProvider } from '../auth_provider'
 import { createDataProvider } from '../data_provider'
 import { services } from '../resources/services'
@@ -58,6 +59,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
       <Resource {...availability} />
       <Resource {...bookings} />
       <Resource {...vacations} />
+      <Resource {...calendars} />
       <CustomRoutes>
         {children}
         <Route path="home" element={<Home />} />
