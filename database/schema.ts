@@ -248,6 +248,21 @@ export class CalendarFeedSchema extends BaseModel {
   declare url: string
 }
 
+export class CalendarLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'id', 'token', 'tokenHash'] as const
+  $columns = CalendarLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare token: string
+  @column()
+  declare tokenHash: string
+}
+
 export class DeliverySchema extends BaseModel {
   static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'createdAt', 'failure', 'id', 'key', 'message', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns

@@ -42,6 +42,7 @@ export const controllers = {
   },
   ticketing: {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
+    CalendarLinks: () => import('#app/ticketing/controllers/calendar_links_controller'),
     TicketPages: () => import('#app/ticketing/controllers/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/controllers/tickets_controller'),
   },

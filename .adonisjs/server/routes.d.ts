@@ -88,6 +88,9 @@ export type ScannedRoutes = {
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -115,6 +118,7 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -161,6 +165,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -185,6 +190,7 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -231,6 +237,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -255,6 +262,7 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -288,6 +296,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -315,6 +324,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }

@@ -156,6 +156,9 @@ export const RULES: Record<string, Row> = {
   'DELETE /vacations/:id': deleted(
     async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
   ),
+  'GET /calendar-link': [managers, ofTeam('/calendar-link')],
+  'POST /calendar-link': [managers, ofTeam('/calendar-link')],
+  'DELETE /calendar-link': [managers, ofTeam('/calendar-link')],
   'GET /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
   'POST /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
   'PATCH /calendar-feeds/:id': feed(),
