@@ -1,4 +1,12 @@
-import { defineEvent, oneRow } from '#core/jobs'
+import vine from '@vinejs/vine'
+import { defineEvent } from '#core/jobs'
 
-/** A calendar elsewhere has not been readable for hours; `id` is the feed's. Told once until it can be read again. */
-export const calendarFeedFailed = defineEvent('scheduling.calendar_feed_failed', oneRow)
+/** A calendar elsewhere has not been readable for hours; `id` is the feed's, `reads` tells one time from another. */
+export const calendarFeedFailed = defineEvent(
+  'scheduling.calendar_feed_failed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    id: vine.string().uuid(),
+    reads: vine.number(),
+  })
+)

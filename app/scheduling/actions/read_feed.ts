@@ -89,7 +89,11 @@ async function fail(trx: Trx, feed: CalendarFeed, error: FeedError): Promise<voi
   // What comes after it is read whole, for the error has taken the place of what was said of the last one.
   feed.takenAt = null
   if (failures === FAILURES_TO_TELL)
-    await publish(trx, calendarFeedFailed, { accountId: feed.accountId, id: feed.id })
+    await publish(trx, calendarFeedFailed, {
+      accountId: feed.accountId,
+      id: feed.id,
+      reads: feed.reads,
+    })
 }
 
 async function replaceTimes(

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { transaction } from '#core/database/transaction'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
 import * as fake from '#tests/fakes/calendar_site'
 import { addFeed, icsOf, offeredHours } from '#tests/helpers/feeds'
 import { readDueFeeds } from '#jobs/scheduling/read_due_feeds'
@@ -123,6 +124,13 @@ test.group('The reading of a calendar feed', (group) => {
     site.publishes(icsOf({ start: inDays(4) }))
     await untilDue(id)
 
+    // Told once, after about four hours; and by now it would not be true any more.
+    const mails = await outbox(host.user.email)
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['No podemos leer tu calendario Google']
+    )
+    assert.include(mails[0]!.text, '/profile/u/me/config/calendars')
     assert.deepEqual(waits, [30, 60, 120, 240, 480, 960, 1440, 1440])
     assert.equal(await waitOf(id), 15)
     assert.containsSubset(await feedRow(id), { state: 'OK', last_error: null, failures: 0 })
