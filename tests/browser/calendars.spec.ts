@@ -66,4 +66,35 @@ test.group('Calendars elsewhere', () => {
       )
     })
   }
+
+  test('show one’s own bookings by a private link, which is renewed and withdrawn', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE, locale: 'es' })
+    const { page, t, complaints } = dashboard
+    const field = page.getByLabel(t('admin.calendars.link_label'))
+    const confirm = page.getByRole('button', { name: t('ra.action.confirm') })
+
+    await goTo(dashboard, 'availability')
+    await page.getByRole('link', { name: t('admin.calendars.title') }).click()
+    await page.getByRole('button', { name: t('admin.calendars.make_link') }).click()
+    await field.waitFor()
+    await expectAccessible(page)
+    const first = await field.inputValue()
+    await page.getByRole('button', { name: t('admin.calendars.renew') }).click()
+    await confirm.click()
+    await page.getByText(t('admin.calendars.renew_done')).waitFor()
+    const second = await field.inputValue()
+    const statuses = []
+    for (const url of [first, second]) statuses.push((await page.request.get(url)).status())
+    await page.getByRole('button', { name: t('admin.calendars.withdraw') }).click()
+    await confirm.click()
+    await page.getByRole('button', { name: t('admin.calendars.make_link') }).waitFor()
+
+    assert.deepEqual(statuses, [404, 200])
+    assert.equal((await page.request.get(second)).status(), 404)
+    assert.deepEqual(complaints, [])
+  })
 })

@@ -7,6 +7,7 @@ import { AvailabilityTabs } from '../availability/availability_tabs'
 import { EmptyState } from '../../components/empty_state'
 import { FeedDialog } from './feed_dialog'
 import { FeedRow } from './feed_row'
+import { LinkCard } from './link_card'
 import { ListStates } from '../../components/list_states'
 import { NothingFound } from '../../components/nothing_found'
 import { Page } from '../../components/page'
@@ -47,6 +48,7 @@ function CalendarList() {
           <ListStates empty={<None />} emptyFiltered={<NothingFound />} rowHeight={88}>
             <Rows />
           </ListStates>
+          <LinkCard />
         </Box>
         {isAdding && <FeedDialog onClose={() => setAdding(false)} />}
       </Page>
