@@ -49,6 +49,7 @@ const RESOURCES: Record<string, ResourceRules> = {
   'config/availability': { path: 'availability', write: 'PUT', fields: SCHEDULE },
   'config/coupons': { path: 'coupons', write: 'PATCH', fields: COUPON },
   'config/vacations': { path: 'vacations', fields: ['start', 'end'] },
+  'config/calendars': { path: 'calendar-feeds', fields: ['name', 'url'] },
   'bookings/tickets': { path: 'tickets', key: 'code', query: ticketQuery },
 }
 

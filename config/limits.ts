@@ -48,6 +48,9 @@ export const limits = {
   /** Pictures of one account: each makes work. */
   uploads: limit('uploads', { free: 60, withCaptcha: 0, window: '1 hour' }),
 
+  /** Calendar feeds of one account that are read because somebody said so: each asks a machine of their choice. */
+  feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
+
   /** Bookings from one address: a reception desk at its busiest is free, and filling a host's month takes hours. */
   bookings: limit('bookings', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**

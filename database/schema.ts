@@ -171,7 +171,7 @@ export class BlockedIntervalSchema extends BaseModel {
 }
 
 export class BusyTimeSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'during', 'endAt', 'heldUntil', 'id', 'isActive', 'meetingId', 'source', 'startAt'] as const
+  static $columns = ['accountId', 'createdAt', 'during', 'endAt', 'feedId', 'heldUntil', 'id', 'isActive', 'meetingId', 'source', 'startAt'] as const
   $columns = BusyTimeSchema.$columns
   @column()
   declare accountId: string
@@ -181,6 +181,8 @@ export class BusyTimeSchema extends BaseModel {
   declare during: string
   @column.dateTime()
   declare endAt: DateTime
+  @column()
+  declare feedId: string | null
   @column.dateTime()
   declare heldUntil: DateTime | null
   @column({ isPrimary: true })
@@ -222,6 +224,58 @@ export class BuyerSchema extends BaseModel {
   declare reservations: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class CalendarFeedSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'etag', 'events', 'failures', 'host', 'id', 'lastError', 'lastModified', 'lastReadAt', 'name', 'nextReadAt', 'reads', 'state', 'takenAt', 'url'] as const
+  $columns = CalendarFeedSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare etag: string | null
+  @column()
+  declare events: number
+  @column()
+  declare failures: number
+  @column()
+  declare host: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastError: string | null
+  @column()
+  declare lastModified: string | null
+  @column.dateTime()
+  declare lastReadAt: DateTime | null
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare nextReadAt: DateTime
+  @column()
+  declare reads: number
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare takenAt: DateTime | null
+  @column()
+  declare url: string
+}
+
+export class CalendarLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'id', 'token', 'tokenHash'] as const
+  $columns = CalendarLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare token: string
+  @column()
+  declare tokenHash: string
 }
 
 export class CouponSchema extends BaseModel {

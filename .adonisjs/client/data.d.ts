@@ -16,6 +16,7 @@ import type CatalogPublicServiceTransformer from '#app/catalog/transformers/publ
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/transformers/blocked_interval_transformer'
+import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
 import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
@@ -73,6 +74,10 @@ export namespace Data {
     export type BlockedInterval = InferData<SchedulingBlockedIntervalTransformer>
     export namespace BlockedInterval {
       export type Variants = InferVariants<SchedulingBlockedIntervalTransformer>
+    }
+    export type CalendarFeed = InferData<SchedulingCalendarFeedTransformer>
+    export namespace CalendarFeed {
+      export type Variants = InferVariants<SchedulingCalendarFeedTransformer>
     }
     export type Meeting = InferData<SchedulingMeetingTransformer>
     export namespace Meeting {

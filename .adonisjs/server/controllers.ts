@@ -38,6 +38,7 @@ export const controllers = {
   scheduling: {
     Availability: () => import('#app/scheduling/controllers/availability_controller'),
     BlockedIntervals: () => import('#app/scheduling/controllers/blocked_intervals_controller'),
+    CalendarFeeds: () => import('#app/scheduling/controllers/calendar_feeds_controller'),
     GroupPage: () => import('#app/scheduling/controllers/group_page_controller'),
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
@@ -47,6 +48,7 @@ export const controllers = {
   },
   ticketing: {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
+    CalendarLinks: () => import('#app/ticketing/controllers/calendar_links_controller'),
     GroupBookings: () => import('#app/ticketing/controllers/group_bookings_controller'),
     GroupSessions: () => import('#app/ticketing/controllers/group_sessions_controller'),
     HostBookings: () => import('#app/ticketing/controllers/host_bookings_controller'),

@@ -88,6 +88,11 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
@@ -100,6 +105,9 @@ export type ScannedRoutes = {
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -131,6 +139,7 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -182,8 +191,10 @@ export type ScannedRoutes = {
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -211,6 +222,7 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -262,8 +274,10 @@ export type ScannedRoutes = {
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -291,6 +305,7 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -324,6 +339,8 @@ export type ScannedRoutes = {
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
+    'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
@@ -332,6 +349,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -346,6 +364,7 @@ export type ScannedRoutes = {
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
   }
   DELETE: {
@@ -362,7 +381,9 @@ export type ScannedRoutes = {
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
+    'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }

@@ -44,7 +44,7 @@ const PLACES: Place[] = [
   },
   {
     key: 'availability',
-    paths: ['config/availability', 'config/vacations'],
+    paths: ['config/availability', 'config/vacations', 'config/calendars'],
     to: 'config/availability',
     icon: Clock3,
   },

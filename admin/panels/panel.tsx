@@ -12,6 +12,7 @@ import { availability } from '../resources/availability'
 import { BankAccountPage } from '../pages/bank_account'
 import { Bookings, bookings } from '../resources/bookings'
 import { coupons } from '../resources/coupons'
+import { calendars } from '../resources/calendars'
 import { createAuthProvider } from '../auth_provider'
 import { createDataProvider } from '../data_provider'
 import { services } from '../resources/services'
@@ -62,6 +63,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
       <Resource {...bookings} />
       <Resource {...vacations} />
       <Resource {...coupons} />
+      <Resource {...calendars} />
       <CustomRoutes>
         {children}
         <Route path="home" element={<Home />} />

@@ -49,3 +49,12 @@ export const blockedIntervalNotFound = () => new AppError('BLOCKED_INTERVAL_NOT_
 
 /** 422: instants in the wrong order, over, more than a year apart, or more than two years ahead, as of vacations. */
 export const blockedIntervalOutOfBounds = () => new AppError('BLOCKED_INTERVAL_OUT_OF_BOUNDS', 422)
+
+/** 404: no such calendar feed, or one of somebody else. */
+export const calendarFeedNotFound = () => new AppError('CALENDAR_FEED_NOT_FOUND', 404)
+
+/** 422: no address of a public machine on the web (domain/feed_address.ts). */
+export const feedAddressRefused = () => new AppError('FEED_ADDRESS_REFUSED', 422)
+
+/** 409: an account has as many calendar feeds as it may. */
+export const tooManyFeeds = () => new AppError('TOO_MANY_FEEDS', 409)

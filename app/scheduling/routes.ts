@@ -10,6 +10,15 @@ import { saveVacation, vacationFilter } from './validators/vacation.ts'
 import { vacationAnswer, vacationPageAnswer } from './transformers/vacation_transformer.ts'
 import { addSession } from '#catalog'
 import { sessionAnswer, sessionsAnswer } from './transformers/session_transformer.ts'
+import {
+  calendarFeedFilter,
+  changeCalendarFeed,
+  saveCalendarFeed,
+} from './validators/calendar_feed.ts'
+import {
+  calendarFeedAnswer,
+  calendarFeedPageAnswer,
+} from './transformers/calendar_feed_transformer.ts'
 import { meetingFilter } from './validators/meeting_list.ts'
 import { meetingPageAnswer } from './transformers/meeting_transformer.ts'
 import { saveSchedule, scheduleFilter } from './validators/schedule.ts'
@@ -20,6 +29,7 @@ const SchedulesController = () => import('./controllers/schedules_controller.ts'
 const AvailabilityController = () => import('./controllers/availability_controller.ts')
 const VacationsController = () => import('./controllers/vacations_controller.ts')
 const BlockedIntervalsController = () => import('./controllers/blocked_intervals_controller.ts')
+const CalendarFeedsController = () => import('./controllers/calendar_feeds_controller.ts')
 const MeetingsController = () => import('./controllers/meetings_controller.ts')
 const SessionsController = () => import('./controllers/sessions_controller.ts')
 const GroupPageController = () => import('./controllers/group_page_controller.ts')
@@ -60,6 +70,7 @@ export function api() {
           meetingRoutes()
           vacationRoutes()
           blockedIntervalRoutes()
+          calendarFeedRoutes()
         })
         .use(signedIn())
     })
@@ -160,6 +171,47 @@ function blockedIntervalRoutes() {
     status: 204,
     errors: ['BLOCKED_INTERVAL_NOT_FOUND'],
   })
+}
+
+function calendarFeedRoutes() {
+  const path = '/calendar-feeds'
+  const one = `${path}/:id`
+  const missing = 'CALENDAR_FEED_NOT_FOUND'
+  const refused = 'FEED_ADDRESS_REFUSED'
+  describe(router.get(path, [CalendarFeedsController, 'index']).as('calendar_feeds.index'), {
+    summary: 'The calendars elsewhere whose entries close an account’s times',
+    query: calendarFeedFilter,
+    answer: calendarFeedPageAnswer,
+  })
+  describe(router.post(path, [CalendarFeedsController, 'store']).as('calendar_feeds.store'), {
+    summary: 'Add a calendar by its iCalendar address',
+    body: saveCalendarFeed,
+    answer: calendarFeedAnswer,
+    status: 201,
+    errors: [refused, 'TOO_MANY_FEEDS'],
+  })
+  describe(router.patch(one, [CalendarFeedsController, 'update']).as('calendar_feeds.update'), {
+    summary: 'Rename a calendar or give it another address',
+    body: changeCalendarFeed,
+    answer: calendarFeedAnswer,
+    errors: [missing, refused],
+  })
+  describe(router.delete(one, [CalendarFeedsController, 'destroy']).as('calendar_feeds.destroy'), {
+    summary: 'Forget a calendar and open the times that it closed',
+    status: 204,
+    errors: [missing],
+  })
+  describe(
+    router
+      .post(`${one}/refresh`, [CalendarFeedsController, 'refresh'])
+      .as('calendar_feeds.refresh'),
+    {
+      summary: 'Have a calendar read now',
+      answer: calendarFeedAnswer,
+      status: 202,
+      errors: [missing],
+    }
+  )
 }
 
 /** The booking page and its steps. */

@@ -10,6 +10,7 @@ const RESERVED = new Set([
   'ayuda',
   'blog',
   'bookdemo',
+  'calendar',
   'cancel',
   'checkout',
   'contact',

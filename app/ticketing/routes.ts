@@ -1,3 +1,4 @@
+import vine from '@vinejs/vine'
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { ticketFilter } from './validators/ticket_list.ts'
@@ -25,6 +26,7 @@ const AppointmentsController = () => import('./controllers/appointments_controll
 const GroupBookingsController = () => import('./controllers/group_bookings_controller.ts')
 const GroupSessionsController = () => import('./controllers/group_sessions_controller.ts')
 const HostBookingsController = () => import('./controllers/host_bookings_controller.ts')
+const CalendarLinksController = () => import('./controllers/calendar_links_controller.ts')
 const TicketsController = () => import('./controllers/tickets_controller.ts')
 const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
 
@@ -158,8 +160,31 @@ function hostRoutes() {
           }
         )
       }
+      calendarLinkRoutes()
     })
     .use(signedIn())
+}
+
+const calendarLinkAnswer = vine.create({
+  calendarLink: vine.object({ url: vine.string(), createdAt: vine.string() }).nullable(),
+})
+
+function calendarLinkRoutes() {
+  const path = '/calendar-link'
+  const answer = calendarLinkAnswer
+  describe(router.get(path, [CalendarLinksController, 'show']).as('calendar_link.show'), {
+    summary: 'The private address by which a calendar reads one’s bookings',
+    answer,
+  })
+  describe(router.post(path, [CalendarLinksController, 'store']).as('calendar_link.store'), {
+    summary: 'Make that address; one that was there leads nowhere any more',
+    answer,
+    status: 201,
+  })
+  describe(router.delete(path, [CalendarLinksController, 'destroy']).as('calendar_link.destroy'), {
+    summary: 'Withdraw that address',
+    status: 204,
+  })
 }
 
 function guestRoutes() {
@@ -201,6 +226,7 @@ function guestRoutes() {
 export function pages() {
   router
     .group(() => {
+      router.get('/calendar/:file', [CalendarLinksController, 'file']).as('calendar')
       router.get('/meeting/:code', [TicketPagesController, 'show']).as('meeting')
       router.get('/cancel/:code', [TicketPagesController, 'cancel']).as('cancel')
       router.get('/reschedule/:code', [TicketPagesController, 'reschedule']).as('reschedule')

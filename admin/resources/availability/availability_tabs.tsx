@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { PageTabs } from '../../components/page_tabs'
 
-/** From the hours of a week to the days without any, and back. */
+/** Between what decides when a host is free: the hours, the days without any, the calendars elsewhere. */
 export function AvailabilityTabs({
   current,
 }: {
-  current: 'config/availability' | 'config/vacations'
+  current: 'config/availability' | 'config/vacations' | 'config/calendars'
 }) {
   const t = useTranslate()
   return (
@@ -15,6 +15,7 @@ export function AvailabilityTabs({
       tabs={[
         { path: 'config/availability', label: t('admin.availability.tab') },
         { path: 'config/vacations', label: t('admin.vacations.title') },
+        { path: 'config/calendars', label: t('admin.calendars.title') },
       ]}
     />
   )

@@ -26,6 +26,7 @@ export type About =
   | { kind: 'password_reset'; resetId: string }
   | { kind: 'invitation'; invitationId: string }
   | { kind: 'subscription'; subscriptionId: string }
+  | { kind: 'calendar_feed'; accountId: string; feedId: string }
   | { kind: 'password_changed'; userId: string; at: string }
   | { kind: 'identity_connected'; userId: string; provider: Provider; at: string }
 

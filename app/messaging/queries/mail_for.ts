@@ -4,6 +4,8 @@ import { reminderMail } from './reminder_mail.ts'
 import { verificationMail } from './verification_mail.ts'
 import { ticketForMessages } from '#ticketing'
 import { passwordChangedMail, passwordResetMail } from './password_mail.ts'
+import { calendarFeedFor } from '#scheduling'
+import { calendarFeedMail } from './calendar_feed_mail.ts'
 import type Delivery from '../models/delivery.ts'
 import type { About } from '../models/delivery.ts'
 import { identityMail } from './identity_mail.ts'
@@ -43,6 +45,10 @@ const MAILS: {
   async subscription({ subscriptionId }, message) {
     const subscription = await subscriptionFor(subscriptionId)
     return subscription?.stillWanted ? subscriptionMail(subscription, message) : undefined
+  },
+  async calendar_feed({ accountId, feedId }, message) {
+    const feed = await calendarFeedFor({ accountId, id: feedId })
+    return feed?.stillWanted ? calendarFeedMail(feed, message) : undefined
   },
   async password_changed({ userId, at }) {
     const person = await personById(userId)

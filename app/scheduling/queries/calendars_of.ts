@@ -5,8 +5,10 @@ const DAY = 86_400_000
 
 /** What fills an account's time between two instants, in epoch milliseconds. */
 export type Calendar = {
-  /** Bookings, holds that have not expired and entries of connected calendars, each with its break. */
+  /** Bookings and holds that have not expired, each with its break. */
   busy: Span[]
+  /** Entries of connected calendars, as they stand there: the break after them is the schedule's. */
+  elsewhere: Span[]
   blocked: Span[]
   /** Midnights on the wall, as if it were UTC: the schedule's zone says which instants they are. */
   vacations: Span[]
@@ -28,7 +30,12 @@ const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::fl
 const OCCUPIED = `
   SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId"
   FROM busy_times
-  WHERE account_id = ANY(:accountIds) AND is_active AND during && tstzrange(:from, :to) AND (held_until IS NULL OR held_until > :now)
+  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
+    AND (held_until IS NULL OR held_until > :now)
+  UNION ALL
+  SELECT account_id, 'elsewhere', ${millis('lower(during)')}, ${millis('upper(during)')}, NULL
+  FROM busy_times
+  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NOT NULL AND during && tstzrange(:fromElsewhere, :to)
   UNION ALL
   SELECT account_id, 'blocked', ${millis('start_at')}, ${millis('end_at')}, NULL
   FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to
@@ -61,6 +68,7 @@ export async function calendarsOf(
     accountIds,
     now: at(now),
     from: at(range.start),
+    fromElsewhere: at(range.start - DAY),
     to: at(range.end),
     firstDay: day(range.start - DAY),
     lastDay: day(range.end + DAY),
@@ -71,7 +79,7 @@ export async function calendarsOf(
   })
   const calendars = new Map<string, Calendar>()
   for (const id of accountIds)
-    calendars.set(id, { busy: [], blocked: [], vacations: [], booked: [] })
+    calendars.set(id, { busy: [], elsewhere: [], blocked: [], vacations: [], booked: [] })
   for (const { accountId, kind, start, end, scheduleId } of rows) {
     const calendar = calendars.get(accountId)!
     if (kind === 'booked') calendar.booked.push({ start, scheduleId })

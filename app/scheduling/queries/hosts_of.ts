@@ -59,8 +59,11 @@ async function schedulesOf(people: Receiving[], trx?: Trx): Promise<Schedule[]> 
   })
 }
 
-function hostWith(schedule: Schedule, { busy, blocked, vacations, booked }: Calendar): Host {
+function hostWith(schedule: Schedule, calendar: Calendar): Host {
+  const { busy, elsewhere, blocked, vacations, booked } = calendar
   const { timeZone, maxPerDay, maxPerWeek } = schedule
+  const pause = toMinutes(durationFromIso(schedule.break))
+  const withPause = elsewhere.map(({ start, end }) => ({ start, end: end + pause * 60_000 }))
   const away = vacations.map(({ start, end }) => ({
     start: instantAtOrAfterWall(timeZone, start),
     end: instantAtOrAfterWall(timeZone, end),
@@ -70,11 +73,11 @@ function hostWith(schedule: Schedule, { busy, blocked, vacations, booked }: Cale
     rules: {
       timeZone,
       interval: toMinutes(durationFromIso(schedule.interval)),
-      break: toMinutes(durationFromIso(schedule.break)),
+      break: pause,
       weekly: schedule.weekly,
       dates: schedule.dates,
     },
-    busy,
+    busy: [...busy, ...withPause],
     away: [...away, ...blocked],
     limits: {
       perDay: maxPerDay ?? undefined,

@@ -48,6 +48,12 @@ const product = () =>
   [managers, (world: World) => `/products/${world.serviceId}?teamId=${world.teamId}`] as Row
 const schedule = () =>
   [managers, (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`] as Row
+const feed = (tail = '') =>
+  [
+    managers,
+    async (world: World) =>
+      `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
+  ] as Row
 const team = (tail: string, rule: Rule = managers) =>
   [rule, (world: World) => `/teams/${world.teamId}${tail}`] as Row
 const member = () =>
@@ -192,6 +198,16 @@ export const RULES: Record<string, Row> = {
   'POST /blocked-intervals': [managers, ofTeam('/blocked-intervals')],
   'DELETE /blocked-intervals/:id': deleted(
     async (world) => `/blocked-intervals/${await world.newBlockedInterval()}?teamId=${world.teamId}`
+  ),
+  'GET /calendar-link': [managers, ofTeam('/calendar-link')],
+  'POST /calendar-link': [managers, ofTeam('/calendar-link')],
+  'DELETE /calendar-link': [managers, ofTeam('/calendar-link')],
+  'GET /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
+  'POST /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
+  'PATCH /calendar-feeds/:id': feed(),
+  'POST /calendar-feeds/:id/refresh': feed('/refresh'),
+  'DELETE /calendar-feeds/:id': deleted(
+    async (world) => `/calendar-feeds/${await world.newFeed()}?teamId=${world.teamId}`
   ),
   'PUT /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
   'PUT /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],

@@ -24,6 +24,7 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT id FROM coupons WHERE account_id = :teamId
      UNION SELECT id FROM blocked_intervals WHERE account_id = :teamId
      UNION SELECT user_id FROM members WHERE account_id = :teamId
+     UNION SELECT id FROM calendar_feeds WHERE account_id = :teamId
      UNION SELECT id FROM accounts WHERE id = :teamId`,
     { teamId }
   )
@@ -43,6 +44,7 @@ async function contentsOf({ teamId }: World): Promise<string> {
       'blocked_intervals',
       'buyers',
       'coupons',
+      'calendar_feeds',
     ],
   ]
   const parts = []
@@ -78,6 +80,7 @@ test.group('Somebody else’s ids', () => {
     await world.newVacation()
     await world.newSession()
     await world.newBlockedInterval()
+    await world.newFeed()
     const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
     const ids = await idsOf(world)
     const before = await contentsOf(world)

@@ -1,4 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import encryption from '@adonisjs/core/services/encryption'
+import CalendarFeed from '#app/scheduling/models/calendar_feed'
 import User from '#app/accounts/models/user'
 import Member from '#app/accounts/models/member'
 import { aTeam } from '#tests/helpers/team'
@@ -87,6 +90,11 @@ export async function aWorld(client: ApiClient, plan: string) {
     async newBlockedInterval() {
       const answer = await asOwner('/blocked-intervals', { start: inDays(31), end: inDays(32) })
       return (answer.body() as { id: string }).id
+    },
+    async newFeed() {
+      const scope = { accountId: teamId, name: 'Google', host: 'example.com', state: 'OK' as const }
+      const url = encryption.encrypt('https://example.com/a.ics')
+      return (await CalendarFeed.create({ ...scope, url, nextReadAt: DateTime.utc() })).id
     },
     async newMember() {
       const { user } = await aHost()

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { RefreshCw, Trash2 } from 'lucide-react'
+import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material'
+import type { Data } from '@generated/data'
+import { Confirm, useDelete, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { call } from '../../api'
+import { formatWhen } from '#shared/formats'
+import { useMe } from '../../account'
+
+type Feed = Data.Scheduling.CalendarFeed
+
+const COLORS: Record<string, { bgcolor: string; color: string }> = {
+  OK: { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' },
+  FAILING: { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' },
+  PENDING: { bgcolor: 'var(--surface-2)', color: 'var(--ink-2)' },
+}
+
+/** One calendar: how it stands, when it was read, and what can be done with it. */
+export function FeedRow({ feed }: { feed: Feed }) {
+  const t = useTranslate()
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{feed.name}</Typography>
+          <Chip
+            size="small"
+            label={t(`admin.calendars.states.${feed.state}`)}
+            sx={COLORS[feed.state]}
+          />
+        </Box>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {feed.address}
+        </Typography>
+        <LastRead feed={feed} />
+        {feed.lastError && (
+          <Typography
+            variant="body2"
+            sx={{ color: feed.state === 'OK' ? 'var(--warn)' : 'var(--bad)' }}
+          >
+            {t(`admin.calendars.errors.${feed.lastError}`)}
+          </Typography>
+        )}
+      </Box>
+      <ReadNow feed={feed} />
+      <Forget feed={feed} />
+    </Box>
+  )
+}
+
+function LastRead({ feed: { lastReadAt, events } }: { feed: Feed }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  if (!lastReadAt) return null
+
+  const when = formatWhen(lastReadAt, timeZone, locale)
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('admin.calendars.last_read', { when, events })}
+    </Typography>
+  )
+}
+
+function ReadNow({ feed: { id, name } }: { feed: Feed }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isAsking, setAsking] = useState(false)
+  const label = t('admin.calendars.refresh', { name })
+
+  async function ask() {
+    setAsking(true)
+    try {
+      await call({ path: `/calendar-feeds/${id}/refresh`, method: 'POST' })
+      notify('admin.calendars.refreshing', { type: 'info' })
+      // The job takes about as long as the calendar's own server.
+      setTimeout(refresh, 2000)
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    setAsking(false)
+  }
+
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={isAsking} onClick={() => void ask()}>
+          <RefreshCw size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+function Forget({ feed }: { feed: Feed }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const [remove, { isPending }] = useDelete()
+  const label = t('admin.calendars.remove', { name: feed.name })
+
+  const onRemove = () =>
+    remove(
+      'config/calendars',
+      { id: feed.id, previousData: feed },
+      {
+        onSuccess: () => notify('admin.calendars.removed', { type: 'info' }),
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      }
+    )
+
+  return (
+    <>
+      <Tooltip title={label}>
+        <span>
+          <IconButton aria-label={label} disabled={isPending} onClick={() => setAsking(true)}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={label}
+        content={t('admin.calendars.remove_text')}
+        confirmColor="warning"
+        onClose={() => setAsking(false)}
+        onConfirm={() => void onRemove()}
+      />
+    </>
+  )
+}
+
+const ROW = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'alignItems': 'center',
+  'gap': 1,
+  'py': 1.5,
+  'borderTop': '1px solid var(--line)',
+  '&:first-of-type': { borderTop: 0 },
+}

@@ -1,0 +1,72 @@
+import { product } from '#config/product'
+import { placeOf } from './calendar_entry.ts'
+import type { TicketState } from './ticket_states.ts'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { TicketCard } from '../queries/ticket_card.ts'
+
+type Booking = Pick<
+  TicketCard,
+  | 'uid'
+  | 'sequence'
+  | 'title'
+  | 'start'
+  | 'end'
+  | 'state'
+  | 'location'
+  | 'attendee'
+  | 'links'
+  | 'createdAt'
+>
+
+/** States in which the time is kept, but something has still to happen. */
+const TENTATIVE: readonly TicketState[] = [
+  'pendingApproval',
+  'approved',
+  'pendingPayment',
+  'pendingPaid',
+]
+
+/** Minutes after which a calendar may ask again. */
+const REFRESH = 15
+
+/**
+ * A host's bookings as a calendar to subscribe to (RFC 5545), one entry for each meeting with whoever comes. The same
+ * bookings make the same file, so that an ETag says whether anything has changed.
+ */
+export function bookingCalendar(bookings: Booking[], name: string): string {
+  const calendar = ical({
+    prodId: { company: product.name, product: product.name },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    ttl: REFRESH * 60,
+  })
+  for (const together of byMeeting(bookings).values()) {
+    const [first] = together
+    if (!first) continue
+    const names = together.map(({ attendee }) => attendee.name).join(', ')
+    calendar.createEvent({
+      id: `${first.uid}@${product.calendarDomain}`,
+      sequence: first.sequence,
+      start: new Date(first.start),
+      end: new Date(first.end),
+      stamp: first.createdAt.toJSDate(),
+      created: first.createdAt.toJSDate(),
+      summary: `${first.title} · ${names}`,
+      description: together
+        .map(({ attendee, links }) => `${attendee.name}: ${links.meeting}`)
+        .join('\n'),
+      location: placeOf(first),
+      status: together.every(({ state }) => TENTATIVE.includes(state))
+        ? ICalEventStatus.TENTATIVE
+        : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}
+
+function byMeeting(bookings: Booking[]): Map<string, Booking[]> {
+  const meetings = new Map<string, Booking[]>()
+  for (const booking of bookings)
+    meetings.set(booking.uid, [...(meetings.get(booking.uid) ?? []), booking])
+  return meetings
+}

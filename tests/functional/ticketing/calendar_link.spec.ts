@@ -1,0 +1,134 @@
+import ICAL from 'ical.js'
+import { test } from '@japa/runner'
+import { aTeam } from '#tests/helpers/team'
+import db from '@adonisjs/lucid/services/db'
+import { workOff } from '#tests/helpers/jobs'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { addFeed, icsOf } from '#tests/helpers/feeds'
+import { aCalendarSite } from '#tests/fakes/calendar_site'
+import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
+
+async function aLink(client: ApiClient, { token }: TestHost, teamId?: string): Promise<string> {
+  const made = await client.post('/api/v3/calendar-link').qs({ teamId }).bearerToken(token)
+  made.assertStatus(201)
+  const { pathname } = new URL(made.body().calendarLink.url as string)
+  return pathname
+}
+
+async function entriesOf(client: ApiClient, path: string) {
+  const answer = await client.get(path)
+  answer.assertStatus(200)
+  const calendar = new ICAL.Component(ICAL.parse(answer.text()) as string)
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    const status = component.getFirstPropertyValue('status')
+    return { summary: event.summary, start: event.startDate.toJSDate().toISOString(), status }
+  })
+}
+
+test.group('The link to one’s own bookings', () => {
+  test('holds what is coming and was not long ago, and what is called off vanishes', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await aBooking(client, host, { start: inDays(4) })
+    const { code } = await aBooking(client, host, { start: inDays(5), attendee: luis })
+    const recent = await aBooking(client, host, { start: inDays(6) })
+    const old = await aBooking(client, host, { start: inDays(7) })
+    const set = async (ticket: string, start: string) =>
+      db
+        .from('meetings')
+        .whereIn('id', db.from('tickets').where({ code: ticket }).select('meeting_id'))
+        .update({ start_at: start, end_at: new Date(Date.parse(start) + 3_600_000) })
+    await set(recent.code, inDays(-29))
+    await set(old.code, inDays(-32))
+    const path = await aLink(client, host)
+
+    const before = await entriesOf(client, path)
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const after = await entriesOf(client, path)
+
+    const ana = { summary: 'Sesión · Ana Torres', status: 'CONFIRMED' }
+    assert.deepEqual(before, [
+      { ...ana, start: inDays(-29) },
+      { ...ana, start: inDays(4) },
+      { ...ana, summary: 'Sesión · Luis Rojas', start: inDays(5) },
+    ])
+    assert.deepEqual(
+      after.map(({ start }) => start),
+      [inDays(-29), inDays(4)]
+    )
+  })
+
+  test('is read without a session, kept by nobody, and sent again only when it has changed', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    await aBooking(client, host)
+    const path = await aLink(client, host)
+
+    const first = await client.get(path)
+    const etag = first.header('etag')!
+    const same = await client.get(path).header('if-none-match', etag)
+    await aBooking(client, host, { start: inDays(6) })
+    const changed = await client.get(path).header('if-none-match', etag)
+
+    assert.equal(first.header('content-type'), 'text/calendar; charset=utf-8')
+    assert.equal(first.header('cache-control'), 'private, no-cache')
+    assert.equal(first.header('x-robots-tag'), 'noindex, nofollow')
+    assert.isUndefined(first.header('set-cookie'))
+    assert.include(first.text(), 'STATUS:TENTATIVE')
+    same.assertStatus(304)
+    changed.assertStatus(200)
+  })
+
+  test('leads nowhere once it is renewed or withdrawn, and is not readable in the database', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const read = () => client.get('/api/v3/calendar-link').bearerToken(host.token)
+    const none = await read()
+    const first = await aLink(client, host)
+    const second = await aLink(client, host)
+    const shown = await read()
+    const rows = await db.from('calendar_links')
+    const statuses = async () => [
+      (await client.get(first).accept('json')).status(),
+      (await client.get(second).accept('json')).status(),
+    ]
+    const renewed = await statuses()
+    const deleted = await client.delete('/api/v3/calendar-link').bearerToken(host.token)
+
+    const token = second.replace('/calendar/', '').replace('.ics', '')
+    assert.isNull(none.body().calendarLink)
+    assert.isTrue(shown.body().calendarLink.url.endsWith(second))
+    assert.match(token, /^[0-9a-z]{20}$/)
+    assert.lengthOf(rows, 1)
+    assert.notInclude(JSON.stringify(rows), token)
+    assert.deepEqual(renewed, [404, 200])
+    deleted.assertStatus(204)
+    assert.deepEqual(await statuses(), [404, 404])
+    for (const wrong of ['x.ics', token, `${token.toUpperCase()}.ics`, `${token}.ics.ics`])
+      assert.equal((await client.get(`/calendar/${wrong}`).accept('json')).status(), 404, wrong)
+  })
+
+  test('holds nothing of other calendars, and a team’s holds only the team’s', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const site = await aCalendarSite(icsOf({ start: inDays(4) }))
+    cleanup(() => site.close())
+    const { account: team, members } = await aTeam()
+    await addFeed(client, members.OWNER, site.url)
+    await workOff()
+    await aBooking(client, members.OWNER)
+
+    assert.isEmpty(await entriesOf(client, await aLink(client, members.ADMIN, team.id)))
+    assert.lengthOf(await entriesOf(client, await aLink(client, members.OWNER)), 1)
+  })
+})
