@@ -19,7 +19,8 @@ export type ResourceRules = {
 const SCHEDULE = ['name', 'timeZone', 'interval', 'break', 'weekly', 'dates', 'isDefault'] as const
 const SERVICE = [
   ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
-  ...['scheduleId', 'policy', 'visibility', 'requireApprove'],
+  ...['scheduleId', 'policy', 'visibility', 'requireApprove', 'isBlocking'],
+  ...['fields', 'basicFields', 'customization', 'tags'],
 ] as const
 
 /** The resources by their address in the dashboard (specification, section 2), and how the interface speaks of them. */

@@ -7,6 +7,7 @@ import { DurationInput } from '../../components/duration_input'
 import { LocationInput } from '../../components/location_input'
 import { maxLength, required } from '../../validation'
 import { MoneyInput } from '../../components/money_input'
+import { Personalize } from './personalize'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { PrivacyInput } from './privacy_input'
 import { ScheduleInput } from './schedule_input'
@@ -41,6 +42,9 @@ export function ServiceForm({ defaultValues, toolbar }: Props) {
     >
       <TabbedForm.Tab label={t('admin.services.tabs.basic')}>
         <Basic />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={t('admin.services.tabs.personalize')}>
+        <Personalize />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={t('admin.services.tabs.payments')}>
         <Box sx={FIELDS}>

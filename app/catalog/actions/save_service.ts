@@ -3,6 +3,8 @@ import { amountOf } from '../domain/price.ts'
 import { accountById } from '#accounts'
 import { slugOf } from '#shared/slug'
 import { freeSlug } from '../domain/slug.ts'
+import { USUAL_BASIC_FIELDS } from '#shared/questions'
+import { arranged, mergedBasics } from '../domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { serviceNotFound, slugTaken } from '../errors.ts'
@@ -23,7 +25,7 @@ export async function publishService(
   await checkSchedule(trx, accountId, rest.scheduleId)
   return Service.create(
     {
-      ...columns(rest),
+      ...columns(rest, EMPTY),
       ...policyColumns({ ...account!.policy, ...policy }),
       accountId,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
@@ -50,14 +52,25 @@ export async function changeService(
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
   if (price !== undefined) service.amount = amountOf(price, currency)
   service.currency = currency
-  return service.merge({ ...columns(rest), ...policyColumns(policy ?? {}) }).save()
+  return service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
 }
 
 type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug'> & { type?: string }
 
-function columns({ visibility, ...fields }: Fields) {
-  const { isPublic, isBlocked } = visibility ?? {}
-  return defined({ ...fields, isPublic, isBlocked }) as Partial<Service>
+type Kept = Pick<Service, 'basicFields' | 'customization'>
+
+const EMPTY: Kept = { basicFields: null, customization: {} }
+
+/** What was sent as it is kept; of parts of which only some are sent, the others stay as they are in `kept`. */
+function columns({ visibility, ...sent }: Fields, kept: Kept) {
+  const { fields, basicFields, customization, ...rest } = sent
+  return defined({
+    ...rest,
+    ...visibility,
+    fields: fields && arranged(fields),
+    basicFields: basicFields && mergedBasics(kept.basicFields ?? USUAL_BASIC_FIELDS, basicFields),
+    customization: customization && { ...kept.customization, ...defined(customization) },
+  }) as Partial<Service>
 }
 
 function policyColumns({ minReschedulling, ...policy }: NonNullable<ServiceChanges['policy']>) {

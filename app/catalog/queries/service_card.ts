@@ -4,6 +4,8 @@ import { serviceNotFound } from '../errors.ts'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
+import type { BasicField, Question } from '#shared/questions'
+import { USUAL_CUSTOMIZATION, type Customization } from '#shared/customization'
 
 /** A service as the modules above see it. `amount` in minor units. */
 export type ServiceCard = {
@@ -29,6 +31,13 @@ export type ServiceCard = {
   isBlocking: boolean
   requireApprove: boolean
   order: number
+  questions: Question[]
+  /** null: the host has not said, and clients other than the form need not give them. */
+  basicFields: BasicField[] | null
+  customization: Customization
+  showFree: boolean
+  hideDuration: boolean
+  tags: string[]
 }
 
 /** A service by its id, in whatever state. */
@@ -98,5 +107,17 @@ export function cardOf(service: Service): ServiceCard {
     isBlocking: service.isBlocking,
     requireApprove: service.requireApprove,
     order: service.order,
+    ...detailsOf(service),
+  }
+}
+
+function detailsOf(service: Service) {
+  return {
+    questions: service.fields,
+    basicFields: service.basicFields,
+    customization: { ...USUAL_CUSTOMIZATION, ...service.customization },
+    showFree: service.showFree,
+    hideDuration: service.hideDuration,
+    tags: service.tags,
   }
 }

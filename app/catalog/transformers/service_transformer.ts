@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
 import type Service from '../models/service.ts'
+import { BASIC_FIELDS, USUAL_BASIC_FIELDS } from '#shared/questions'
 import { cardOf } from '../queries/service_card.ts'
 import { publicServiceShape, serviceFields } from './public_service_transformer.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -14,10 +15,14 @@ export default class ServiceTransformer extends BaseTransformer<{
   toObject() {
     const { service, username } = this.resource
     const { isPublic, isBlocked, isBlocking, scheduleId, createdAt, updatedAt } = service
+    const card = cardOf(service)
+    const { showFree, hideDuration, customization } = card
     return {
-      ...serviceFields(cardOf(service)),
+      ...serviceFields(card),
+      basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
+      customization,
       location: service.location,
-      visibility: { isPublic, isBlocked },
+      visibility: { isPublic, isBlocked, showFree, hideDuration },
       isBlocking,
       scheduleId,
       link: username ? `${appUrl}/${username}/${service.slug}` : null,
@@ -27,10 +32,31 @@ export default class ServiceTransformer extends BaseTransformer<{
   }
 }
 
+const words = () => vine.string().nullable()
+
 const shape = {
   ...publicServiceShape,
   location: vine.object({ type: vine.string() }).allowUnknownProperties(),
-  visibility: vine.object({ isPublic: vine.boolean(), isBlocked: vine.boolean() }),
+  basicFields: vine.array(
+    vine.object({
+      field: vine.enum(BASIC_FIELDS),
+      show: vine.boolean(),
+      required: vine.boolean(),
+    })
+  ),
+  customization: vine.object({
+    color: words(),
+    materialLink: words(),
+    redirectUrl: words(),
+    finalMessage: words(),
+    showInfoOnReserve: vine.boolean(),
+  }),
+  visibility: vine.object({
+    isPublic: vine.boolean(),
+    isBlocked: vine.boolean(),
+    showFree: vine.boolean(),
+    hideDuration: vine.boolean(),
+  }),
   isBlocking: vine.boolean(),
   scheduleId: vine.string().nullable(),
   link: vine.string().nullable(),

@@ -3,6 +3,7 @@ import { duration, link, policy } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
+import { customization, questions, tags, basicFields } from './service_details.ts'
 
 const place = () => vine.string().trim().minLength(3).maxLength(256)
 
@@ -29,8 +30,17 @@ const fields = {
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: policy().optional(),
   visibility: vine
-    .object({ isPublic: vine.boolean().optional(), isBlocked: vine.boolean().optional() })
+    .object({
+      isPublic: vine.boolean().optional(),
+      isBlocked: vine.boolean().optional(),
+      showFree: vine.boolean().optional(),
+      hideDuration: vine.boolean().optional(),
+    })
     .optional(),
+  fields: questions().optional(),
+  basicFields: basicFields().optional(),
+  customization: customization().optional(),
+  tags: tags().optional(),
   requireApprove: vine.boolean().optional(),
   isBlocking: vine.boolean().optional(),
   order: vine.number().withoutDecimals().min(0).max(100_000).optional(),

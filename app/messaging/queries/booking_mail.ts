@@ -6,6 +6,7 @@ import { product } from '#config/product'
 import { renderMail } from './render_mail.ts'
 import { formatMoney } from '#shared/money'
 import type { Audience } from '../domain/reminder_times.ts'
+import { answerWords } from '#shared/questions'
 import { policyWords } from '#shared/policy_words'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { formatWhen, formatZone } from '#shared/formats'
@@ -102,14 +103,23 @@ function placeFacts({ ticket }: Found, { t, isHost }: Reader): Fact[] {
   return [...facts, { label: t('emails.facts.price'), value, note: t('emails.facts.pay_directly') }]
 }
 
-function wordFacts({ ticket, change }: Found, { t, isHost }: Reader): Fact[] {
-  const facts: Fact[] = []
+function wordFacts({ ticket, change }: Found, { t, isHost, locale }: Reader): Fact[] {
+  const facts: Fact[] = isHost ? answerFacts(ticket, t, locale) : []
   if (ticket.attendee.note)
     facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
   if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
   if (!isHost)
     facts.push({ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) })
   return facts
+}
+
+/** What the client was asked, in the host's own words. */
+function answerFacts({ document, answers }: TicketCard, t: T, locale: string): Fact[] {
+  const facts = answers.map((answer) => ({
+    label: answer.title,
+    value: answerWords(answer, locale, t('common.consented')),
+  }))
+  return document ? [{ label: t('emails.facts.document'), value: document }, ...facts] : facts
 }
 
 function contact({ attendee }: TicketCard) {

@@ -9,17 +9,20 @@ import { ticketBooked } from '../events.ts'
 import { bookableService } from '#catalog'
 import { invalidCoupon } from '../errors.ts'
 import { recordEvent } from './record_event.ts'
+import { checkedAnswers } from '../domain/answers.ts'
 import type { Booking } from '../validators/booking.ts'
 import type { Trx } from '#core/database/transaction'
 
 /**
  * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
- * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), INVALID_COUPON (422).
+ * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), INVALID_COUPON (422),
+ * VALIDATION_ERROR (422) for what the service's own questions do not accept.
  */
 export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
   if (booking.coupon) throw invalidCoupon()
 
   const service = await bookableService(trx, booking.productId)
+  const answers = checkedAnswers(service, booking.attendee)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
   const meeting = await reserveTime(trx, {
     service,
@@ -31,6 +34,7 @@ export async function book(trx: Trx, booking: Booking): Promise<Ticket> {
   const ticket = await Ticket.create(
     {
       ...attendeeColumns(booking),
+      answers,
       accountId: service.accountId,
       serviceId: service.id,
       meetingId: meeting.id,
@@ -67,7 +71,6 @@ function attendeeColumns({ attendee, ...booking }: Booking) {
     attendeeTimeZone: attendee.timeZone,
     attendeeLocale: attendee.locale,
     note: attendee.note ?? null,
-    answers: attendee.answers ?? [],
     address: booking.address ?? null,
     additionalAttendees: booking.additionalAttendees ?? [],
     country: booking.country ?? null,

@@ -4,6 +4,7 @@ import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { toMajor } from '#shared/money'
 import { organizerOf, organizerShape } from '#catalog'
+import { QUESTION_TYPES } from '#shared/questions'
 import { mayCancel, mayReschedule } from '#scheduling'
 import { isChangeable } from '../domain/ticket_states.ts'
 import type { TicketCard } from '../queries/ticket_card.ts'
@@ -116,7 +117,15 @@ export const ticketShape = {
 /** The answer of the calls that show one booking. */
 export const ticketAnswer = vine.create(ticketShape)
 
-const answers = () => vine.array(vine.object({ id: text(), values: vine.array(text()) }))
+const answers = () =>
+  vine.array(
+    vine.object({
+      id: text(),
+      title: text(),
+      type: vine.enum(QUESTION_TYPES),
+      values: vine.array(text()),
+    })
+  )
 const guests = () => vine.array(vine.object({ name: text(), email: text() }))
 
 /** The answer of GET /tickets/:code, which tells the booking's own host more. */
