@@ -1,7 +1,12 @@
 /** What other modules may use of ticketing: bookings, their states and what happens to them. */
 export { book } from './actions/book.ts'
 export { calendarEntry, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
-export { LIVE_STATES, TICKET_STATES, type TicketState } from './domain/ticket_states.ts'
+export {
+  isConfirmed,
+  LIVE_STATES,
+  TICKET_STATES,
+  type TicketState,
+} from './domain/ticket_states.ts'
 export { hasBookings } from './queries/has_bookings.ts'
 export {
   ticketByCode,

@@ -18,5 +18,6 @@ export function newService({ country, currency, defaultPolicy }: Me) {
     customization: USUAL_CUSTOMIZATION,
     tags: [],
     requireApprove: false,
+    isBlocking: true,
   }
 }

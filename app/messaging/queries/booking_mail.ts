@@ -10,7 +10,7 @@ import { answerWords } from '#shared/questions'
 import { policyWords } from '#shared/policy_words'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { formatWhen, formatZone } from '#shared/formats'
-import { calendarEntry, placeOf, type TicketCard, type TicketChange } from '#ticketing'
+import { calendarEntry, isConfirmed, placeOf, type TicketCard, type TicketChange } from '#ticketing'
 
 /** A booking, with what happened to it where that is what is told. */
 type Found = { ticket: TicketCard; change?: TicketChange }
@@ -108,9 +108,18 @@ function wordFacts({ ticket, change }: Found, { t, isHost, locale }: Reader): Fa
   if (ticket.attendee.note)
     facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
   if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
-  if (!isHost)
-    facts.push({ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) })
+  if (!isHost) facts.push(...lastFacts(ticket, t))
   return facts
+}
+
+/** What the host has for those whose booking stands, and until when they may change it. */
+function lastFacts({ state, service }: TicketCard, t: T): Fact[] {
+  const { finalMessage, materialLink } = service.customization
+  const facts = [
+    { label: t('emails.facts.message'), value: finalMessage },
+    { label: t('emails.facts.material'), value: materialLink },
+  ].filter((fact): fact is Fact => isConfirmed(state) && Boolean(fact.value))
+  return [...facts, { label: t('emails.facts.policy'), value: policyWords(service.policy, t) }]
 }
 
 /** What the client was asked, in the host's own words. */

@@ -27,6 +27,11 @@ export const LIVE_STATES: readonly TicketState[] = [
   'rescheduled',
 ]
 
+/** Whether the buyer has what was booked: nothing is open any more. */
+export function isConfirmed(state: TicketState): boolean {
+  return state === 'confirmed' || state === 'rescheduled'
+}
+
 /** Whether its buyer or host may still call a booking off or move it. */
 export function isChangeable(state: TicketState): boolean {
   return mayMove(state, 'cancelled')

@@ -6,7 +6,7 @@ import { toMajor } from '#shared/money'
 import { organizerOf, organizerShape } from '#catalog'
 import { QUESTION_TYPES } from '#shared/questions'
 import { mayCancel, mayReschedule } from '#scheduling'
-import { isChangeable } from '../domain/ticket_states.ts'
+import { isChangeable, isConfirmed } from '../domain/ticket_states.ts'
 import type { TicketCard } from '../queries/ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -30,6 +30,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       organizer: organizerOf(ticket.host),
       service: this.pick(ticket.service, ['id', 'slug', 'title']),
       ...(ticket.amount > 0 && { payment: payment(ticket) }),
+      customization: customization(ticket),
       policy: policy(ticket),
       links: ticket.links,
       createdAt: ticket.createdAt.toUTC().toISO()!,
@@ -46,6 +47,14 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
 /** Until payments are taken online, what is owed is paid to the host directly. */
 function payment({ amount, currency }: TicketCard) {
   return { amount: toMajor(amount, currency), currency, methods: ['ON_SITE'], maxPaymentDate: null }
+}
+
+/** What a host has for those who have booked is shown to nobody whose booking does not stand. */
+function customization({ state, service }: TicketCard) {
+  const { color, finalMessage, materialLink, redirectUrl } = service.customization
+  if (!isConfirmed(state))
+    return { color, finalMessage: null, materialLink: null, redirectUrl: null }
+  return { color, finalMessage, materialLink, redirectUrl }
 }
 
 function policy({ state, start, service }: TicketCard) {
@@ -96,6 +105,12 @@ export const ticketShape = {
       maxPaymentDate: words(),
     })
     .optional(),
+  customization: vine.object({
+    color: words(),
+    finalMessage: words(),
+    materialLink: words(),
+    redirectUrl: words(),
+  }),
   policy: vine.object({
     minCancellation: duration(),
     minReschedulling: duration(),

@@ -14,7 +14,10 @@ test.group('A service’s questions', () => {
 
     const first = await save([{ title: 'Edad', type: 'NUMBER', required: true }, CHOICE])
     const [age, mode] = first.body().fields
-    await save([mode, { ...age, title: 'Tu edad' }].map(({ order: _, ...one }) => one))
+    await save([
+      { ...mode, order: 0 },
+      { ...age, title: 'Tu edad', order: 1 },
+    ])
     const shown = await client.get(`/api/v3/users/${host.username}/products/sesion`)
 
     assert.deepEqual(shown.body().fields, [
