@@ -1,5 +1,7 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export { beforeUsingSchedule } from './actions/schedule_check.ts'
+export { beforeWithdraw } from './actions/withdrawal_check.ts'
+export { serviceHasBookings } from './errors.ts'
 export {
   bookableService,
   publicServiceBySlug,

@@ -7,7 +7,8 @@ import { USUAL_BASIC_FIELDS } from '#shared/questions'
 import { arranged, mergedBasics } from '../domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
-import { serviceNotFound, slugTaken } from '../errors.ts'
+import { slugTaken } from '../errors.ts'
+import { lockService } from '../queries/own_service.ts'
 import { checkSchedule } from './schedule_check.ts'
 import type { NewService, ServiceChanges } from '../validators/service.ts'
 
@@ -39,12 +40,12 @@ export async function publishService(
 /** Changes a service; what is not named stays. Throws as `publishService`, and SERVICE_NOT_FOUND (404). */
 export async function changeService(
   trx: Trx,
-  { accountId }: AccountScope,
+  scope: AccountScope,
   id: string,
   changes: ServiceChanges
 ): Promise<Service> {
-  const service = await Service.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-  if (!service) throw serviceNotFound()
+  const { accountId } = scope
+  const service = await lockService(trx, scope, id)
 
   const { price, currency = service.currency, policy, slug, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
@@ -86,8 +87,17 @@ async function slugFor(
   accountId: string,
   { slug, title }: { slug?: string; title: string }
 ) {
-  const rows = await trx.from('services').where('account_id', accountId).select('slug')
-  const taken = new Set(rows.map((row: { slug: string }) => row.slug))
+  const taken = await takenSlugs(trx, accountId)
   if (slug && taken.has(slug)) throw slugTaken()
   return slug ?? freeSlug(slugOf(title), taken)
+}
+
+/** An address made from a title that no service of the account has. */
+export async function freeSlugFor(trx: Trx, accountId: string, title: string): Promise<string> {
+  return freeSlug(slugOf(title), await takenSlugs(trx, accountId))
+}
+
+async function takenSlugs(trx: Trx, accountId: string) {
+  const rows = await trx.from('services').where('account_id', accountId).select('slug')
+  return new Set(rows.map((row: { slug: string }) => row.slug))
 }

@@ -59,7 +59,12 @@ export async function servicesByIds(
 
 /** A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one. */
 export async function bookableService(trx: Trx | undefined, id: string): Promise<ServiceCard> {
-  return unblocked(await serviceById(id, trx))
+  // Locked against a host who deletes it meanwhile; those who book it do not wait for each other.
+  const query = Service.query({ client: trx })
+    .where({ id })
+    .if(trx, (found) => found.forShare())
+  const service = isId(id) ? await query.first() : null
+  return unblocked(service ? cardOf(service) : undefined)
 }
 
 /** A service by its address. A private one can be reached so, a blocked one cannot: SERVICE_NOT_FOUND (404). */

@@ -75,3 +75,14 @@ export const serviceFilter = vine.create({
 })
 
 export type ServiceFilter = Infer<typeof serviceFilter>
+
+/** POST /services?cloneId=. */
+export const cloneQuery = vine.create({ cloneId: vine.string().uuid() })
+
+/** PATCH /services/reorder: each named once. */
+export const newOrder = vine.create({
+  order: vine.array(vine.string().uuid()).minLength(1).maxLength(200).distinct(),
+})
+
+/** The answer of PATCH /services/reorder. */
+export const orderAnswer = vine.create({ order: vine.array(vine.string()) })
