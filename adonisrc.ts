@@ -35,6 +35,7 @@ export default defineConfig({
     () => import('@adonisjs/drive/drive_provider'),
     () => import('#app/accounts/provider'),
     () => import('#app/scheduling/provider'),
+    () => import('#app/ticketing/provider'),
     () => import('#app/messaging/provider'),
   ],
 

@@ -22,7 +22,8 @@ const SCHEDULE = [
 ] as const
 const SERVICE = [
   ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
-  ...['scheduleId', 'policy', 'visibility', 'requireApprove'],
+  ...['scheduleId', 'policy', 'visibility', 'requireApprove', 'isBlocking'],
+  ...['fields', 'basicFields', 'customization', 'tags'],
 ] as const
 
 const COUPON = [

@@ -636,20 +636,32 @@ export class ScheduleSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'description', 'duration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'slug', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
   @minorUnits()
   declare amount: number
+  @column.dateTime()
+  declare archivedAt: DateTime | null
+  @json()
+  declare basicFields: any | null
+  @json()
+  declare bookingPrices: any
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @json()
+  declare customization: any
   @column()
   declare description: string | null
   @isoDuration()
   declare duration: Duration
+  @json()
+  declare fields: any
+  @column()
+  declare hideDuration: boolean
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -679,7 +691,11 @@ export class ServiceSchema extends BaseModel {
   @column()
   declare scheduleId: string | null
   @column()
+  declare showFree: boolean
+  @column()
   declare slug: string
+  @json()
+  declare tags: any
   @column()
   declare title: string
   @column()

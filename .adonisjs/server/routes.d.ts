@@ -56,11 +56,13 @@ export type ScannedRoutes = {
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
+    'catalog.services.reorder': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.reorder': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -361,7 +363,9 @@ export type ScannedRoutes = {
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
+    'catalog.services.reorder': { paramsTuple?: []; params?: {} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.reorder': { paramsTuple?: []; params?: {} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -6,7 +6,7 @@ export const serviceNotFound = () => new AppError('SERVICE_NOT_FOUND', 404)
 /** 409: the account has another service at this address. */
 export const slugTaken = () => new AppError('SLUG_TAKEN', 409)
 
-/** 409: people have booked it, so it can be blocked but not deleted. */
+/** 409: somebody still expects to be received, so it can be blocked but not deleted. */
 export const serviceHasBookings = () => new AppError('SERVICE_HAS_BOOKINGS', 409)
 
 /** 422: only workshops have dates of their own. */

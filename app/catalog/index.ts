@@ -1,13 +1,14 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export { followWorkshops } from './actions/session_hooks.ts'
 export { beforeUsingSchedule } from './actions/schedule_check.ts'
-export { notAWorkshop, serviceNotFound } from './errors.ts'
+export { notAWorkshop, serviceHasBookings, serviceNotFound } from './errors.ts'
 export {
   addSession,
   changeSession,
   type NewSession,
   type SessionChanges,
 } from './validators/session.ts'
+export { beforeWithdraw } from './actions/withdrawal_check.ts'
 export {
   bookableService,
   publicServiceBySlug,

@@ -10,7 +10,13 @@ import {
 } from './transformers/coupon_transformer.ts'
 import { profileAnswer } from './transformers/profile_transformer.ts'
 import { publicServiceAnswer } from './transformers/public_service_transformer.ts'
-import { changeService, createService, serviceFilter } from './validators/service.ts'
+import {
+  changeService,
+  createService,
+  newOrder,
+  orderAnswer,
+  serviceFilter,
+} from './validators/service.ts'
 import { serviceAnswer, servicePageAnswer } from './transformers/service_transformer.ts'
 
 const ServicesController = () => import('./controllers/services_controller.ts')
@@ -89,12 +95,22 @@ function serviceRoutes(name: 'services' | 'products') {
     answer: servicePageAnswer,
   })
   describe(router.post(`/${name}`, [ServicesController, 'store']).as(`${name}.store`), {
-    summary: 'Publish a service',
+    summary:
+      'Publish a service; with `cloneId` in the query, and no body, a blocked copy of another',
     body: createService,
     answer: serviceAnswer,
     status: 201,
     errors: [...REFUSALS, ...DATES],
   })
+  describe(
+    router.patch(`/${name}/reorder`, [ServicesController, 'reorder']).as(`${name}.reorder`),
+    {
+      summary: 'Put services into an order; those named change places among themselves',
+      body: newOrder,
+      answer: orderAnswer,
+      errors: ['SERVICE_NOT_FOUND'],
+    }
+  )
   describe(router.get(`/${name}/:id`, [ServicesController, 'show']).as(`${name}.show`), {
     summary: 'A service',
     answer: serviceAnswer,
@@ -107,7 +123,7 @@ function serviceRoutes(name: 'services' | 'products') {
     errors: ['SERVICE_NOT_FOUND', ...REFUSALS],
   })
   describe(router.delete(`/${name}/:id`, [ServicesController, 'destroy']).as(`${name}.destroy`), {
-    summary: 'Delete a service that nobody has booked',
+    summary: 'Delete a service; one whose bookings are over is put away',
     status: 204,
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_BOOKINGS'],
   })

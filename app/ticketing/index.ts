@@ -2,7 +2,12 @@
 export { book } from './actions/book.ts'
 export { bookGroup } from './actions/book_group.ts'
 export { calendarEntry, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
-export { LIVE_STATES, TICKET_STATES, type TicketState } from './domain/ticket_states.ts'
+export {
+  isConfirmed,
+  LIVE_STATES,
+  TICKET_STATES,
+  type TicketState,
+} from './domain/ticket_states.ts'
 export { hasBookings } from './queries/has_bookings.ts'
 export {
   ticketByCode,

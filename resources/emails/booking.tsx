@@ -25,8 +25,9 @@ export default function Booking({ title, intro, facts, actions, ...frame }: Prop
       <Title>{title}</Title>
       <Text style={{ ...plain, color: tokens.ink2, marginBottom: 20 }}>{intro}</Text>
       <Section style={{ backgroundColor: tokens.surface2, borderRadius: 9, padding: '8px 16px' }}>
-        {facts.map(({ label, value, note }) => (
-          <Section key={label} style={{ padding: '8px 0' }}>
+        {facts.map(({ label, value, note }, index) => (
+          // A host's question may be worded like a fact of ours.
+          <Section key={`${index} ${label}`} style={{ padding: '8px 0' }}>
             <Text style={small}>{label}</Text>
             <Text style={{ ...plain, fontWeight: 600 }}>{value}</Text>
             {note && <Text style={small}>{note}</Text>}

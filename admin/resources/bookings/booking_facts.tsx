@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Link, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
+import { answerWords } from '#shared/questions'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 import { useDurationText } from '../../components/use_duration_text'
@@ -12,6 +13,7 @@ import type { Ticket } from './ticket'
 export function BookingFacts({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const words = useDurationText()
+  const locale = useLocale() ?? 'es'
   const { attendee, code, duration, links } = ticket
 
   return (
@@ -35,6 +37,13 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
         )}
       </Fact>
       {ticket.document && <Fact name={t('admin.bookings.document')}>{ticket.document}</Fact>}
+      {ticket.answers.map((answer) => (
+        <Fact key={answer.id} name={answer.title}>
+          <span style={{ whiteSpace: 'pre-line' }}>
+            {answerWords(answer, locale, t('common.consented'))}
+          </span>
+        </Fact>
+      ))}
       {ticket.additionalAttendees.length > 0 && (
         <Fact name={t('admin.bookings.guests')}>
           {ticket.additionalAttendees.map(({ name, email }) => (

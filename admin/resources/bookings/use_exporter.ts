@@ -1,5 +1,6 @@
 import { downloadCSV, useLocale, useTranslate, type Exporter } from 'react-admin'
 import { dateIn } from '../../time'
+import { answerWords } from '#shared/questions'
 import { formatTime } from '#shared/formats'
 import { toCsv } from './csv'
 import { useMe } from '../../account'
@@ -22,8 +23,24 @@ export function useExporter(): Exporter<Ticket & { id: string }> {
     ...[attendee.name, attendee.email, attendee.phone ?? ''],
     ...[String(payment?.amount ?? 0), payment?.currency ?? '', attendee.note ?? ''],
   ]
-  return (tickets) => {
-    const header = COLUMNS.map((column) => t(`admin.bookings.columns.${column}`))
-    downloadCSV(toCsv(header, tickets.map(rowOf)), t('admin.bookings.file'))
+  const wordsOf = ({ answers }: Ticket, id: string) => {
+    const answer = answers.find((one) => one.id === id)
+    return answer ? answerWords(answer, locale, t('common.consented')) : ''
   }
+  return (tickets) => {
+    const questions = questionsOf(tickets)
+    const titles = questions.map(({ title }) => title)
+    const header = [...COLUMNS.map((column) => t(`admin.bookings.columns.${column}`)), ...titles]
+    const rows = tickets.map((ticket) => [
+      ...rowOf(ticket),
+      ...questions.map(({ id }) => wordsOf(ticket, id)),
+    ])
+    downloadCSV(toCsv(header, rows), t('admin.bookings.file'))
+  }
+}
+
+/** A column for each question that any of the bookings has answered, in the words it was last asked. */
+function questionsOf(tickets: Ticket[]) {
+  const answers = tickets.flatMap((ticket) => ticket.answers)
+  return [...new Map(answers.toReversed().map((answer) => [answer.id, answer])).values()]
 }

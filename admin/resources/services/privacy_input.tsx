@@ -12,7 +12,7 @@ export function PrivacyInput() {
     <ChoiceCards
       label={t('admin.services.privacy.label')}
       value={privacyOf(field.value as Visibility)}
-      onChange={(privacy) => field.onChange(visibilityOf(privacy))}
+      onChange={(privacy) => field.onChange({ ...field.value, ...visibilityOf(privacy) })}
       choices={PRIVACY.map((value) => ({
         value,
         title: t(`admin.services.privacy.${value}`),

@@ -1,36 +1,78 @@
 import { Link } from 'react-router'
 import type { Data } from '@generated/data'
-import { useListContext, useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext, useTranslate } from 'react-admin'
+import { CSS } from '@dnd-kit/utilities'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { Box, Button, Card, Link as TextLink, Typography } from '@mui/material'
 import { Clock3, ExternalLink, MapPin, Pencil, Wallet, type LucideIcon } from 'lucide-react'
 import { CopyButton } from '../../components/copy_button'
+import { CloneButton } from './clone_button'
 import { EmbedButton } from './embed_button'
+import { MoveHandle } from './move_handle'
 import { PrivacyChip } from './privacy_chip'
 import { formatMoney, toMinor } from '#shared/money'
 import { useDurationText } from '../../components/use_duration_text'
+import { useReorder } from './use_reorder'
 import { usePath } from '../../components/use_path'
 
 export type Service = Data.Catalog.Service
 
-/** The services of a list, a card each. */
+/** The services of a list, a card each, in an order that can be changed. */
 export function ServiceCards() {
-  const { data = [] } = useListContext<Service>()
+  const t = useTranslate()
+  const { services, move, said } = useReorder()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const placeOf = (id: unknown) => services.findIndex((service) => service.id === id)
+
   return (
-    <Box component="ul" sx={GRID}>
-      {data.map((service) => (
-        <ServiceCard key={service.id} service={service} />
-      ))}
-    </Box>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      // We say where a service stands ourselves, however it was moved.
+      accessibility={{
+        announcements: SILENT,
+        screenReaderInstructions: { draggable: t('admin.services.order.help') },
+      }}
+      onDragEnd={({ active, over }) => over && move(placeOf(active.id), placeOf(over.id))}
+    >
+      <SortableContext items={services} strategy={rectSortingStrategy}>
+        <Box component="ul" sx={GRID}>
+          {services.map((service, place) => (
+            <ServiceCard
+              key={service.id}
+              service={service}
+              onStep={(step) => move(place, place + step)}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+      <Box role="status" sx={FOR_READERS}>
+        {said}
+      </Box>
+    </DndContext>
   )
 }
 
-function ServiceCard({ service }: { service: Service }) {
+interface CardProps {
+  service: Service
+  onStep: (step: number) => void
+}
+
+function ServiceCard({ service, onStep }: CardProps) {
   const path = usePath()
+  const { setNodeRef, transform, transition, ...grip } = useSortable({ id: service.id })
   const to = path(`${useResourceContext()}/${service.id}`)
 
   return (
-    <Card component="li" sx={CARD}>
+    <Card
+      component="li"
+      ref={setNodeRef}
+      sx={CARD}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <MoveHandle title={service.title} grip={grip} onStep={onStep} />
         <Typography variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           <TextLink component={Link} to={to} underline="hover" color="inherit">
             {service.title}
@@ -85,6 +127,7 @@ function Actions({ service, to }: { service: Service; to: string }) {
       >
         {t('ra.action.edit')}
       </Button>
+      <CloneButton service={service} />
       {link && !visibility.isBlocked && (
         <>
           <CopyButton
@@ -111,6 +154,15 @@ function Actions({ service, to }: { service: Service; to: string }) {
   )
 }
 
+const FOR_READERS = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+const quiet = () => ''
+const SILENT = { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet }
 const GRID = {
   m: 0,
   p: 0,

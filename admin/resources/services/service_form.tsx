@@ -7,10 +7,12 @@ import { DurationInput } from '../../components/duration_input'
 import { LocationInput } from '../../components/location_input'
 import { maxLength, required } from '../../validation'
 import { MoneyInput } from '../../components/money_input'
+import { Personalize } from './personalize'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { PrivacyInput } from './privacy_input'
 import { ScheduleInput } from './schedule_input'
 import { Section } from '../../components/section'
+import { ServicePreview } from './service_preview'
 import { SlugInput } from './slug_input'
 
 const DAY = { value: 24, unit: 'HOUR' } as const
@@ -42,6 +44,9 @@ export function ServiceForm({ defaultValues, toolbar }: Props) {
       <TabbedForm.Tab label={t('admin.services.tabs.basic')}>
         <Basic />
       </TabbedForm.Tab>
+      <TabbedForm.Tab label={t('admin.services.tabs.personalize')}>
+        <Personalize />
+      </TabbedForm.Tab>
       <TabbedForm.Tab label={t('admin.services.tabs.payments')}>
         <Box sx={FIELDS}>
           <MoneyInput />
@@ -54,8 +59,14 @@ export function ServiceForm({ defaultValues, toolbar }: Props) {
   )
 }
 
+/** The preview stands beside what is written where there is room, and below it on a phone. */
 function Panels({ children }: { children: ReactNode }) {
-  return <Box sx={{ p: { xs: 2, sm: 3 } }}>{children}</Box>
+  return (
+    <Box sx={BESIDE}>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <ServicePreview />
+    </Box>
+  )
 }
 
 function Basic() {
@@ -94,6 +105,11 @@ function Hours() {
       <Section title={t('admin.policy.title')} text={t('admin.policy.text')}>
         <PolicyInputs source="policy" />
         <BooleanInput
+          source="isBlocking"
+          label={t('admin.services.blocking')}
+          helperText={t('admin.services.blocking_help')}
+        />
+        <BooleanInput
           source="requireApprove"
           label={t('admin.services.approve')}
           helperText={t('admin.services.approve_help')}
@@ -103,4 +119,10 @@ function Hours() {
   )
 }
 
+const BESIDE = {
+  p: { xs: 2, sm: 3 },
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+}
 const FIELDS = { width: '100%', maxWidth: 760, display: 'grid', gap: 1.5 }

@@ -18,7 +18,7 @@ export function ServiceList() {
   const t = useTranslate()
   const search = useSearchFilter('admin.services.search')
   return (
-    <ListBase sort={{ field: 'createdAt', order: 'DESC' }} perPage={FEW}>
+    <ListBase sort={{ field: 'order', order: 'ASC' }} perPage={FEW}>
       <Page
         title={t('admin.services.title')}
         intro={t('admin.services.intro')}

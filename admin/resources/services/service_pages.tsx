@@ -5,7 +5,6 @@ import { CreateBase, EditBase, useEditContext, useTranslate } from 'react-admin'
 import { CopyButton } from '../../components/copy_button'
 import { ErrorState } from '../../components/error_state'
 import { FormToolbar } from '../../components/form_toolbar'
-import { locationOf } from '../../components/location_input'
 import { newService } from './new_service'
 import { Page } from '../../components/page'
 import { Rows } from '../../components/list_states'
@@ -13,18 +12,14 @@ import { ServiceForm } from './service_form'
 import { useMe } from '../../account'
 import { usePath } from '../../components/use_path'
 import type { Service } from './service_cards'
-
-/** What was typed for another kind of place is not sent. */
-function tidy(data: Record<string, unknown>) {
-  return { ...data, slug: data.slug || undefined, location: locationOf(data.location as never) }
-}
+import { tidyService } from './tidy_service'
 
 /** A new service, begun with what suits most. */
 export function ServiceCreate() {
   const t = useTranslate()
   const me = useMe()
   return (
-    <CreateBase redirect="list" transform={tidy}>
+    <CreateBase redirect="list" transform={tidyService}>
       <Page title={t('admin.services.new')} back={useBack()}>
         <Card>
           <ServiceForm defaultValues={newService(me)} toolbar={<FormToolbar />} />
@@ -40,7 +35,7 @@ export function ServiceEdit() {
     <EditBase
       mutationMode="pessimistic"
       redirect="list"
-      transform={tidy}
+      transform={tidyService}
       loading={<Rows height={120} />}
       error={<Failed />}
     >

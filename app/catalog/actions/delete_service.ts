@@ -1,25 +1,38 @@
-import Service from '../models/service.ts'
+import { now } from '#core/time'
+import type Service from '../models/service.ts'
+import { lockService } from '../queries/own_service.ts'
+import { checkWithdrawal } from './withdrawal_check.ts'
 import { cardOf } from '../queries/service_card.ts'
 import { tellCalendar } from './session_hooks.ts'
-import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
-import { serviceHasBookings, serviceNotFound } from '../errors.ts'
+import type { AccountScope } from '#core/account_scope'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Deletes a service that nobody has booked. Throws SERVICE_NOT_FOUND (404), SERVICE_HAS_BOOKINGS (409). */
-export async function deleteService(
-  trx: Trx,
-  { accountId }: AccountScope,
-  id: string
-): Promise<void> {
-  const service = await Service.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-  if (!service) throw serviceNotFound()
+/**
+ * Deletes a service that nobody has booked; one whose bookings are over is put away, for they keep it. Throws
+ * SERVICE_NOT_FOUND (404), SERVICE_HAS_BOOKINGS (409) while somebody still expects to be received.
+ */
+export async function deleteService(trx: Trx, scope: AccountScope, id: string): Promise<void> {
+  const service = await lockService(trx, scope, id)
+  await checkWithdrawal(trx, scope.accountId, id)
   try {
     await tellCalendar(trx, cardOf(service), { what: 'deleted' })
-    await service.delete()
+    // A refused delete would end the whole transaction, so it happens in one of its own within.
+    await trx.transaction((inner) =>
+      inner.from('services').where({ account_id: scope.accountId, id }).delete()
+    )
   } catch (error) {
     // Meetings and tickets lie above and hold on to the service by their foreign keys.
-    throw (error as { code?: string }).code === FOREIGN_KEY_VIOLATION ? serviceHasBookings() : error
+    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
+    await archive(service)
   }
+}
+
+/** Its address is free for another one, and no schedule is kept for it. */
+async function archive(service: Service) {
+  const { id } = service
+  await service
+    .merge({ archivedAt: now(), isBlocked: true, isPublic: false, slug: id, scheduleId: null })
+    .save()
 }

@@ -3,11 +3,14 @@ import { amountOf } from '../domain/price.ts'
 import { accountById } from '#accounts'
 import { slugOf } from '#shared/slug'
 import { freeSlug } from '../domain/slug.ts'
+import { USUAL_BASIC_FIELDS } from '#shared/questions'
+import { arranged, mergedBasics } from '../domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { cardOf } from '../queries/service_card.ts'
 import { tellCalendar } from './session_hooks.ts'
-import { notAWorkshop, serviceNotFound, slugTaken } from '../errors.ts'
+import { notAWorkshop, slugTaken } from '../errors.ts'
+import { lockService } from '../queries/own_service.ts'
 import { checkSchedule } from './schedule_check.ts'
 import type { NewService, ServiceChanges } from '../validators/service.ts'
 
@@ -27,7 +30,7 @@ export async function publishService(
   await checkSchedule(trx, accountId, rest.scheduleId)
   const service = await Service.create(
     {
-      ...columns(rest),
+      ...columns(rest, EMPTY),
       ...policyColumns({ ...account!.policy, ...policy }),
       accountId,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
@@ -46,12 +49,12 @@ export async function publishService(
 /** Changes a service; what is not named stays. Throws as `publishService`, and SERVICE_NOT_FOUND (404). */
 export async function changeService(
   trx: Trx,
-  { accountId }: AccountScope,
+  scope: AccountScope,
   id: string,
   changes: ServiceChanges
 ): Promise<Service> {
-  const service = await Service.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-  if (!service) throw serviceNotFound()
+  const { accountId } = scope
+  const service = await lockService(trx, scope, id)
 
   const { price, currency = service.currency, policy, slug, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
@@ -59,16 +62,27 @@ export async function changeService(
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
   if (price !== undefined) service.amount = amountOf(price, currency)
   service.currency = currency
-  await service.merge({ ...columns(rest), ...policyColumns(policy ?? {}) }).save()
+  await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
   await tellCalendar(trx, cardOf(service), { what: 'changed' })
   return service
 }
 
 type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug'> & { type?: string }
 
-function columns({ visibility, ...fields }: Fields) {
-  const { isPublic, isBlocked } = visibility ?? {}
-  return defined({ ...fields, isPublic, isBlocked }) as Partial<Service>
+type Kept = Pick<Service, 'basicFields' | 'customization'>
+
+const EMPTY: Kept = { basicFields: null, customization: {} }
+
+/** What was sent as it is kept; of parts of which only some are sent, the others stay as they are in `kept`. */
+function columns({ visibility, ...sent }: Fields, kept: Kept) {
+  const { fields, basicFields, customization, ...rest } = sent
+  return defined({
+    ...rest,
+    ...visibility,
+    fields: fields && arranged(fields),
+    basicFields: basicFields && mergedBasics(kept.basicFields ?? USUAL_BASIC_FIELDS, basicFields),
+    customization: customization && { ...kept.customization, ...defined(customization) },
+  }) as Partial<Service>
 }
 
 function policyColumns({ minReschedulling, ...policy }: NonNullable<ServiceChanges['policy']>) {
@@ -84,8 +98,17 @@ async function slugFor(
   accountId: string,
   { slug, title }: { slug?: string; title: string }
 ) {
-  const rows = await trx.from('services').where('account_id', accountId).select('slug')
-  const taken = new Set(rows.map((row: { slug: string }) => row.slug))
+  const taken = await takenSlugs(trx, accountId)
   if (slug && taken.has(slug)) throw slugTaken()
   return slug ?? freeSlug(slugOf(title), taken)
+}
+
+/** An address made from a title that no service of the account has. */
+export async function freeSlugFor(trx: Trx, accountId: string, title: string): Promise<string> {
+  return freeSlug(slugOf(title), await takenSlugs(trx, accountId))
+}
+
+async function takenSlugs(trx: Trx, accountId: string) {
+  const rows = await trx.from('services').where('account_id', accountId).select('slug')
+  return new Set(rows.map((row: { slug: string }) => row.slug))
 }

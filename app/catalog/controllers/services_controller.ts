@@ -6,10 +6,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { listServices } from '../queries/list_services.ts'
 import { transaction } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
+import { ownService } from '../queries/own_service.ts'
+import { cloneService } from '../actions/clone_service.ts'
+import { reorderServices } from '../actions/reorder_services.ts'
 import { deleteService } from '../actions/delete_service.ts'
 import ServiceTransformer from '../transformers/service_transformer.ts'
 import { changeService as change, publishService } from '../actions/save_service.ts'
-import { changeService, createService, serviceFilter } from '../validators/service.ts'
+import {
+  changeService,
+  cloneQuery,
+  createService,
+  newOrder,
+  serviceFilter,
+} from '../validators/service.ts'
 
 /** A host's services, under /services and /products alike (specification, section 7). */
 export default class ServicesController {
@@ -23,16 +32,12 @@ export default class ServicesController {
 
   /** GET /services/:id. */
   async show(ctx: HttpContext) {
-    const { accountId } = ctx.scope
-    const service = await Service.query()
-      .where({ accountId, id: idOf(ctx) })
-      .first()
-    if (!service) throw serviceNotFound()
-    return answer(ctx, service)
+    return answer(ctx, await ownService(ctx.scope, idOf(ctx)))
   }
 
-  /** POST /services. */
+  /** POST /services; with `cloneId` in the query a copy of that one, and nothing is said of it. */
   async store(ctx: HttpContext) {
+    if (ctx.request.qs().cloneId !== undefined) return copy(ctx)
     const input = await ctx.request.validateUsing(createService)
     const service = await transaction((trx) => publishService(trx, ctx.scope, input))
     ctx.response.status(201)
@@ -45,11 +50,24 @@ export default class ServicesController {
     return answer(ctx, await transaction((trx) => change(trx, ctx.scope, idOf(ctx), changes)))
   }
 
+  /** PATCH /services/reorder. */
+  async reorder({ request, scope }: HttpContext) {
+    const { order } = await request.validateUsing(newOrder)
+    return { order: await transaction((trx) => reorderServices(trx, scope, order)) }
+  }
+
   /** DELETE /services/:id. */
   async destroy(ctx: HttpContext) {
     await transaction((trx) => deleteService(trx, ctx.scope, idOf(ctx)))
     return ctx.response.status(204).send('')
   }
+}
+
+async function copy(ctx: HttpContext) {
+  const { cloneId } = await ctx.request.validateUsing(cloneQuery)
+  const clone = await transaction((trx) => cloneService(trx, ctx.scope, cloneId))
+  ctx.response.status(201)
+  return answer(ctx, await Service.findOrFail(clone.id))
 }
 
 function idOf({ params }: HttpContext): string {

@@ -3,5 +3,8 @@ import type { Trx } from '#core/database/transaction'
 
 /** Whether an account has published anything. */
 export async function hasServices(accountId: string, trx?: Trx): Promise<boolean> {
-  return (await Service.query({ client: trx }).where({ accountId }).first()) !== null
+  return (
+    (await Service.query({ client: trx }).where({ accountId }).whereNull('archivedAt').first()) !==
+    null
+  )
 }

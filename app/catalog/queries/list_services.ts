@@ -9,7 +9,7 @@ export async function listServices(
   scope: AccountScope,
   filter: ServiceFilter
 ): Promise<Page<Service>> {
-  const query = Service.query().where({ accountId: scope.accountId })
+  const query = Service.query().where({ accountId: scope.accountId }).whereNull('archivedAt')
   if (filter.type) query.where({ type: filter.type })
   if (filter.q) query.whereILike('title', containing(filter.q))
   return paginate(query, filter)

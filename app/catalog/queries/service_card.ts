@@ -4,6 +4,8 @@ import { serviceNotFound } from '../errors.ts'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
+import type { BasicField, Question } from '#shared/questions'
+import { USUAL_CUSTOMIZATION, type Customization } from '#shared/customization'
 
 /** A service as the modules above see it. `amount` in minor units. */
 export type ServiceCard = {
@@ -33,6 +35,13 @@ export type ServiceCard = {
   maxParticipants: number
   /** Places that one booking of a workshop may take. */
   maxTickets: number
+  questions: Question[]
+  /** null: the host has not said, and clients other than the form need not give them. */
+  basicFields: BasicField[] | null
+  customization: Customization
+  showFree: boolean
+  hideDuration: boolean
+  tags: string[]
 }
 
 /** A service by its id, in whatever state. */
@@ -70,9 +79,11 @@ export async function bookableService(
   return service
 }
 
+/** In a transaction it is locked against a host who deletes it meanwhile; those who book it do not wait for each other. */
 function openService(id: string, trx?: Trx) {
   return Service.query({ client: trx })
     .where({ id })
+    .if(trx, (found) => found.forShare())
     .whereNotExists((owner) => {
       owner
         .from('members')
@@ -130,5 +141,17 @@ export function cardOf(service: Service): ServiceCard {
     order: service.order,
     maxParticipants: service.maxParticipants,
     maxTickets: service.maxTickets,
+    ...detailsOf(service),
+  }
+}
+
+function detailsOf(service: Service) {
+  return {
+    questions: service.fields,
+    basicFields: service.basicFields,
+    customization: { ...USUAL_CUSTOMIZATION, ...service.customization },
+    showFree: service.showFree,
+    hideDuration: service.hideDuration,
+    tags: service.tags,
   }
 }

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
+import { askedBasics, QUESTION_TYPES } from '#shared/questions'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
 import { serviceSocial, socialPath } from '../queries/social_card.ts'
@@ -27,6 +28,20 @@ export function serviceFields(service: ServiceCard) {
     order,
     maxParticipants,
     maxTickets,
+    ...details(service),
+  }
+}
+
+/** What is asked, and how the service looks; what follows a booking is for those who have booked. */
+function details({ questions, basicFields, location, customization, ...service }: ServiceCard) {
+  const { color, showInfoOnReserve } = customization
+  return {
+    fields: questions.map((question, order) => ({ ...question, order })),
+    asks: askedBasics(basicFields, location),
+    customization: { color, showInfoOnReserve },
+    showFree: service.showFree,
+    hideDuration: service.hideDuration,
+    tags: service.tags,
   }
 }
 
@@ -48,6 +63,8 @@ export default class PublicServiceTransformer extends BaseTransformer<{
 
 const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
 
+const asked = () => vine.object({ show: vine.boolean(), required: vine.boolean() })
+
 export const publicServiceShape = {
   id: vine.string(),
   slug: vine.string(),
@@ -68,6 +85,24 @@ export const publicServiceShape = {
   order: vine.number(),
   maxParticipants: vine.number(),
   maxTickets: vine.number(),
+  fields: vine.array(
+    vine.object({
+      id: vine.string(),
+      title: vine.string(),
+      type: vine.enum(QUESTION_TYPES),
+      required: vine.boolean(),
+      options: vine.array(vine.string()),
+      order: vine.number(),
+    })
+  ),
+  asks: vine.object({ documentValue: asked(), phone: asked() }),
+  customization: vine.object({
+    color: vine.string().nullable(),
+    showInfoOnReserve: vine.boolean(),
+  }),
+  showFree: vine.boolean(),
+  hideDuration: vine.boolean(),
+  tags: vine.array(vine.string()),
 }
 
 /** The answer of GET /users/:username/products/:slug. */

@@ -3,6 +3,7 @@ import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
 import type Service from '../models/service.ts'
 import { servicePath } from '#shared/service_path'
+import { BASIC_FIELDS, USUAL_BASIC_FIELDS } from '#shared/questions'
 import { cardOf } from '../queries/service_card.ts'
 import { publicServiceShape, serviceFields } from './public_service_transformer.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -15,10 +16,14 @@ export default class ServiceTransformer extends BaseTransformer<{
   toObject() {
     const { service, username } = this.resource
     const { isPublic, isBlocked, isBlocking, scheduleId, createdAt, updatedAt } = service
+    const card = cardOf(service)
+    const { showFree, hideDuration, customization } = card
     return {
-      ...serviceFields(cardOf(service)),
+      ...serviceFields(card),
+      basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
+      customization,
       location: service.location,
-      visibility: { isPublic, isBlocked },
+      visibility: { isPublic, isBlocked, showFree, hideDuration },
       isBlocking,
       scheduleId,
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
@@ -28,10 +33,31 @@ export default class ServiceTransformer extends BaseTransformer<{
   }
 }
 
+const words = () => vine.string().nullable()
+
 const shape = {
   ...publicServiceShape,
   location: vine.object({ type: vine.string() }).allowUnknownProperties(),
-  visibility: vine.object({ isPublic: vine.boolean(), isBlocked: vine.boolean() }),
+  basicFields: vine.array(
+    vine.object({
+      field: vine.enum(BASIC_FIELDS),
+      show: vine.boolean(),
+      required: vine.boolean(),
+    })
+  ),
+  customization: vine.object({
+    color: words(),
+    materialLink: words(),
+    redirectUrl: words(),
+    finalMessage: words(),
+    showInfoOnReserve: vine.boolean(),
+  }),
+  visibility: vine.object({
+    isPublic: vine.boolean(),
+    isBlocked: vine.boolean(),
+    showFree: vine.boolean(),
+    hideDuration: vine.boolean(),
+  }),
   isBlocking: vine.boolean(),
   scheduleId: vine.string().nullable(),
   link: vine.string().nullable(),

@@ -4,6 +4,7 @@ import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
+import { customization, questions, tags, basicFields } from './service_details.ts'
 
 const place = () => vine.string().trim().minLength(3).maxLength(256)
 
@@ -30,8 +31,17 @@ const fields = {
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: policy().optional(),
   visibility: vine
-    .object({ isPublic: vine.boolean().optional(), isBlocked: vine.boolean().optional() })
+    .object({
+      isPublic: vine.boolean().optional(),
+      isBlocked: vine.boolean().optional(),
+      showFree: vine.boolean().optional(),
+      hideDuration: vine.boolean().optional(),
+    })
     .optional(),
+  fields: questions().optional(),
+  basicFields: basicFields().optional(),
+  customization: customization().optional(),
+  tags: tags().optional(),
   requireApprove: vine.boolean().optional(),
   isBlocking: vine.boolean().optional(),
   order: vine.number().withoutDecimals().min(0).max(100_000).optional(),
@@ -70,3 +80,14 @@ export const serviceFilter = vine.create({
 })
 
 export type ServiceFilter = Infer<typeof serviceFilter>
+
+/** POST /services?cloneId=. */
+export const cloneQuery = vine.create({ cloneId: vine.string().uuid() })
+
+/** PATCH /services/reorder: each named once. */
+export const newOrder = vine.create({
+  order: vine.array(vine.string().uuid()).minLength(1).maxLength(200).distinct(),
+})
+
+/** The answer of PATCH /services/reorder. */
+export const orderAnswer = vine.create({ order: vine.array(vine.string()) })

@@ -5,6 +5,8 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 
 type Refusal = { field: string; rule: string; message: string }
+/** As a validator says it, with a text; or as `refusedFields` does, without one. */
+type Complaint = Omit<Refusal, 'message'> & { message?: string; meta?: Record<string, number> }
 type Answer = {
   code: string
   status: number
@@ -15,7 +17,7 @@ type Answer = {
 type Known = {
   code?: string
   status?: number
-  messages?: Refusal[]
+  messages?: Complaint[]
   response?: LimitState
 }
 
@@ -87,10 +89,10 @@ function ofFramework(code = ''): Answer | undefined {
 }
 
 function validation({ messages = [] }: Known, i18n: I18n): Answer {
-  const errors = messages.map(({ field, rule, message }) => ({
+  const errors = messages.map(({ field, rule, message, meta = {} }) => ({
     field,
     rule,
-    message: rule === 'unknown' ? i18n.t('validator.shared.messages.unknown') : message,
+    message: message ?? i18n.t(`validator.shared.messages.${rule}`, meta),
   }))
   return { code: 'VALIDATION_ERROR', status: 422, errors }
 }

@@ -1,5 +1,5 @@
 import { HttpRequest } from '@adonisjs/core/http'
-import { errors as vineErrors } from '@vinejs/vine'
+import { refusedFields } from './refused_fields.ts'
 import { RequestValidator } from '@adonisjs/core/http'
 
 type Schema = {
@@ -19,7 +19,8 @@ const schemas = new WeakMap<object, Schema>()
 export function refuseUnknownFields() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...options) {
     const unknown = unknownFields(this.body(), schemaOf(validator), '')
-    if (unknown.length > 0) throw unknownFieldsError(unknown)
+    if (unknown.length > 0)
+      throw refusedFields(unknown.map((field) => ({ field, rule: 'unknown' })))
     return new RequestValidator(this.ctx!).validateUsing(validator, ...options)
   })
 }
@@ -56,10 +57,4 @@ function knownProperties(schema: Schema): Record<string, Schema> | undefined {
   if (open || (!schema.properties && choices.length === 0)) return undefined
 
   return Object.assign({}, schema.properties, ...choices.map((choice) => knownProperties(choice)))
-}
-
-function unknownFieldsError(fields: string[]) {
-  return new vineErrors.E_VALIDATION_ERROR(
-    fields.map((field) => ({ field, rule: 'unknown', message: 'unknown' }))
-  )
 }

@@ -6,10 +6,11 @@ import { product } from '#config/product'
 import { renderMail } from './render_mail.ts'
 import { formatMoney } from '#shared/money'
 import type { Audience } from '../domain/reminder_times.ts'
+import { answerWords } from '#shared/questions'
 import { policyWords } from '#shared/policy_words'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { formatWhen, formatZone } from '#shared/formats'
-import { calendarEntry, placeOf, type TicketCard, type TicketChange } from '#ticketing'
+import { calendarEntry, isConfirmed, placeOf, type TicketCard, type TicketChange } from '#ticketing'
 
 /** A booking, with what happened to it where that is what is told. */
 type Found = { ticket: TicketCard; change?: TicketChange }
@@ -116,19 +117,37 @@ function priceFacts({ amount, currency, coupon }: TicketCard, t: T): Fact[] {
   return [reduced, { label: t('emails.facts.coupon'), value }]
 }
 
-function wordFacts({ ticket, change }: Found, { t, isHost }: Reader): Fact[] {
-  const facts: Fact[] = []
+function wordFacts({ ticket, change }: Found, { t, isHost, locale }: Reader): Fact[] {
+  const facts: Fact[] = isHost ? answerFacts(ticket, t, locale) : []
   if (ticket.attendee.note)
     facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
   if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
-  if (!isHost)
-    facts.push({ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) })
+  if (!isHost) facts.push(...lastFacts(ticket, t))
   return facts
 }
 
 /** Until when a place is kept for a reader who waited for one. */
 function untilOf({ offeredUntil }: TicketCard, { zone, locale }: Pick<Reader, 'zone' | 'locale'>) {
   return offeredUntil ? formatWhen(offeredUntil, zone, locale) : ''
+}
+
+/** What the host has for those whose booking stands, and until when they may change it. */
+function lastFacts({ state, service }: TicketCard, t: T): Fact[] {
+  const { finalMessage, materialLink } = service.customization
+  const facts = [
+    { label: t('emails.facts.message'), value: finalMessage },
+    { label: t('emails.facts.material'), value: materialLink },
+  ].filter((fact): fact is Fact => isConfirmed(state) && Boolean(fact.value))
+  return [...facts, { label: t('emails.facts.policy'), value: policyWords(service.policy, t) }]
+}
+
+/** What the client was asked, in the host's own words. */
+function answerFacts({ document, answers }: TicketCard, t: T, locale: string): Fact[] {
+  const facts = answers.map((answer) => ({
+    label: answer.title,
+    value: answerWords(answer, locale, t('common.consented')),
+  }))
+  return document ? [{ label: t('emails.facts.document'), value: document }, ...facts] : facts
 }
 
 function contact({ attendee }: TicketCard) {

@@ -7,6 +7,7 @@ import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
 import { recordEvent, type Actor } from './record_event.ts'
+import { checkedAnswers } from '../domain/answers.ts'
 import type { Trx } from '#core/database/transaction'
 import { bookableService, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { TicketState } from '../domain/ticket_states.ts'
@@ -15,7 +16,8 @@ import type { Booking, Reserver } from '../validators/booking.ts'
 /**
  * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
  * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for a
- * coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE (422).
+ * coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE (422). Throws
+ * VALIDATION_ERROR (422) for what the service's own questions do not accept.
  */
 export async function book(
   trx: Trx,
@@ -50,10 +52,12 @@ export async function writeTicket(
   { service, booking, meetingId, places = 1, coupon, ...how }: Reservation
 ): Promise<Ticket> {
   const { state = firstState(service), actor = { kind: 'guest' } } = how
+  const answers = checkedAnswers(service, booking.attendee)
   const buyer = await saveBuyer(trx, service.accountId, booking.attendee)
   const ticket = await Ticket.create(
     {
       ...attendeeColumns(booking),
+      answers,
       accountId: service.accountId,
       serviceId: service.id,
       meetingId,
@@ -120,7 +124,6 @@ function attendeeColumns({ attendee, ...booking }: Reserver) {
     attendeeTimeZone: attendee.timeZone,
     attendeeLocale: attendee.locale,
     note: attendee.note ?? null,
-    answers: attendee.answers ?? [],
     address: booking.address ?? null,
     additionalAttendees: booking.additionalAttendees ?? [],
     country: booking.country ?? null,

@@ -30,6 +30,11 @@ export const LIVE_STATES: readonly TicketState[] = [
 /** States in which a booking will not take place, so that it keeps nothing which others could have. */
 export const ENDED_STATES: readonly TicketState[] = ['rejected', 'paymentExpired', 'cancelled']
 
+/** Whether the buyer has what was booked: nothing is open any more. */
+export function isConfirmed(state: TicketState): boolean {
+  return state === 'confirmed' || state === 'rescheduled'
+}
+
 /** Whether its buyer or host may still call a booking off or move it. */
 export function isChangeable(state: TicketState): boolean {
   return mayMove(state, 'cancelled')

@@ -8,6 +8,7 @@ import type { Trx } from '#core/database/transaction'
 import { accountById, type AccountCard } from '#accounts'
 import { servicePath } from '#shared/service_path'
 import { serviceById, type ServiceCard } from '#catalog'
+import type { Answer } from '#shared/questions'
 import type { TicketState } from '../domain/ticket_states.ts'
 import { meetingById, type MeetingCard } from '#scheduling'
 
@@ -46,7 +47,7 @@ export type TicketCard = {
   host: AccountCard
   service: ServiceCard
   document: string | null
-  answers: { id: string; values: string[] }[]
+  answers: Answer[]
   additionalAttendees: { name: string; email: string }[]
   source: string | null
   createdAt: DateTime

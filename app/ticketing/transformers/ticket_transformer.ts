@@ -4,8 +4,9 @@ import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { toMajor } from '#shared/money'
 import { organizerOf, organizerShape } from '#catalog'
+import { QUESTION_TYPES } from '#shared/questions'
 import { mayCancel, mayReschedule } from '#scheduling'
-import { isChangeable, mayMove } from '../domain/ticket_states.ts'
+import { isChangeable, isConfirmed, mayMove } from '../domain/ticket_states.ts'
 import type { TicketCard } from '../queries/ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -32,6 +33,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       service: this.pick(ticket.service, ['id', 'slug', 'title', 'type']),
       ...(ticket.amount > 0 && { payment: payment(ticket) }),
       ...(ticket.coupon && { coupon: coupon(ticket.coupon, ticket.currency) }),
+      customization: customization(ticket),
       policy: policy(ticket),
       links: ticket.links,
       createdAt: ticket.createdAt.toUTC().toISO()!,
@@ -52,6 +54,14 @@ function payment({ amount, currency }: TicketCard) {
 
 function coupon({ code, discount }: NonNullable<TicketCard['coupon']>, currency: string) {
   return { code, discount: toMajor(discount, currency), currency }
+}
+
+/** What a host has for those who have booked is shown to nobody whose booking does not stand. */
+function customization({ state, service }: TicketCard) {
+  const { color, finalMessage, materialLink, redirectUrl } = service.customization
+  if (!isConfirmed(state))
+    return { color, finalMessage: null, materialLink: null, redirectUrl: null }
+  return { color, finalMessage, materialLink, redirectUrl }
 }
 
 function policy({ state, start, service }: TicketCard) {
@@ -105,6 +115,12 @@ export const ticketShape = {
     })
     .optional(),
   coupon: vine.object({ code: text(), discount: vine.number(), currency: text() }).optional(),
+  customization: vine.object({
+    color: words(),
+    finalMessage: words(),
+    materialLink: words(),
+    redirectUrl: words(),
+  }),
   policy: vine.object({
     minCancellation: duration(),
     minReschedulling: duration(),
@@ -126,7 +142,15 @@ export const ticketShape = {
 /** The answer of the calls that show one booking. */
 export const ticketAnswer = vine.create(ticketShape)
 
-const answers = () => vine.array(vine.object({ id: text(), values: vine.array(text()) }))
+const answers = () =>
+  vine.array(
+    vine.object({
+      id: text(),
+      title: text(),
+      type: vine.enum(QUESTION_TYPES),
+      values: vine.array(text()),
+    })
+  )
 const guests = () => vine.array(vine.object({ name: text(), email: text() }))
 
 /** The answer of GET /tickets/:code, which tells the booking's own host more. */

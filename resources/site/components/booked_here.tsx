@@ -1,5 +1,6 @@
 import { Check, Hourglass } from 'lucide-react'
 import { useT } from '~/hooks/use_t'
+import { AfterBooking } from './after_booking'
 import { TicketFacts } from './ticket_facts'
 import type { Data } from '@generated/data'
 
@@ -25,6 +26,7 @@ export function BookedHere({ ticket }: { ticket: Data.Ticketing.Ticket }) {
         {t(`booking.state_texts.${state}`, { email: attendee.email, host: organizer.fullName })}
       </p>
       <TicketFacts ticket={ticket} />
+      <AfterBooking ticket={ticket} />
       <a className="button main" href={links.meeting} target="_blank" rel="noreferrer">
         {t('booking.see')}
       </a>

@@ -1,5 +1,8 @@
+import type { Data } from '@generated/data'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { emptyDraft, missingFields, type Draft } from './register_draft'
+
+type Service = Data.Catalog.PublicService
 
 /** Who comes along. */
 export type Guest = { name: string; email: string }
@@ -21,14 +24,14 @@ export function guestsOf({ guests }: GroupDraft, places: number): Guest[] {
 /** The fields that have to be filled in, with what is said beside them. */
 export function missingInGroup(
   draft: GroupDraft,
-  { guests, ...asked }: { guests: Guest[]; needsAddress: boolean; required: string }
+  { guests, service, required }: { guests: Guest[]; service: Service; required: string }
 ): Record<string, string> {
   const ofGuests = guests.flatMap((guest, index) =>
     (['name', 'email'] as const)
       .filter((field) => guest[field].trim() === '')
-      .map((field) => [`additionalAttendees.${index}.${field}`, asked.required])
+      .map((field) => [`additionalAttendees.${index}.${field}`, required])
   )
-  return { ...missingFields(draft, asked), ...Object.fromEntries(ofGuests) }
+  return { ...missingFields(draft, { service, required }), ...Object.fromEntries(ofGuests) }
 }
 
 interface Booking {

@@ -58,7 +58,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
 
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingInGroup(draft, { guests, needsAddress, required: t('common.required') })
+    const missing = missingInGroup(draft, { guests, service, required: t('common.required') })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
@@ -115,6 +115,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
         />
         <PhoneField
           name="attendee.phone.number"
+          isRequired={service.asks.phone.required}
           country={draft.country}
           number={draft.number}
           error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}

@@ -11,3 +11,13 @@ export function hostColors({
 }): CSSProperties {
   return { '--host': accentColor, '--on-host': readableOn(accentColor, textColor) } as CSSProperties
 }
+
+type Offered = {
+  organizer: Parameters<typeof hostColors>[0]
+  customization: { color: string | null }
+}
+
+/** The colours of a service: its own accent where it has one, else its host's. */
+export function serviceColors({ organizer, customization }: Offered): CSSProperties {
+  return hostColors({ ...organizer, accentColor: customization.color ?? organizer.accentColor })
+}

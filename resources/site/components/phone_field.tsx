@@ -8,14 +8,17 @@ interface Props {
   number: string
   /** What a form calls the number's field, so that its error is found. */
   name: string
+  isRequired: boolean
   error?: string
   onCountry: (country: string) => void
   onNumber: (number: string) => void
 }
 
 /** A telephone number: whose prefix, and the rest. */
-export function PhoneField({ country, number, name, error, onCountry, onNumber }: Props) {
+export function PhoneField(props: Props) {
+  const { country, number, name, isRequired, error, onCountry, onNumber } = props
   const t = useT()
+  const label = t('booking.phone')
   const names = useCountryNames(PHONE_PREFIXES.keys(), country)
 
   return (
@@ -29,7 +32,8 @@ export function PhoneField({ country, number, name, error, onCountry, onNumber }
         options={names.map(([code, text]) => [code, `${text} (${phonePrefixOf(code)})`])}
       />
       <Field
-        label={t('booking.phone')}
+        label={isRequired ? label : t('booking.optional', { title: label })}
+        aria-required={isRequired}
         name={name}
         type="tel"
         autoComplete="tel-national"

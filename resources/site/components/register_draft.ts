@@ -1,53 +1,104 @@
+import type { Data } from '@generated/data'
+import { documentTypes } from './document_field'
 import { phonePrefixOf } from '#shared/phone_prefixes'
+import { answerName } from './question_field'
+
+type Service = Data.Catalog.PublicService
 
 /** What is typed into the registration, as text. */
 export type Draft = Record<
-  'name' | 'email' | 'country' | 'number' | 'note' | 'address' | 'coupon' | 'terms',
+  | 'name'
+  | 'email'
+  | 'country'
+  | 'number'
+  | 'documentType'
+  | 'documentValue'
+  | 'note'
+  | 'address'
+  | 'coupon'
+  | 'terms'
+  | 'answers',
   string
 >
 
-/** A registration in which nothing has been typed; the telephone begins in the host's country. */
+/** A registration in which nothing has been typed; telephone and document begin in the host's country. */
 export function emptyDraft(country: string): Draft {
-  const typed = { name: '', email: '', country, number: '', note: '', address: '' }
-  return { ...typed, coupon: '', terms: '' }
+  return {
+    name: '',
+    email: '',
+    country,
+    number: '',
+    documentType: documentTypes(country)[0] ?? '',
+    documentValue: '',
+    note: '',
+    address: '',
+    coupon: '',
+    terms: '',
+    answers: '{}',
+  }
 }
 
-/** What the interface does not ask for by itself: other clients may book without a telephone or an address. */
+/** The answers given so far, by question. */
+export function answersOf({ answers }: Draft): Record<string, string[]> {
+  return JSON.parse(answers) as Record<string, string[]>
+}
+
+/** What a service asks for and has not been told. */
 export function missingFields(
   draft: Draft,
-  { needsAddress, required }: { needsAddress: boolean; required: string }
+  { service, required }: { service: Service; required: string }
 ): Record<string, string> {
-  const fields: [field: string, value: string][] = [
-    ['attendee.name', draft.name],
-    ['attendee.email', draft.email],
-    ['attendee.phone.number', draft.number],
-    ['address', needsAddress ? draft.address : 'not asked for'],
-    ['terms', draft.terms],
+  const { asks, location } = service
+  const answers = answersOf(draft)
+  const fields: [field: string, isNeeded: boolean, value: string | undefined][] = [
+    ['attendee.name', true, draft.name],
+    ['attendee.email', true, draft.email],
+    ['attendee.phone.number', asks.phone.required, draft.number],
+    ['attendee.document.value', asks.documentValue.required, draft.documentValue],
+    ['address', location.type === 'userLocation', draft.address],
+    ...service.fields.map(({ id, required: isNeeded }): [string, boolean, string | undefined] => [
+      answerName(id),
+      isNeeded,
+      answers[id]?.[0],
+    ]),
+    ['terms', true, draft.terms],
   ]
-  const missing = fields.filter(([, value]) => value.trim() === '')
+  const missing = fields.filter(([, isNeeded, value]) => isNeeded && !value?.trim())
   return Object.fromEntries(missing.map(([field]) => [field, required]))
 }
 
 interface Booking {
-  productId: string
   start: string
   timeZone: string
   locale: 'es' | 'en'
 }
 
-/** The body of POST /appointments. */
-export function bodyOf(draft: Draft, { timeZone, locale, ...booking }: Booking) {
+/** The body of POST /appointments. What is sent only whole (specification, section 5) is left out in parts. */
+export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale }: Booking) {
+  const { asks } = service
+  const answers = answersOf(draft)
+  const answered = service.fields
+    .map(({ id }) => ({ id, values: (answers[id] ?? []).filter((value) => value.trim()) }))
+    .filter(({ values }) => values.length > 0)
+
   return {
-    ...booking,
+    productId: service.id,
+    start,
     ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,
     attendee: {
       name: draft.name,
       email: draft.email,
-      phone: { prefix: phonePrefixOf(draft.country), number: draft.number },
+      ...(asks.phone.show &&
+        draft.number && { phone: { prefix: phonePrefixOf(draft.country), number: draft.number } }),
+      ...(asks.documentValue.show &&
+        draft.documentValue && {
+          document: { type: draft.documentType, value: draft.documentValue.trim() },
+        }),
       timeZone,
       locale,
+      ...(answered.length > 0 && { answers: answered }),
       ...(draft.note && { note: draft.note }),
     },
   }

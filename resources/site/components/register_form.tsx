@@ -1,5 +1,7 @@
 import { Field, TextArea } from './field'
+import { DocumentField } from './document_field'
 import { PhoneField } from './phone_field'
+import { answerName, QuestionField } from './question_field'
 import { TermsField } from './terms_field'
 import { CouponField } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
@@ -11,7 +13,7 @@ import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
-import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
+import { answersOf, bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
 import { formatDay, formatTime, formatZone } from '#shared/formats'
 
 interface Props {
@@ -33,7 +35,8 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     emptyDraft(service.organizer.country)
   )
   const [taken, setTaken] = useState<ApiError>()
-  const needsAddress = service.location.type === 'userLocation'
+  const { asks, organizer } = service
+  const answers = answersOf(draft)
   const set = (field: keyof Draft, value: string, name: string) => {
     change(field, value)
     forgive(name)
@@ -45,13 +48,17 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
   })
 
+  function answer(id: string, values: string[]) {
+    set('answers', JSON.stringify({ ...answers, [id]: values }), answerName(id))
+  }
+
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingFields(draft, { needsAddress, required: t('common.required') })
+    const missing = missingFields(draft, { service, required: t('common.required') })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const body = bodyOf(draft, { productId: service.id, start, timeZone: zone, locale })
+    const body = bodyOf(draft, service, { start, timeZone: zone, locale })
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',
@@ -112,15 +119,30 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
           maxLength={254}
           {...input('email', 'attendee.email')}
         />
-        <PhoneField
-          name="attendee.phone.number"
-          country={draft.country}
-          number={draft.number}
-          error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
-          onCountry={(country) => change('country', country)}
-          onNumber={(number) => set('number', number, 'attendee.phone.number')}
-        />
-        {needsAddress && (
+        {asks.phone.show && (
+          <PhoneField
+            name="attendee.phone.number"
+            country={draft.country}
+            number={draft.number}
+            isRequired={asks.phone.required}
+            error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
+            onCountry={(country) => change('country', country)}
+            onNumber={(number) => set('number', number, 'attendee.phone.number')}
+          />
+        )}
+        {asks.documentValue.show && (
+          <DocumentField
+            name="attendee.document.value"
+            country={organizer.country}
+            type={draft.documentType}
+            value={draft.documentValue}
+            isRequired={asks.documentValue.required}
+            error={errors['attendee.document.value']}
+            onType={(type) => change('documentType', type)}
+            onValue={(value) => set('documentValue', value, 'attendee.document.value')}
+          />
+        )}
+        {service.location.type === 'userLocation' && (
           <Field
             label={t('booking.address')}
             autoComplete="street-address"
@@ -128,6 +150,15 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
             {...input('address', 'address')}
           />
         )}
+        {service.fields.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            values={answers[question.id] ?? []}
+            error={errors[answerName(question.id)]}
+            onChange={(values) => answer(question.id, values)}
+          />
+        ))}
         <TextArea
           label={t('booking.note')}
           hint={t('booking.note_hint')}

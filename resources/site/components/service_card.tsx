@@ -13,7 +13,7 @@ interface Props {
 export function ServiceCard({ service, path }: Props) {
   const t = useT()
   const priceOf = usePrice()
-  const { type, title, description, duration, location, price, currency } = service
+  const { type, title, description, duration, location, price, currency, tags } = service
 
   return (
     <li className="card service">
@@ -27,15 +27,22 @@ export function ServiceCard({ service, path }: Props) {
             <Users size={16} aria-hidden="true" /> {t('booking.group.kind')}
           </li>
         )}
-        <li>
-          <Clock size={16} aria-hidden="true" /> {durationWords(duration, t)}
-        </li>
+        {!service.hideDuration && (
+          <li>
+            <Clock size={16} aria-hidden="true" /> {durationWords(duration, t)}
+          </li>
+        )}
         <li>
           <PlaceIcon type={location.type} /> {t(`booking.places.${location.type}`)}
         </li>
+        {tags.map((tag) => (
+          <li key={tag} className="tag">
+            {tag}
+          </li>
+        ))}
       </ul>
       <span className="price">
-        {priceOf(price, currency)}
+        {(price > 0 || service.showFree) && priceOf(price, currency)}
         <ChevronRight size={20} aria-hidden="true" />
       </span>
     </li>

@@ -26,19 +26,23 @@ interface Props {
   location: Place
   price: number
   currency: string
+  showFree: boolean
+  hideDuration: boolean
 }
 
-/** How long, where and for how much. */
-export function ServiceFacts({ duration, location, price, currency }: Props) {
+/** How long, where and for how much; without what the host does not want to say. */
+export function ServiceFacts({ duration, location, price, currency, ...shown }: Props) {
   const t = useT()
   const priceOf = usePrice()
   return (
     <dl className="facts">
-      <div>
-        <Clock size={18} aria-hidden="true" />
-        <dt>{t('booking.duration')}</dt>
-        <dd>{durationWords(duration, t)}</dd>
-      </div>
+      {!shown.hideDuration && (
+        <div>
+          <Clock size={18} aria-hidden="true" />
+          <dt>{t('booking.duration')}</dt>
+          <dd>{durationWords(duration, t)}</dd>
+        </div>
+      )}
       <div>
         <PlaceIcon type={location.type} />
         <dt>{t('booking.place')}</dt>
@@ -47,14 +51,16 @@ export function ServiceFacts({ duration, location, price, currency }: Props) {
           <small>{location.address ?? t(`booking.place_hints.${location.type}`)}</small>
         </dd>
       </div>
-      <div>
-        <CreditCard size={18} aria-hidden="true" />
-        <dt>{t('booking.price')}</dt>
-        <dd>
-          <b>{priceOf(price, currency)}</b>
-          {price > 0 && <small>{t('booking.pay_directly')}</small>}
-        </dd>
-      </div>
+      {(price > 0 || shown.showFree) && (
+        <div>
+          <CreditCard size={18} aria-hidden="true" />
+          <dt>{t('booking.price')}</dt>
+          <dd>
+            <b>{priceOf(price, currency)}</b>
+            {price > 0 && <small>{t('booking.pay_directly')}</small>}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

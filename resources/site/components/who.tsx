@@ -1,6 +1,6 @@
 import { Avatar } from './avatar'
 import type { Data } from '@generated/data'
-import { hostColors } from './host_colors'
+import { serviceColors } from './host_colors'
 import { useT } from '~/hooks/use_t'
 import { useBookingPath } from '~/hooks/use_embedded'
 import { ServiceFacts } from './service_facts'
@@ -10,10 +10,10 @@ import { policyWords } from '#shared/policy_words'
 export function Who({ service }: { service: Data.Catalog.PublicService }) {
   const t = useT()
   const path = useBookingPath()
-  const { organizer, policy } = service
+  const { organizer, policy, description, customization } = service
 
   return (
-    <section className="who" style={hostColors(organizer)}>
+    <section className="who" style={serviceColors(service)}>
       <div className="sticky">
         <a className="face" href={path(`/${organizer.username}`)}>
           <Avatar name={organizer.fullName} picture={organizer.picture} />
@@ -23,7 +23,7 @@ export function Who({ service }: { service: Data.Catalog.PublicService }) {
           </span>
         </a>
         <h1>{service.title}</h1>
-        {service.description && <p>{service.description}</p>}
+        {description && customization.showInfoOnReserve && <p>{description}</p>}
         <ServiceFacts {...service} />
         <p className="policy">{policyWords(policy, t)}</p>
       </div>

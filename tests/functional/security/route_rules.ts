@@ -146,6 +146,7 @@ export const RULES: Record<string, Row> = {
   'GET /services': [managers, ofTeam('/services')],
   'POST /services': [managers, ofTeam('/services')],
   'GET /services/:id': service(),
+  'PATCH /services/reorder': [managers, ofTeam('/services/reorder')],
   'PATCH /services/:id': service(),
   'DELETE /services/:id': deleted(
     async (world) => `/services/${await world.newService()}?teamId=${world.teamId}`
@@ -153,6 +154,7 @@ export const RULES: Record<string, Row> = {
   'GET /products': [managers, ofTeam('/products')],
   'POST /products': [managers, ofTeam('/products')],
   'GET /products/:id': product(),
+  'PATCH /products/reorder': [managers, ofTeam('/products/reorder')],
   'PATCH /products/:id': product(),
   'DELETE /products/:id': deleted(
     async (world) => `/products/${await world.newService()}?teamId=${world.teamId}`

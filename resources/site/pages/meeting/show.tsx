@@ -1,7 +1,8 @@
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useT } from '~/hooks/use_t'
-import { hostColors } from '~/components/host_colors'
+import { serviceColors } from '~/components/host_colors'
+import { AfterBooking } from '~/components/after_booking'
 import { TicketFacts } from '~/components/ticket_facts'
 import { CalendarLinks } from '~/components/calendar_links'
 import { OfferedPlace } from '~/components/offered_place'
@@ -41,7 +42,7 @@ export default function Show({ ticket }: Props) {
   const isPending = LOOKS[standing]?.kind === 'warn'
 
   return (
-    <div className="card narrow status" style={hostColors(organizer)}>
+    <div className="card narrow status" style={serviceColors(ticket)}>
       <Head title={t(`booking.states.${standing}`)} />
       <h1>
         <span className={`tick ${kind}`}>
@@ -54,6 +55,7 @@ export default function Show({ ticket }: Props) {
       </p>
       <OfferedPlace ticket={ticket} />
       <TicketFacts ticket={ticket} />
+      <AfterBooking ticket={ticket} />
       {isComing && (
         <section>
           <h2>{t('booking.add_to_calendar')}</h2>

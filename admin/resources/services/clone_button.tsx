@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Copy } from 'lucide-react'
+import { Button } from '@mui/material'
+import { useNavigate } from 'react-router'
+import { useNotify, useTranslate } from 'react-admin'
+import { call } from '../../api'
+import { usePath } from '../../components/use_path'
+import type { Service } from './service_cards'
+
+/** Makes a copy of a service, blocked at first, and leads to it. */
+export function CloneButton({ service }: { service: Service }) {
+  const t = useTranslate()
+  const path = usePath()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [isCopying, setCopying] = useState(false)
+
+  async function copy() {
+    setCopying(true)
+    try {
+      const address = `/services?cloneId=${service.id}`
+      const clone = await call<Service>({ path: address, method: 'POST' })
+      notify('admin.services.cloned', { type: 'success' })
+      navigate(path(`services/individual/${clone.id}`))
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      setCopying(false)
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      disabled={isCopying}
+      aria-label={`${t('admin.services.clone')}: ${service.title}`}
+      startIcon={<Copy size={14} aria-hidden="true" />}
+      onClick={copy}
+    >
+      {t('admin.services.clone')}
+    </Button>
+  )
+}

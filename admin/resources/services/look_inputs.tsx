@@ -1,0 +1,99 @@
+import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material'
+import { useController } from 'react-hook-form'
+import { BooleanInput, useTranslate } from 'react-admin'
+import { CUSTOMIZATION_LIMITS } from '#shared/customization'
+import { useMe } from '../../account'
+
+/** How a service looks among the others and on its own page. */
+export function LookInputs() {
+  const t = useTranslate()
+  return (
+    <>
+      <ColorInput />
+      <TagsInput />
+      <Box>
+        {(
+          [
+            ['customization.showInfoOnReserve', 'info'],
+            ['visibility.hideDuration', 'hide_duration'],
+            ['visibility.showFree', 'show_free'],
+          ] as const
+        ).map(([source, label]) => (
+          <BooleanInput
+            key={source}
+            source={source}
+            label={t(`admin.services.look.${label}`)}
+            helperText={false}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** An accent of the service's own, or the host's (field `customization.color`). */
+function ColorInput() {
+  const t = useTranslate()
+  const { accentColor } = useMe()
+  const { field } = useController({ name: 'customization.color' })
+  const color = field.value as string | null
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={color !== null}
+            onChange={(event) => field.onChange(event.target.checked ? accentColor : null)}
+          />
+        }
+        label={t('admin.services.look.own_color')}
+      />
+      {color !== null && (
+        <TextField
+          type="color"
+          label={t('admin.services.look.color')}
+          value={color}
+          onChange={(event) => field.onChange(event.target.value)}
+          helperText={t('admin.services.look.color_help')}
+          sx={{ maxWidth: 240 }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const isGood = (tags: string[]) =>
+  tags.length <= CUSTOMIZATION_LIMITS.tags &&
+  tags.every(({ length }) => length <= CUSTOMIZATION_LIMITS.tag)
+
+/** The words by which services are told apart (field `tags`). */
+function TagsInput() {
+  const t = useTranslate()
+  const text = t('admin.services.look.tag_long')
+  const { field, fieldState } = useController({
+    name: 'tags',
+    rules: { validate: (tags: string[]) => isGood(tags) || text },
+  })
+  const change = (tags: string[]) =>
+    field.onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])
+
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      options={[] as string[]}
+      value={field.value as string[]}
+      onChange={(_event, tags) => change(tags)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('admin.services.look.tags')}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? t('admin.services.look.tags_help')}
+        />
+      )}
+    />
+  )
+}

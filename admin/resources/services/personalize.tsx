@@ -1,0 +1,31 @@
+import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { AfterInputs } from './after_inputs'
+import { BasicFieldsInput } from './basic_fields_input'
+import { LookInputs } from './look_inputs'
+import { QuestionsInput } from './questions_input'
+import { Section } from '../../components/section'
+
+/** How a service looks, what is asked of whoever books, and what follows. */
+export function Personalize() {
+  const t = useTranslate()
+  return (
+    <Box sx={FIELDS}>
+      <Section title={t('admin.services.look.title')} text={t('admin.services.look.text')}>
+        <LookInputs />
+      </Section>
+      <Section
+        title={t('admin.services.questions.title')}
+        text={t('admin.services.questions.text')}
+      >
+        <BasicFieldsInput />
+        <QuestionsInput />
+      </Section>
+      <Section title={t('admin.services.after.title')} text={t('admin.services.after.text')}>
+        <AfterInputs />
+      </Section>
+    </Box>
+  )
+}
+
+const FIELDS = { width: '100%', maxWidth: 760, display: 'grid', gap: 4 }

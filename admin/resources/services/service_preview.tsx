@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import { Box, Chip, Typography } from '@mui/material'
+import { readableOn } from '#shared/contrast'
+import { formatMoney, toMinor } from '#shared/money'
+import { askedBasics } from '#shared/questions'
+import { useDurationText } from '../../components/use_duration_text'
+import { useMe } from '../../account'
+import type { Service } from './service_cards'
+
+/** What clients will see of a service, as it is being written: its card, its page and what follows a booking. */
+export function ServicePreview() {
+  const t = useTranslate()
+  const service = useWatch() as Service
+
+  return (
+    <Box component="aside" aria-label={t('admin.services.preview.title')} sx={ASIDE}>
+      <Typography variant="h2">{t('admin.services.preview.title')}</Typography>
+      <Part title={t('admin.services.preview.card')}>
+        <Card service={service} />
+      </Part>
+      <Part title={t('admin.services.preview.page')}>
+        <Page service={service} />
+      </Part>
+      <After {...service.customization} />
+    </Box>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box sx={BOX}>{children}</Box>
+    </Box>
+  )
+}
+
+function Card({ service }: { service: Service }) {
+  const { description, tags } = service
+  return (
+    <>
+      <Title service={service} />
+      {description && (
+        <Typography variant="body2" color="text.secondary" sx={TWO_LINES}>
+          {description}
+        </Typography>
+      )}
+      <Facts service={service} />
+      {tags.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+          {tags.map((tag) => (
+            <Chip key={tag} size="small" label={tag} />
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Page({ service }: { service: Service }) {
+  const t = useTranslate()
+  const { fullName, accentColor, textColor } = useMe()
+  const { customization, description } = service
+  const color = customization.color ?? accentColor
+
+  return (
+    <>
+      <Box sx={{ ...STRIPE, bgcolor: color, color: readableOn(color, textColor) }}>
+        {t('admin.services.preview.by', { name: fullName })}
+      </Box>
+      <Title service={service} />
+      {description && customization.showInfoOnReserve && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {description}
+        </Typography>
+      )}
+      <Facts service={service} />
+      <Asked service={service} />
+    </>
+  )
+}
+
+function Title({ service }: { service: Service }) {
+  const t = useTranslate()
+  return (
+    <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+      {service.title || t('admin.services.preview.untitled')}
+    </Typography>
+  )
+}
+
+function Facts({ service }: { service: Service }) {
+  const t = useTranslate()
+  const words = useDurationText()
+  const { duration, visibility, location, price, currency } = service
+  const facts = [
+    !visibility.hideDuration && duration?.value ? words(duration) : '',
+    t(`admin.services.place.${location.type}`),
+    price > 0 ? formatMoney(toMinor(price, currency), currency) : '',
+    !price && visibility.showFree ? t('common.free') : '',
+  ]
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {facts.filter(Boolean).join(' · ')}
+    </Typography>
+  )
+}
+
+/** The fields of the registration, by name. */
+function Asked({ service }: { service: Service }) {
+  const t = useTranslate()
+  const optional = (title: string, required: boolean) =>
+    required ? title : t('admin.services.preview.optional', { title })
+  const { phone, documentValue } = askedBasics(service.basicFields, service.location as never)
+  const basic = (name: 'phone' | 'documentValue', { required }: { required: boolean }) =>
+    optional(t(`admin.services.questions.basic.${name}`), required)
+  const names = [
+    t('admin.services.preview.name'),
+    t('admin.services.preview.email'),
+    phone.show && basic('phone', phone),
+    documentValue.show && basic('documentValue', documentValue),
+    ...service.fields.map(({ title, required }) => title && optional(title, required)),
+  ].filter(Boolean)
+
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 650 }}>
+        {t('admin.services.preview.your_data')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 'var(--t-s)', overflowWrap: 'anywhere' }}>
+        {names.map((name, index) => (
+          <li key={`${index} ${name}`}>{name}</li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function After({ finalMessage, materialLink, redirectUrl }: Service['customization']) {
+  const t = useTranslate()
+  const site = redirectUrl && URL.canParse(redirectUrl) ? new URL(redirectUrl).host : undefined
+  if (!finalMessage && !materialLink && !site) return null
+
+  return (
+    <Part title={t('admin.services.preview.after')}>
+      {finalMessage && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {finalMessage}
+        </Typography>
+      )}
+      {materialLink && (
+        <Typography variant="body2">{t('admin.services.preview.material')}</Typography>
+      )}
+      {site && (
+        <Typography variant="body2">{t('admin.services.preview.go_on', { site })}</Typography>
+      )}
+    </Part>
+  )
+}
+
+const ASIDE = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }
+const BOX = {
+  p: 2,
+  display: 'grid',
+  gap: 0.5,
+  border: '1px solid var(--line)',
+  borderRadius: 1,
+  bgcolor: 'var(--surface-2)',
+  overflow: 'hidden',
+}
+const STRIPE = { mx: -2, mt: -2, mb: 1, px: 2, py: 1, fontSize: 'var(--t-s)', fontWeight: 650 }
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+}

@@ -1,0 +1,76 @@
+import vine from '@vinejs/vine'
+import { link } from '#core/rules'
+import { CUSTOMIZATION_LIMITS } from '#shared/customization'
+import {
+  BASIC_FIELDS,
+  hasOptions,
+  QUESTION_LIMITS,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '#shared/questions'
+
+/** A question that chooses needs something to choose from: asked even where no options were sent. */
+const enoughOptions = vine.createRule(
+  (value, _options, field) => {
+    const { type } = field.parent as { type: QuestionType }
+    const count = Array.isArray(value) ? value.length : 0
+    if (hasOptions(type) && count < 2) field.report('{{ field }} are too few', 'options', field)
+  },
+  { implicit: true }
+)
+
+const question = () =>
+  vine.object({
+    id: vine.string().uuid().optional(),
+    title: vine.string().trim().minLength(1).maxLength(QUESTION_LIMITS.title),
+    type: vine.enum(QUESTION_TYPES),
+    required: vine.boolean().optional(),
+    options: vine
+      .array(vine.string().trim().minLength(1).maxLength(QUESTION_LIMITS.option))
+      .maxLength(QUESTION_LIMITS.options)
+      .distinct()
+      .use(enoughOptions())
+      .optional(),
+    order: vine.number().withoutDecimals().min(0).max(1000).optional(),
+  })
+
+/** The questions of a service; two of one id would share their answers. */
+export const questions = () =>
+  vine.array(question()).maxLength(QUESTION_LIMITS.questions).distinct('id')
+
+/** Whether document and telephone are asked for. */
+export const basicFields = () =>
+  vine
+    .array(
+      vine.object({
+        field: vine.enum(BASIC_FIELDS),
+        show: vine.boolean(),
+        required: vine.boolean(),
+      })
+    )
+    .maxLength(BASIC_FIELDS.length)
+    .distinct('field')
+
+const color = () => vine.string().regex(/^#[0-9a-f]{6}$/i)
+
+/** How a service looks, and what follows a booking; what is left out stays, null takes it away. */
+export const customization = () =>
+  vine.object({
+    color: color().nullable().optional(),
+    materialLink: link().nullable().optional(),
+    redirectUrl: link().nullable().optional(),
+    finalMessage: vine
+      .string()
+      .trim()
+      .maxLength(CUSTOMIZATION_LIMITS.finalMessage)
+      .nullable()
+      .optional(),
+    showInfoOnReserve: vine.boolean().optional(),
+  })
+
+/** The words by which services are told apart. */
+export const tags = () =>
+  vine
+    .array(vine.string().trim().minLength(1).maxLength(CUSTOMIZATION_LIMITS.tag))
+    .maxLength(CUSTOMIZATION_LIMITS.tags)
+    .distinct()

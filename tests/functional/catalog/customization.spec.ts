@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, ana } from '#tests/helpers/host'
+
+const CUSTOM = {
+  color: '#aa3355',
+  materialLink: 'https://files.example.com/guia.pdf',
+  redirectUrl: 'https://ana.example.com/gracias',
+  finalMessage: 'Trae tus exámenes.',
+  showInfoOnReserve: false,
+}
+
+test.group('How a service looks, and what follows a booking', () => {
+  test('everybody sees how it looks, nobody what is for those who book', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({
+      service: {
+        customization: CUSTOM,
+        tags: ['Sueño', 'Adultos'],
+        visibility: { showFree: false, hideDuration: true },
+      },
+    })
+
+    const shown = await client.get(`/api/v3/users/${host.username}/products/sesion`)
+    const own = await client.get(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
+
+    shown.assertBodyContains({
+      customization: { color: '#aa3355', showInfoOnReserve: false },
+      showFree: false,
+      hideDuration: true,
+      tags: ['Sueño', 'Adultos'],
+    })
+    assert.notInclude(shown.text(), 'example.com/guia')
+    assert.notInclude(shown.text(), 'exámenes')
+    own.assertBodyContains({ customization: CUSTOM, visibility: { isPublic: true } })
+  })
+
+  test('last words, material and the way on come with a confirmed booking, and not before', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { customization: CUSTOM, requireApprove: true } })
+    const { code } = await aBooking(client, host)
+    const read = async () => (await client.get(`/api/v3/tickets/${code}`)).body().customization
+    const nothing = { color: '#aa3355', finalMessage: null, materialLink: null, redirectUrl: null }
+
+    const asked = await read()
+    await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
+    const { color, finalMessage, materialLink, redirectUrl } = CUSTOM
+    const approved = await read()
+    await workOff()
+    const mails = await outbox(ana.email)
+    await client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token).json({})
+
+    assert.deepEqual(asked, nothing)
+    assert.deepEqual(approved, { color, finalMessage, materialLink, redirectUrl })
+    assert.include(mails.at(-1)!.text, 'Trae tus exámenes.')
+    assert.include(mails.at(-1)!.text, CUSTOM.materialLink)
+    assert.notInclude(mails.at(-1)!.text, CUSTOM.redirectUrl)
+    assert.deepEqual(await read(), nothing)
+  })
+
+  test('what is not named stays, and null takes away', async ({ client }) => {
+    const host = await aHost({ service: { customization: CUSTOM } })
+
+    const changed = await client
+      .patch(`/api/v3/products/${host.service.id}`)
+      .bearerToken(host.token)
+      .json({ customization: { color: null, finalMessage: 'Nos vemos' } })
+
+    changed.assertBodyContains({
+      customization: { ...CUSTOM, color: null, finalMessage: 'Nos vemos' },
+    })
+  })
+
+  test('links lead to pages only, and the limits hold', async ({ client, assert }) => {
+    const host = await aHost()
+    const cases: [body: object, field: string][] = [
+      [{ customization: { redirectUrl: 'javascript:alert(1)' } }, 'customization.redirectUrl'],
+      [{ customization: { redirectUrl: '//evil.example' } }, 'customization.redirectUrl'],
+      [{ customization: { materialLink: 'ftp://files.example' } }, 'customization.materialLink'],
+      [{ customization: { materialLink: 'data:text/html,x' } }, 'customization.materialLink'],
+      [{ customization: { color: 'red' } }, 'customization.color'],
+      [{ customization: { finalMessage: 'x'.repeat(501) } }, 'customization.finalMessage'],
+      [{ tags: ['x'.repeat(33)] }, 'tags.0'],
+      [{ tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'tags'],
+      [{ tags: ['a', 'a'] }, 'tags'],
+    ]
+
+    for (const [body, field] of cases) {
+      const refused = await client
+        .patch(`/api/v3/services/${host.service.id}`)
+        .bearerToken(host.token)
+        .json(body)
+      refused.assertStatus(422)
+      assert.equal(refused.body().errors[0].field, field)
+    }
+  })
+})

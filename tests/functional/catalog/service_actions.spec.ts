@@ -1,0 +1,170 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { aBooking } from '#tests/helpers/booking'
+import db from '@adonisjs/lucid/services/db'
+import Service from '#app/catalog/models/service'
+import { aHost, ana, inDays, SESSION, type TestHost } from '#tests/helpers/host'
+import type { ApiClient } from '@japa/api-client'
+
+async function another(client: ApiClient, host: TestHost, slug: string): Promise<string> {
+  const made = await client
+    .post('/api/v3/services')
+    .bearerToken(host.token)
+    .json({ ...SESSION, slug, title: slug })
+  return made.body().id
+}
+
+const yesterday = (host: TestHost) =>
+  db
+    .from('meetings')
+    .where('account_id', host.account.id)
+    .update({
+      start_at: DateTime.utc().minus({ days: 1 }).toJSDate(),
+      end_at: DateTime.utc().minus({ hours: 23 }).toJSDate(),
+    })
+
+const listed = async (client: ApiClient, host: TestHost) => {
+  const page = await client.get('/api/v3/products?sortBy=order&order=asc').bearerToken(host.token)
+  return page.body().items.map(({ title }: { title: string }) => title)
+}
+
+test.group('Copying a service', () => {
+  for (const name of ['services', 'products']) {
+    test(`/${name}?cloneId= copies all of it, blocked, at an address of its own`, async ({
+      client,
+      assert,
+    }) => {
+      const host = await aHost({
+        service: {
+          price: 90,
+          tags: ['Sueño'],
+          fields: [{ title: 'Edad', type: 'NUMBER' }],
+          customization: { finalMessage: 'Hola' },
+        },
+      })
+      const clone = () =>
+        client.post(`/api/v3/${name}?cloneId=${host.service.id}`).bearerToken(host.token)
+
+      const first = await clone()
+      const second = await clone()
+
+      first.assertStatus(201)
+      first.assertBodyContains({
+        title: 'Sesión (copia)',
+        slug: 'sesion-copia',
+        price: 90,
+        tags: ['Sueño'],
+        fields: [{ title: 'Edad' }],
+        customization: { finalMessage: 'Hola' },
+        visibility: { isPublic: true, isBlocked: true },
+      })
+      second.assertBodyContains({ slug: 'sesion-copia-2' })
+      assert.notEqual(first.body().id, host.service.id)
+    })
+  }
+
+  test('a long name keeps the word that it is a copy; somebody else’s cannot be copied', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { title: 'x'.repeat(120) } })
+    const other = await aHost()
+    const path = `/api/v3/services?cloneId=${host.service.id}`
+
+    const own = await client.post(path).bearerToken(host.token)
+    const stolen = await client.post(path).bearerToken(other.token)
+    const none = await client.post('/api/v3/services?cloneId=x').bearerToken(host.token)
+
+    assert.isTrue(own.body().title.endsWith(' (copia)'))
+    assert.isAtMost(own.body().title.length, 120)
+    stolen.assertStatus(404)
+    none.assertStatus(422)
+    assert.lengthOf(await Service.query().where({ accountId: other.account.id }), 1)
+  })
+})
+
+test.group('Deleting a service', () => {
+  test('with bookings to come it is refused, and says what one can do', async ({ client }) => {
+    const host = await aHost()
+    await aBooking(client, host)
+
+    const refused = await client
+      .delete(`/api/v3/products/${host.service.id}`)
+      .bearerToken(host.token)
+
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'SERVICE_HAS_BOOKINGS' })
+  })
+
+  for (const [what, end] of [
+    ['are over', (host: TestHost) => yesterday(host)],
+    [
+      'were called off',
+      (host: TestHost) =>
+        db.from('tickets').where('account_id', host.account.id).update({ state: 'cancelled' }),
+    ],
+  ] as const) {
+    test(`when its bookings ${what} it is put away: nobody finds it, they keep it, its address is free`, async ({
+      client,
+      assert,
+    }) => {
+      const host = await aHost()
+      const { code } = await aBooking(client, host)
+      await end(host)
+      const path = `/api/v3/services/${host.service.id}`
+
+      const gone = await client.delete(path).bearerToken(host.token)
+      const again = await client.get(path).bearerToken(host.token)
+      const profile = await client.get(`/api/v3/users/${host.username}`)
+      const booked = await client
+        .post('/api/v3/appointments')
+        .json({ productId: host.service.id, start: inDays(6), attendee: ana })
+      const ticket = await client.get(`/api/v3/tickets/${code}`)
+
+      gone.assertStatus(204)
+      again.assertStatus(404)
+      booked.assertStatus(404)
+      ticket.assertStatus(200)
+      assert.deepEqual(profile.body().services, [])
+      assert.deepEqual(await listed(client, host), [])
+      assert.isString(await another(client, host, 'sesion'))
+    })
+  }
+})
+
+test.group('The order of services', () => {
+  test('those named change places among themselves, on the public page as well', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const [b, c] = [await another(client, host, 'b'), await another(client, host, 'c')]
+    const reorder = (order: string[]) =>
+      client.patch('/api/v3/products/reorder').bearerToken(host.token).json({ order })
+
+    const all = await reorder([c, host.service.id, b])
+    const first = await listed(client, host)
+    await reorder([b, c])
+    const profile = await client.get(`/api/v3/users/${host.username}`)
+
+    assert.deepEqual(all.body().order, [c, host.service.id, b])
+    assert.deepEqual(first, ['c', 'Sesión', 'b'])
+    assert.deepEqual(
+      profile.body().services.map(({ title }: { title: string }) => title),
+      ['b', 'Sesión', 'c']
+    )
+  })
+
+  test('somebody else’s service, and one named twice, are refused', async ({ client }) => {
+    const host = await aHost()
+    const other = await aHost()
+    const reorder = (order: string[]) =>
+      client.patch('/api/v3/services/reorder').bearerToken(host.token).json({ order })
+
+    const stranger = await reorder([host.service.id, other.service.id])
+    const twice = await reorder([host.service.id, host.service.id])
+
+    stranger.assertStatus(404)
+    twice.assertStatus(422)
+  })
+})

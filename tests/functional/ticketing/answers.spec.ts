@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { aHost, ana, inDays } from '#tests/helpers/host'
+import type { NewService } from '#app/catalog/validators/service'
+
+const QUESTIONS: NewService['fields'] = [
+  { title: '¿Qué te trae?', type: 'TEXT', required: true },
+  { title: 'Modalidad', type: 'CHOICE', required: true, options: ['Individual', 'Pareja'] },
+  { title: 'Temas', type: 'SEVERAL', options: ['Estrés', 'Sueño', 'Trabajo'] },
+  { title: 'Edad', type: 'NUMBER' },
+  { title: 'Desde cuándo', type: 'DATE' },
+  { title: 'Acepto que se graben notas', type: 'CONSENT', required: true },
+]
+
+async function anAskingHost() {
+  const host = await aHost({ service: { fields: QUESTIONS } })
+  const [why, mode, topics, age, since, consent] = host.service.fields.map(({ id }) => id)
+  return { host, why, mode, topics, age, since, consent }
+}
+
+test.group('What a service asks', () => {
+  test('the answers are kept with the questions as they were asked, and only the host sees them', async ({
+    client,
+    assert,
+  }) => {
+    const { host, why, mode, topics, since, consent } = await anAskingHost()
+    const answers = [
+      { id: consent, values: ['yes'] },
+      { id: topics, values: ['Sueño', 'Trabajo'] },
+      { id: why, values: ['  Duermo mal '] },
+      { id: mode, values: ['Pareja'] },
+      { id: since, values: ['2026-03-01'] },
+    ]
+
+    const booked = await client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      start: inDays(4),
+      attendee: { ...ana, answers, document: { type: 'DNI', value: '12345678' } },
+    })
+    const path = `/api/v3/tickets/${booked.body().code}`
+    await client
+      .patch(`/api/v3/services/${host.service.id}`)
+      .bearerToken(host.token)
+      .json({ fields: [] })
+    const shown = await client.get(path).bearerToken(host.token)
+    const guest = await client.get(path)
+    await workOff()
+    const [mail] = await outbox(host.user.email)
+    const [theirs] = await outbox(ana.email)
+
+    booked.assertStatus(201)
+    assert.deepEqual(
+      shown
+        .body()
+        .answers.map((one: { title: string; values: string[] }) => [one.title, one.values]),
+      [
+        ['¿Qué te trae?', ['Duermo mal']],
+        ['Modalidad', ['Pareja']],
+        ['Temas', ['Sueño', 'Trabajo']],
+        ['Desde cuándo', ['2026-03-01']],
+        ['Acepto que se graben notas', ['yes']],
+      ]
+    )
+    assert.notProperty(guest.body(), 'answers')
+    for (const words of ['Duermo mal', 'Sueño, Trabajo', '1 de marzo de 2026', 'Aceptado', 'DNI'])
+      assert.include(mail!.text, words)
+    assert.notInclude(theirs!.text, 'Duermo mal')
+  })
+
+  test('what is missing, wrong or not asked is refused by the answer’s own name, and nothing is booked', async ({
+    client,
+    assert,
+  }) => {
+    const { host, why, mode, topics, age, consent } = await anAskingHost()
+    const stranger = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+    const answers = [
+      { id: mode, values: ['Grupo'] },
+      { id: topics, values: ['Estrés', 'Estrés'] },
+      { id: age, values: ['veinte'] },
+      { id: consent, values: [] },
+      { id: stranger, values: ['x'] },
+    ]
+
+    const refused = await client
+      .post('/api/v3/appointments')
+      .json({ productId: host.service.id, start: inDays(4), attendee: { ...ana, answers } })
+    const tickets = await client.get('/api/v3/tickets').bearerToken(host.token)
+
+    refused.assertStatus(422)
+    assert.equal(refused.body().code, 'VALIDATION_ERROR')
+    assert.deepEqual(
+      refused
+        .body()
+        .errors.map(({ field, rule, message }: Record<string, string>) => [field, rule, message]),
+      [
+        [`attendee.answers.${why}`, 'required', 'Este campo es obligatorio'],
+        [`attendee.answers.${mode}`, 'enum', 'Selecciona una opción válida'],
+        [`attendee.answers.${topics}`, 'enum', 'Selecciona una opción válida'],
+        [`attendee.answers.${age}`, 'number', 'Ingresa un número'],
+        [`attendee.answers.${consent}`, 'accepted', 'Debes aceptar para continuar'],
+        [`attendee.answers.${stranger}`, 'unknown', 'Este campo no existe'],
+      ]
+    )
+    assert.equal(tickets.body().total, 0)
+  })
+
+  test('telephone and document are required as the host has said; until then only the form asks', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const book = (day: number, attendee: object) =>
+      client
+        .post('/api/v3/appointments')
+        .json({ productId: host.service.id, start: inDays(day), attendee: { ...ana, ...attendee } })
+    const phone = { prefix: '+51', number: '987654321' }
+    const document = { type: 'DNI', value: '12345678' }
+
+    const before = await book(2, {})
+    const service = await client
+      .patch(`/api/v3/services/${host.service.id}`)
+      .bearerToken(host.token)
+      .json({ basicFields: [{ field: 'documentValue', show: true, required: true }] })
+    const neither = await book(3, {})
+    const both = await book(4, { phone, document })
+
+    before.assertStatus(201)
+    assert.deepEqual(service.body().basicFields, [
+      { field: 'documentValue', show: true, required: true },
+      { field: 'phone', show: true, required: true },
+    ])
+    assert.deepEqual(
+      neither.body().errors.map(({ field }: { field: string }) => field),
+      ['attendee.phone.number', 'attendee.document.value']
+    )
+    both.assertStatus(201)
+  })
+})
