@@ -50,6 +50,7 @@ const RESERVED = new Set([
   'sicologiaconscucuta1',
   'signup',
   'sitemap',
+  'sitemaps',
   'slewinr',
   'soporte',
   'staff',

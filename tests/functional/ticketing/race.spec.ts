@@ -16,6 +16,16 @@ const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
 /** Each buyer is somewhere else: so many bookings from one address would be asked for a captcha. */
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`
 
+/** Lets nobody go on before all of them have come so far. */
+function barrier(people: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let here = 0
+  return () => {
+    if (++here === people) resolve()
+    return promise
+  }
+}
+
 async function attempt(productId: string, start: string, number: number) {
   const attendee = { ...ana, email: `buyer${number}@example.com` }
   const response = await fetch(`${base()}/appointments`, {
@@ -53,12 +63,14 @@ test.group('Everybody wants the same hour', () => {
     cleanup(async () => {
       await db.rawQuery('DELETE FROM busy_times')
       await db.rawQuery(`ALTER TABLE busy_times ADD CONSTRAINT busy_times_do_not_overlap
-        EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE (is_active)`)
+        EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE (is_active AND feed_id IS NULL)`)
     })
 
+    const haveAllChecked = barrier(4)
     const unguarded = () =>
       transaction(async (trx) => {
         const { end, timeZone, wallStart, breakMinutes } = await checkFree(trx, card, start)
+        await haveAllChecked()
         const meeting = await Meeting.create(
           {
             accountId: card.accountId,
@@ -77,7 +89,7 @@ test.group('Everybody wants the same hour', () => {
         )
         await occupy(trx, { meeting, hostId: card.accountId, breakMinutes })
       })
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, unguarded))
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, unguarded))
 
     assert.isAbove(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   })
