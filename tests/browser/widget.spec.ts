@@ -83,6 +83,8 @@ test.group('The widget on somebody’s website', () => {
 
     await link.press('Enter')
     await framed(page).getByRole('link', { name: 'Sesión' }).focus()
+    // The page inside hears keys once its script has run.
+    await page.waitForLoadState('networkidle')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await link.press('Enter')
