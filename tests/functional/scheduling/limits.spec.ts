@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import { serviceById } from '#catalog'
+import { barrier } from '#tests/helpers/barrier'
 import { newCode, newId } from '#core/ids'
 import Meeting from '#app/scheduling/models/meeting'
 import { transaction } from '#core/database/transaction'
@@ -150,10 +151,12 @@ test.group('Everybody wants an hour of a day that takes three', () => {
     })
     const card = (await serviceById(service.id))!
 
+    const haveAllChecked = barrier(PLACES + 1)
     const unguarded = (hour: string) =>
       transaction(async (trx) => {
         const start = DateTime.fromISO(hour, { zone: 'utc' })
         const { end, timeZone, wallStart } = await checkFree(trx, card, start)
+        await haveAllChecked()
         await Meeting.create(
           {
             accountId: card.accountId,
@@ -171,7 +174,7 @@ test.group('Everybody wants an hour of a day that takes three', () => {
           { client: trx }
         )
       })
-    const outcomes = await Promise.allSettled(hours.map(unguarded))
+    const outcomes = await Promise.allSettled(hours.slice(0, PLACES + 1).map(unguarded))
 
     assert.isAbove(outcomes.filter(({ status }) => status === 'fulfilled').length, PLACES)
   }).timeout(30_000)

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { serviceById } from '#catalog'
 import { ana } from '#tests/helpers/host'
 import { AppError } from '#core/errors'
+import { barrier } from '#tests/helpers/barrier'
 import Meeting from '#app/scheduling/models/meeting'
 import { transaction } from '#core/database/transaction'
 import { writeTicket } from '#app/ticketing/actions/book'
@@ -82,10 +83,12 @@ test.group('Everybody wants a place in the same workshop', () => {
       )
     })
 
+    const haveAllLooked = barrier(AT_ONCE)
     const unguarded = (number: number) =>
       transaction(async (trx) => {
         const places = placesOf(number)
         const { taken } = await Meeting.query({ client: trx }).where({ id }).firstOrFail()
+        await haveAllLooked()
         if (taken + places > PLACES) throw new AppError('SOLD_OUT', 409)
         await writeTicket(trx, {
           service,

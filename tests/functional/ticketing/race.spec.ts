@@ -5,6 +5,7 @@ import { newCode, newId } from '#core/ids'
 import { serviceById } from '#catalog'
 import { transaction } from '#core/database/transaction'
 import Meeting from '#app/scheduling/models/meeting'
+import { barrier } from '#tests/helpers/barrier'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import { occupy } from '#app/scheduling/actions/occupy'
 import { checkFree } from '#app/scheduling/queries/check_free'
@@ -15,16 +16,6 @@ const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
 
 /** Each buyer is somewhere else: so many bookings from one address would be asked for a captcha. */
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`
-
-/** Lets nobody go on before all of them have come so far. */
-function barrier(people: number) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let here = 0
-  return () => {
-    if (++here === people) resolve()
-    return promise
-  }
-}
 
 async function attempt(productId: string, start: string, number: number) {
   const attendee = { ...ana, email: `buyer${number}@example.com` }
