@@ -1,0 +1,29 @@
+import { describe } from '#core/http/describe'
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+import { bookAppointment } from '../validators/booking.ts'
+import { ticketAnswer } from '../transformers/ticket_transformer.ts'
+import { BOOKING } from './refusals.ts'
+
+const AppointmentsController = () => import('../controllers/appointments_controller.ts')
+
+/** Reserving an hour. */
+export function guestRoutes() {
+  describe(
+    router.post('/appointments', [AppointmentsController, 'store']).as('appointments.store'),
+    {
+      summary: 'Reserve an hour',
+      body: bookAppointment,
+      answer: ticketAnswer,
+      status: 201,
+      errors: [
+        ...BOOKING,
+        'COUPON_NOT_FOUND',
+        'COUPON_EXPIRED',
+        'COUPON_USED_UP',
+        'COUPON_NOT_VALID_HERE',
+      ],
+      captcha: true,
+    }
+  ).use(middleware.idempotent())
+}

@@ -1,0 +1,10 @@
+/** Why an hour may not be had. */
+export const BOOKING = [
+  'SERVICE_NOT_FOUND',
+  'MEMBERS_NOT_FOUND',
+  'SCHEDULE_NOT_AVAILABLE',
+  'POLICY_NOT_MET',
+]
+
+/** Why places of a workshop may not be had. */
+export const PLACES = ['SOLD_OUT', 'START_GROUP_MEETING', 'SCHEDULE_NOT_AVAILABLE']
