@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
+import { aWorkshop, type TestWorkshop } from '#tests/helpers/workshop'
+
+/** Tables that grow with the bookings or the hosts of all accounts together. */
+const GROWING = [
+  'accounts',
+  'members',
+  'users',
+  'services',
+  'schedules',
+  'vacations',
+  'blocked_intervals',
+  'busy_times',
+  'meetings',
+  'buyers',
+  'tickets',
+  'ticket_events',
+  'deliveries',
+  'coupons',
+]
+
+type Statement = { sql: string; bindings: unknown[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  'Plans'?: Plan[]
+}
+
+/** Every statement that goes to the database while something is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = []
+  const note = ({ sql, bindings }: Statement) => void seen.push({ sql, bindings })
+  const knex = db.connection().getWriteClient()
+  knex.on('query', note)
+  await work().finally(() => knex.removeListener('query', note))
+  return seen.filter(({ sql }) => /^\s*(select|insert|update|delete|with)/i.test(sql))
+}
+
+/**
+ * Where a statement walks through a whole growing table. The tables are small here, so the planner is told to take an
+ * index wherever there is one: what it walks through nevertheless, it would among a million rows.
+ */
+async function walks({ sql, bindings }: Statement): Promise<string[]> {
+  const client = db.connection().getWriteClient().client as {
+    acquireConnection(): Promise<{
+      query(
+        text: string,
+        values?: unknown[]
+      ): Promise<{ rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }>
+    }>
+    releaseConnection(connection: unknown): Promise<void>
+  }
+  const connection = await client.acquireConnection()
+  try {
+    await connection.query('BEGIN')
+    await connection.query('SET LOCAL enable_seqscan = off')
+    const { rows } = await connection.query(`EXPLAIN (FORMAT JSON) ${sql}`, bindings)
+    return walked(rows[0]!['QUERY PLAN'][0]!.Plan)
+  } finally {
+    await connection.query('ROLLBACK')
+    await client.releaseConnection(connection)
+  }
+}
+
+function walked(plan: Plan): string[] {
+  const table = plan['Relation Name']
+  const sought = plan['Index Cond'] ?? plan['Recheck Cond']
+  const here = table && GROWING.includes(table) && plan['Node Type'].includes('Scan') && !sought
+  return [
+    ...(here ? [`${plan['Node Type']} on ${table}`] : []),
+    ...(plan.Plans ?? []).flatMap(walked),
+  ]
+}
+
+/** What visitors ask for all day, and what a host who looks after bookings does. */
+function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, code: string) {
+  const api = '/api/v3'
+  const days = { start: inDays(1), end: inDays(31) }
+  const { service, username } = host
+  const own = (path: string, query: object = {}) =>
+    client.get(`${api}${path}`).qs(query).bearerToken(host.token)
+  const place = { productId: workshop.service.id, meetingId: workshop.sessions[0]!.id }
+  const hour = { productId: service.id, start: inDays(7) }
+  return {
+    'the times of a service': () =>
+      client.get(`${api}/products/${service.id}/availability`).qs(days),
+    'the dates of a workshop': () => client.get(`${api}/products/${place.productId}/meetings`),
+    'a profile': () => client.get(`${api}/users/${username}`),
+    'a profile’s page': () => client.get(`/${username}`),
+    'a booking page': () => client.get(`/${username}/${service.slug}`),
+    'a workshop’s page': () => client.get(`/${workshop.username}/g/${workshop.service.slug}`),
+    'booking an hour': () => client.post(`${api}/appointments`).json({ ...hour, attendee: ana }),
+    'booking a place': () => client.post(`${api}/group-bookings`).json({ ...place, attendee: ana }),
+    'a booking’s page': () => client.get(`/meeting/${code}`),
+    'moving a booking': () =>
+      client.post(`${api}/tickets/${code}/reschedule`).json({ start: inDays(8) }),
+    'the bookings of a month': () => own('/tickets', { sortBy: 'start', ...days }),
+    'the newest bookings': () => own('/tickets'),
+    'a search in the bookings': () => own('/tickets', { q: 'ana', state: 'confirmed' }),
+    'how many bookings wait': () => own('/tickets/count', { state: 'pendingApproval' }),
+    'the meetings of a month': () => own('/meetings', days),
+    'a host’s services': () => own('/services'),
+    'a host’s hours': () => own('/availability'),
+    'calling a booking off': () =>
+      client.post(`${api}/tickets/${code}/cancel`).bearerToken(host.token),
+  }
+}
+
+test.group('Hot paths', () => {
+  test('never walk through the whole of a table that grows', async ({ client, assert }) => {
+    const [host, workshop] = [await aHost(), await aWorkshop()]
+    const { code } = await aBooking(client, host)
+
+    for (const [what, ask] of Object.entries(hotPaths(client, host, workshop, code))) {
+      const statements = await statementsOf(async () => {
+        const answer = await ask()
+        assert.isBelow(answer.status(), 300, what)
+      })
+      assert.isNotEmpty(statements, what)
+      for (const statement of statements)
+        assert.isEmpty(await walks(statement), `${what}: ${statement.sql}`)
+    }
+  }).timeout(30_000)
+
+  test('a search without an index would be found: this test can fail', async ({ assert }) => {
+    const statement = { sql: 'SELECT * FROM tickets WHERE attendee_name = $1', bindings: ['Ana'] }
+
+    assert.deepEqual(await walks(statement), ['Seq Scan on tickets'])
+  })
+})
