@@ -6,6 +6,7 @@ import { httpBench } from './http_bench.ts'
 import { slotsBench } from './slots_bench.ts'
 import { signInBench } from './sign_in_bench.ts'
 import { bookingBench } from './booking_bench.ts'
+import { millionBench } from './million_bench.ts'
 
 const memory = (name: string): Row => ({ name, value: process.memoryUsage.rss() / 1e6, unit: 'MB' })
 
@@ -19,6 +20,7 @@ export async function bench(): Promise<void> {
     ...(await httpBench(base)),
     ...(await bookingBench(base)),
     ...(await signInBench(base)),
+    ...(await millionBench(base)),
   ]
   const all = [atRest, ...rows, memory('memory after all this')]
 
