@@ -26,5 +26,9 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (!['browser', 'functional'].includes(suite.name)) return
   suite.setup(() => testUtils.httpServer().start())
-  suite.onGroup((group) => group.each.setup(() => emptyDatabase()))
+  suite.onGroup((group) => {
+    group.each.setup(() => emptyDatabase())
+    // A browser may miss a deadline on a machine that does something else; twice is a fault. The report names the attempt.
+    if (suite.name === 'browser') group.tap((test) => test.retry(1))
+  })
 }
