@@ -4,8 +4,12 @@ import type { Infer } from '@vinejs/vine/types'
 
 const instant = () => vine.date({ formats: ['iso8601'] })
 
-/** POST /blocked-intervals: half-open, instants in UTC. */
-export const saveBlockedInterval = vine.create({ start: instant(), end: instant() })
+/** POST /blocked-intervals: half-open, instants in UTC. `title` is a note that only the host reads. */
+export const saveBlockedInterval = vine.create({
+  start: instant(),
+  end: instant(),
+  title: vine.string().trim().minLength(1).maxLength(80).nullable().optional(),
+})
 
 export type BlockedIntervalInput = Infer<typeof saveBlockedInterval>
 

@@ -63,6 +63,21 @@ test.group('Blocked intervals', () => {
     assert.deepEqual(after, before)
   })
 
+  test('carry a note of the host’s own, if they want one', async ({ client, assert }) => {
+    const host = await aHost()
+    const times = { start: inDays(4), end: inDays(5) }
+    const send = (body: object) =>
+      client.post('/api/v3/blocked-intervals').bearerToken(host.token).json(body)
+
+    const noted = await send({ ...times, title: ' Dentista ' })
+    const plain = await send({ ...times, title: null })
+    const tooLong = await send({ ...times, title: 'a'.repeat(81) })
+
+    assert.equal(noted.body().title, 'Dentista')
+    assert.isNull(plain.body().title)
+    tooLong.assertStatus(422)
+  })
+
   test('are listed by their start; somebody else’s are not found', async ({ client, assert }) => {
     const [host, other] = [await aHost(), await aHost()]
     await block(client, host, inDays(20), inDays(21))
