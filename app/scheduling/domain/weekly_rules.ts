@@ -1,5 +1,6 @@
 import { instantAtOrAfterWall, instantOfWall, offsetsBetween } from '#core/zone_offsets'
 import { addEvery, type BitSet } from './bit_set.ts'
+import type { Span } from './slots.ts'
 import {
   minutesOf,
   WEEKDAYS,
@@ -71,6 +72,22 @@ export function addStarts(set: BitSet, rules: ScheduleRules, grid: Grid, length:
       else addTurning(set, window, { rules, grid, day, length })
     }
   }
+}
+
+/** When the rules open between two instants, by start; hours that overlap are not joined. A skipped time is the moment after it. */
+export function openBetween(rules: ScheduleRules, range: Span): Span[] {
+  const windowsOf = windowsByDay(rules, range.start, range.end)
+  const open: Span[] = []
+  const last = Math.floor(range.end / DAY) + 1
+  for (let day = Math.floor(range.start / DAY) - 2; day <= last; day++)
+    for (const window of windowsOf(day)) {
+      const at = (minutes: number) =>
+        instantAtOrAfterWall(rules.timeZone, day * DAY + minutes * MINUTE)
+      const start = Math.max(at(window.start), range.start)
+      const end = Math.min(at(window.end), range.end)
+      if (start < end) open.push({ start, end })
+    }
+  return open.sort((a, b) => a.start - b.start)
 }
 
 /** A day's starts by arithmetic; its midnight is so many minutes after the grid's first time. */

@@ -13,5 +13,8 @@ export const saveBlockedInterval = vine.create({
 
 export type BlockedIntervalInput = Infer<typeof saveBlockedInterval>
 
-/** GET /blocked-intervals. */
-export const blockedIntervalFilter = vine.create(pageQuery(['createdAt', 'start'] as const))
+/** GET /blocked-intervals: from `start` on only those that are not over by then. */
+export const blockedIntervalFilter = vine.create({
+  ...pageQuery(['createdAt', 'start'] as const),
+  start: instant().optional(),
+})

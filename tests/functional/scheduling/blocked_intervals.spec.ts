@@ -87,11 +87,19 @@ test.group('Blocked intervals', () => {
       .get('/api/v3/blocked-intervals')
       .qs({ sortBy: 'start', order: 'asc' })
       .bearerToken(host.token)
+    const later = await client
+      .get('/api/v3/blocked-intervals')
+      .qs({ start: inDays(5, 11) })
+      .bearerToken(host.token)
     const foreign = await client.delete(`/api/v3/blocked-intervals/${id}`).bearerToken(other.token)
 
     assert.deepEqual(
       list.body().items.map(({ start }: { start: string }) => start),
       [iso(inDays(4)), iso(inDays(20))]
+    )
+    assert.deepEqual(
+      later.body().items.map(({ start }: { start: string }) => start),
+      [iso(inDays(20))]
     )
     foreign.assertStatus(404)
   })
