@@ -156,7 +156,7 @@ export class BankAccountSchema extends BaseModel {
 }
 
 export class BlockedIntervalSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'endAt', 'id', 'startAt'] as const
+  static $columns = ['accountId', 'createdAt', 'endAt', 'id', 'startAt', 'title'] as const
   $columns = BlockedIntervalSchema.$columns
   @column()
   declare accountId: string
@@ -168,6 +168,8 @@ export class BlockedIntervalSchema extends BaseModel {
   declare id: string
   @column.dateTime()
   declare startAt: DateTime
+  @column()
+  declare title: string | null
 }
 
 export class BusyTimeSchema extends BaseModel {

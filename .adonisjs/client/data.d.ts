@@ -18,6 +18,7 @@ import type MarketingFirstStepsTransformer from '#app/marketing/transformers/fir
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/transformers/blocked_interval_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
+import type SchedulingOfferedWeekTransformer from '#app/scheduling/transformers/offered_week_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
 import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
@@ -82,6 +83,10 @@ export namespace Data {
     export type Meeting = InferData<SchedulingMeetingTransformer>
     export namespace Meeting {
       export type Variants = InferVariants<SchedulingMeetingTransformer>
+    }
+    export type OfferedWeek = InferData<SchedulingOfferedWeekTransformer>
+    export namespace OfferedWeek {
+      export type Variants = InferVariants<SchedulingOfferedWeekTransformer>
     }
     export type Schedule = InferData<SchedulingScheduleTransformer>
     export namespace Schedule {

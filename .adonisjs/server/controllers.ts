@@ -41,6 +41,7 @@ export const controllers = {
     CalendarFeeds: () => import('#app/scheduling/controllers/calendar_feeds_controller'),
     GroupPage: () => import('#app/scheduling/controllers/group_page_controller'),
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
+    OfferedWeeks: () => import('#app/scheduling/controllers/offered_weeks_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
     Schedules: () => import('#app/scheduling/controllers/schedules_controller'),
     Sessions: () => import('#app/scheduling/controllers/sessions_controller'),

@@ -77,6 +77,7 @@ export type ScannedRoutes = {
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -188,6 +189,7 @@ export type ScannedRoutes = {
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
@@ -271,6 +273,7 @@ export type ScannedRoutes = {
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }

@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import * as blockedIntervals from './routes/blocked_intervals.ts'
 import * as calendarFeeds from './routes/calendar_feeds.ts'
 import * as meetings from './routes/meetings.ts'
+import * as offeredWeeks from './routes/offered_weeks.ts'
 import * as schedules from './routes/schedules.ts'
 import * as vacations from './routes/vacations.ts'
 
@@ -16,6 +17,8 @@ export function api() {
       meetings.guestRoutes()
       router
         .group(() => {
+          // Before the schedules, one of which `week` would be.
+          offeredWeeks.ownRoutes()
           const parts = [schedules, meetings, vacations, blockedIntervals, calendarFeeds]
           for (const part of parts) part.ownRoutes()
         })

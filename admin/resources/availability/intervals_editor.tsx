@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { minutesOf, type WallInterval } from '#shared/schedule_rules'
-import { areInOrder } from './intervals'
+import { areInOrder, windowOf, type WallInterval } from '#shared/schedule_rules'
+import { beginningAt, MIDNIGHT, timeOf } from './intervals'
 import { TimeSelect } from './time_select'
 
 interface Props {
@@ -50,7 +50,7 @@ interface IntervalProps {
 
 function Interval({ name, interval, isWrong, onChange, onRemove }: IntervalProps) {
   const t = useTranslate()
-  const { start, end } = interval
+  const { start, end } = windowOf(interval)
 
   return (
     <Box sx={ROW}>
@@ -60,7 +60,7 @@ function Interval({ name, interval, isWrong, onChange, onRemove }: IntervalProps
         first={0}
         last={1425}
         isWrong={isWrong}
-        onChange={(time) => onChange({ start: time, end })}
+        onChange={(time) => onChange(beginningAt(interval, time))}
       />
       <Typography component="span" color="text.secondary" aria-hidden="true">
         –
@@ -68,10 +68,10 @@ function Interval({ name, interval, isWrong, onChange, onRemove }: IntervalProps
       <TimeSelect
         label={t('admin.availability.to_of', { name })}
         value={end}
-        first={Math.min(minutesOf(start) + 15, 1440)}
-        last={1440}
+        first={start + 15}
+        last={start + MIDNIGHT - 15}
         isWrong={isWrong}
-        onChange={(time) => onChange({ start, end: time })}
+        onChange={(time) => onChange({ ...interval, end: timeOf(time) })}
       />
       <IconButton
         size="small"
@@ -86,7 +86,7 @@ function Interval({ name, interval, isWrong, onChange, onRemove }: IntervalProps
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 136px) auto minmax(0, 136px) 34px',
+  gridTemplateColumns: 'minmax(0, 136px) auto minmax(0, 156px) 34px',
   alignItems: 'center',
   gap: 1,
 }

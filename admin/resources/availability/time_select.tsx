@@ -1,22 +1,28 @@
 import { useLocale, useTranslate } from 'react-admin'
 import { TextField } from '@mui/material'
-import { timesBetween } from './intervals'
+import { MIDNIGHT, timeOf, timesBetween } from './intervals'
 import { wallTime } from './wall_time'
 
 interface Props {
   label: string
-  value: string
-  /** The first and last time that can be chosen, in minutes since midnight. */
+  /** Minutes since midnight, as all times here; above 1440 it is a time of the next day. */
+  value: number
+  /** The first and last time that can be chosen. */
   first: number
   last: number
   isWrong: boolean
-  onChange: (time: string) => void
+  onChange: (time: number) => void
 }
 
 /** A time of day. A native list, which every phone and keyboard knows how to move through. */
 export function TimeSelect({ label, value, first, last, isWrong, onChange }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
+  const words = (minutes: number) => {
+    if (minutes === MIDNIGHT) return t('admin.availability.midnight')
+    const time = wallTime(timeOf(minutes), locale)
+    return minutes > MIDNIGHT ? t('admin.availability.next_day', { time }) : time
+  }
 
   return (
     <TextField
@@ -24,7 +30,7 @@ export function TimeSelect({ label, value, first, last, isWrong, onChange }: Pro
       margin="none"
       value={value}
       error={isWrong}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(Number(target.value))}
       slotProps={{
         select: { native: true },
         htmlInput: { 'aria-label': label },
@@ -32,7 +38,7 @@ export function TimeSelect({ label, value, first, last, isWrong, onChange }: Pro
     >
       {timesBetween(first, last, value).map((time) => (
         <option key={time} value={time}>
-          {time === '24:00' ? t('admin.availability.midnight') : wallTime(time, locale)}
+          {words(time)}
         </option>
       ))}
     </TextField>

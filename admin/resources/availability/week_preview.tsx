@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { minutesOf, WEEKDAYS, type WallInterval, type Weekly } from '#shared/schedule_rules'
-import { minutesInWeek, timeOf } from './intervals'
+import { WEEKDAYS, type Weekly } from '#shared/schedule_rules'
+import { drawnOn, minutesInWeek, timeOf } from './intervals'
 import { wallTime } from './wall_time'
 import { weekdayName } from './weekday_names'
 
@@ -11,8 +11,7 @@ const HEIGHT = 180
 export function WeekPreview({ weekly }: { weekly: Weekly }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const all = WEEKDAYS.flatMap((day) => weekly[day])
-  const [first, last] = boundsOf(all)
+  const [first, last] = boundsOf(WEEKDAYS.flatMap((day) => drawnOn(weekly, day)))
   const hours = Math.round(minutesInWeek(weekly) / 6) / 10
 
   return (
@@ -24,7 +23,7 @@ export function WeekPreview({ weekly }: { weekly: Weekly }) {
             <Typography variant="body2" color="text.secondary" align="center" noWrap>
               {weekdayName(day, locale, 'short')}
             </Typography>
-            <Column {...{ first, last, locale }} intervals={weekly[day]} />
+            <Column {...{ first, last, locale }} windows={drawnOn(weekly, day)} />
           </Box>
         ))}
       </Box>
@@ -46,16 +45,19 @@ function Axis({ first, last, locale }: { first: number; last: number; locale: st
   )
 }
 
-type ColumnProps = { intervals: WallInterval[]; first: number; last: number; locale: string }
+/** Minutes since a day's midnight. */
+type Window = { start: number; end: number }
 
-function Column({ intervals, first, last, locale }: ColumnProps) {
+type ColumnProps = { windows: Window[]; first: number; last: number; locale: string }
+
+function Column({ windows, first, last, locale }: ColumnProps) {
   const scale = HEIGHT / (last - first)
   return (
     <Box sx={{ ...COLUMN, height: HEIGHT }}>
-      {intervals.map(({ start, end }, index) => {
-        const words = `${wallTime(start, locale)} – ${wallTime(end, locale)}`
-        const height = Math.max((minutesOf(end) - minutesOf(start)) * scale, 2)
-        const top = (minutesOf(start) - first) * scale
+      {windows.map(({ start, end }, index) => {
+        const words = `${wallTime(timeOf(start), locale)} – ${wallTime(timeOf(end), locale)}`
+        const height = Math.max((end - start) * scale, 2)
+        const top = (start - first) * scale
         return (
           <Box key={index} title={words} sx={{ ...BAR, top, height }}>
             <Box component="span" sx={HIDDEN}>
@@ -69,10 +71,10 @@ function Column({ intervals, first, last, locale }: ColumnProps) {
 }
 
 /** What is drawn, in minutes since midnight: whole hours around the work, a working day when there is none. */
-function boundsOf(intervals: WallInterval[]): [first: number, last: number] {
-  if (intervals.length === 0) return [480, 1080]
-  const first = Math.min(...intervals.map(({ start }) => minutesOf(start)))
-  const last = Math.max(...intervals.map(({ end }) => minutesOf(end)))
+function boundsOf(windows: Window[]): [first: number, last: number] {
+  if (windows.length === 0) return [480, 1080]
+  const first = Math.min(...windows.map(({ start }) => start))
+  const last = Math.max(...windows.map(({ end }) => end))
   return [Math.floor(first / 60) * 60, Math.max(Math.ceil(last / 60) * 60, first + 60)]
 }
 

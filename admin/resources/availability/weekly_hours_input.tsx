@@ -1,8 +1,14 @@
 import { Box, FormControlLabel, IconButton, Switch, Tooltip, Typography } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useInput, useLocale, useTranslate } from 'react-admin'
-import { WEEKDAYS, type WallInterval, type Weekday, type Weekly } from '#shared/schedule_rules'
-import { areInOrder, nextInterval } from './intervals'
+import {
+  areInOrder,
+  WEEKDAYS,
+  type WallInterval,
+  type Weekday,
+  type Weekly,
+} from '#shared/schedule_rules'
+import { nextInterval } from './intervals'
 import { CopyDayButton } from './copy_day_button'
 import { IntervalsEditor } from './intervals_editor'
 import { weekdayName } from './weekday_names'

@@ -16,7 +16,7 @@ const FURTHEST_YEARS = 2
 export async function createBlockedInterval(
   trx: Trx,
   accountId: string,
-  { start, end }: BlockedIntervalInput
+  { start, end, title }: BlockedIntervalInput
 ): Promise<BlockedInterval> {
   const startAt = DateTime.fromJSDate(start, { zone: 'utc' })
   const endAt = DateTime.fromJSDate(end, { zone: 'utc' })
@@ -26,7 +26,10 @@ export async function createBlockedInterval(
   if (endAt <= startAt || endAt <= clock || isTooFar || isTooLong)
     throw blockedIntervalOutOfBounds()
 
-  return BlockedInterval.create({ accountId, startAt, endAt }, { client: trx })
+  return BlockedInterval.create(
+    { accountId, startAt, endAt, title: title ?? null },
+    { client: trx }
+  )
 }
 
 /** Opens the time again. Throws BLOCKED_INTERVAL_NOT_FOUND (404). */

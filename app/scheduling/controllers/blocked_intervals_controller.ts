@@ -12,7 +12,9 @@ export default class BlockedIntervalsController {
   async index({ request, scope, serialize }: HttpContext) {
     const filter = await request.validateUsing(blockedIntervalFilter)
     const sortBy = filter.sortBy === 'createdAt' ? 'createdAt' : 'startAt'
-    const query = BlockedInterval.query().where({ accountId: scope.accountId })
+    const query = BlockedInterval.query()
+      .where({ accountId: scope.accountId })
+      .if(filter.start, (intervals) => intervals.where('endAt', '>', filter.start!))
     const page = await paginate(query, { ...filter, sortBy })
     return serialize({ ...page, items: BlockedIntervalTransformer.transform(page.items) })
   }

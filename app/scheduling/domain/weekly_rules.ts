@@ -1,8 +1,10 @@
 import { instantAtOrAfterWall, instantOfWall, offsetsBetween } from '#core/zone_offsets'
 import { addEvery, type BitSet } from './bit_set.ts'
+import type { Span } from './slots.ts'
 import {
   minutesOf,
   WEEKDAYS,
+  windowOf,
   type SpecificDate,
   type WallInterval,
   type Weekly,
@@ -23,7 +25,7 @@ export type ScheduleRules = {
 /** Times at which something may start: `count` of them, `step` minutes apart, the first one `first` steps after 1970 (UTC). */
 export type Grid = { step: number; first: number; count: number }
 
-/** Part of a day, in minutes since its midnight on the wall. */
+/** Hours that begin on a day, in minutes since its midnight on the wall; through the next midnight they end above 1440. */
 type Window = { start: number; end: number }
 
 /**
@@ -54,22 +56,38 @@ export function addStarts(set: BitSet, rules: ScheduleRules, grid: Grid, length:
   const { step, first, count } = grid
   const from = first * step * MINUTE
   const to = from + count * step * MINUTE
-  const offset = offsetsBetween(rules.timeZone, from - 3 * DAY, to + 4 * DAY)
+  const offset = offsetsBetween(rules.timeZone, from - 4 * DAY, to + 5 * DAY)
   const windowsOf = windowsByDay(rules, from, to)
-  // A day to both sides: the zone's date differs from UTC's by up to 14 hours.
+  // A day to both sides: the zone's date differs from UTC's by up to 14 hours. Hours of one more may go on through midnight.
   const last = Math.floor(to / DAY) + 1
-  for (let day = Math.floor(from / DAY) - 1; day <= last; day++) {
+  for (let day = Math.floor(from / DAY) - 2; day <= last; day++) {
     const windows = windowsOf(day)
     if (windows.length === 0) continue
 
     const before = offset((day - 1) * DAY)
-    const isSteady = before === offset((day + 2) * DAY)
+    const isSteady = before === offset((day + 3) * DAY)
     const midnight = (day * DAY - before - from) / MINUTE
     for (const window of windows) {
       if (isSteady) addSteady(set, window, { rules, grid, midnight, length })
       else addTurning(set, window, { rules, grid, day, length })
     }
   }
+}
+
+/** When the rules open between two instants, by start; hours that overlap are not joined. A skipped time is the moment after it. */
+export function openBetween(rules: ScheduleRules, range: Span): Span[] {
+  const windowsOf = windowsByDay(rules, range.start, range.end)
+  const open: Span[] = []
+  const last = Math.floor(range.end / DAY) + 1
+  for (let day = Math.floor(range.start / DAY) - 2; day <= last; day++)
+    for (const window of windowsOf(day)) {
+      const at = (minutes: number) =>
+        instantAtOrAfterWall(rules.timeZone, day * DAY + minutes * MINUTE)
+      const start = Math.max(at(window.start), range.start)
+      const end = Math.min(at(window.end), range.end)
+      if (start < end) open.push({ start, end })
+    }
+  return open.sort((a, b) => a.start - b.start)
 }
 
 /** A day's starts by arithmetic; its midnight is so many minutes after the grid's first time. */
@@ -105,18 +123,15 @@ function addTurning(
 
 /** The hours of each day (counted from 1970): a specific date replaces its weekday's rule. */
 function windowsByDay(rules: ScheduleRules, from: number, to: number): (day: number) => Window[] {
-  const weekly = WEEKDAYS.map((weekday) => windows(rules.weekly[weekday]))
+  const weekly = WEEKDAYS.map((weekday) => rules.weekly[weekday].map(windowOf))
   // 1 January 1970 was a Thursday.
   if (rules.dates.length === 0) return (day) => weekly[(day + 3) % 7]!
 
   const specific = new Map<number, Window[]>()
-  const [low, high] = [dateOf(from - 2 * DAY), dateOf(to + 2 * DAY)]
+  const [low, high] = [dateOf(from - 3 * DAY), dateOf(to + 2 * DAY)]
   for (const { date, intervals } of rules.dates)
-    if (date >= low && date <= high) specific.set(Date.parse(date) / DAY, windows(intervals))
+    if (date >= low && date <= high) specific.set(Date.parse(date) / DAY, intervals.map(windowOf))
   return (day) => specific.get(day) ?? weekly[(day + 3) % 7]!
 }
-
-const windows = (intervals: WallInterval[]) =>
-  intervals.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))
 
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)

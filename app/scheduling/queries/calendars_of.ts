@@ -16,7 +16,8 @@ export type Calendar = {
   booked: { start: number; scheduleId: string | null }[]
 }
 
-type Row = {
+/** A row of what `COUNTED` answers. */
+export type Row = {
   accountId: string
   kind: keyof Calendar
   start: number
@@ -24,7 +25,8 @@ type Row = {
   scheduleId: string | null
 }
 
-const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::float8`
+/** An instant as SQL, in epoch milliseconds. */
+export const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::float8`
 
 /** A hold that has expired counts no more, even while no worker runs (domain rule 1). */
 const OCCUPIED = `
@@ -53,7 +55,9 @@ const BOOKED = `
       SELECT FROM busy_times b WHERE b.account_id = m.host_account_id AND b.meeting_id = m.id AND (NOT b.is_active OR b.held_until <= :now)))`
 
 const CALENDARS = { name: 'scheduling.calendars', text: OCCUPIED }
-const COUNTED = { name: 'scheduling.counted_calendars', text: OCCUPIED + BOOKED }
+
+/** With what counts for limits. */
+export const COUNTED = { name: 'scheduling.counted_calendars', text: OCCUPIED + BOOKED }
 
 type Asked = { range: Span; now: number; countBookings: boolean; trx?: Trx }
 
@@ -62,9 +66,19 @@ export async function calendarsOf(
   accountIds: string[],
   { range, now, countBookings, trx }: Asked
 ): Promise<Map<string, Calendar>> {
+  const rows = await preparedSql<Row>(
+    trx,
+    countBookings ? COUNTED : CALENDARS,
+    bindingsOf(accountIds, { range, now, countBookings })
+  )
+  return calendarsFrom(accountIds, rows)
+}
+
+/** What the statements ask for. */
+export function bindingsOf(accountIds: string[], { range, now, countBookings }: Asked) {
   const at = (instant: number) => new Date(instant)
   const day = (instant: number) => at(instant).toISOString().slice(0, 10)
-  const rows = await preparedSql<Row>(trx, countBookings ? COUNTED : CALENDARS, {
+  return {
     accountIds,
     now: at(now),
     from: at(range.start),
@@ -76,7 +90,11 @@ export async function calendarsOf(
       countedFrom: at(range.start - 8 * DAY),
       countedTo: at(range.end + 8 * DAY),
     }),
-  })
+  }
+}
+
+/** Rows by account. */
+export function calendarsFrom(accountIds: string[], rows: Row[]): Map<string, Calendar> {
   const calendars = new Map<string, Calendar>()
   for (const id of accountIds)
     calendars.set(id, { busy: [], elsewhere: [], blocked: [], vacations: [], booked: [] })

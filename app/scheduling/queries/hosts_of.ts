@@ -6,7 +6,8 @@ import { instantAtOrAfterWall } from '#core/zone_offsets'
 import { calendarsOf, type Calendar } from './calendars_of.ts'
 import type { SpecificDate, Weekly } from '#shared/schedule_rules'
 
-type Schedule = {
+/** A schedule as its table has it. */
+export type Schedule = {
   accountId: string
   id: string
   isDefault: boolean
@@ -59,7 +60,8 @@ async function schedulesOf(people: Receiving[], trx?: Trx): Promise<Schedule[]> 
   })
 }
 
-function hostWith(schedule: Schedule, calendar: Calendar): Host {
+/** Somebody as the slot function wants them. */
+export function hostWith(schedule: Schedule, calendar: Calendar): Host {
   const { busy, elsewhere, blocked, vacations, booked } = calendar
   const { timeZone, maxPerDay, maxPerWeek } = schedule
   const pause = toMinutes(durationFromIso(schedule.break))

@@ -6,9 +6,10 @@ import type BlockedInterval from '../models/blocked_interval.ts'
 /** A blocked interval as its host sees it. Instants are UTC. */
 export default class BlockedIntervalTransformer extends BaseTransformer<BlockedInterval> {
   toObject() {
-    const { id, startAt, endAt, createdAt } = this.resource
+    const { id, title, startAt, endAt, createdAt } = this.resource
     return {
       id,
+      title,
       start: startAt.toUTC().toISO()!,
       end: endAt.toUTC().toISO()!,
       createdAt: createdAt.toUTC().toISO()!,
@@ -17,7 +18,13 @@ export default class BlockedIntervalTransformer extends BaseTransformer<BlockedI
 }
 
 const text = () => vine.string()
-const shape = { id: text(), start: text(), end: text(), createdAt: text() }
+const shape = {
+  id: text(),
+  title: text().nullable(),
+  start: text(),
+  end: text(),
+  createdAt: text(),
+}
 
 /** The answer of POST /blocked-intervals. */
 export const blockedIntervalAnswer = vine.create(shape)

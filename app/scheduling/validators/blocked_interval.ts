@@ -4,10 +4,17 @@ import type { Infer } from '@vinejs/vine/types'
 
 const instant = () => vine.date({ formats: ['iso8601'] })
 
-/** POST /blocked-intervals: half-open, instants in UTC. */
-export const saveBlockedInterval = vine.create({ start: instant(), end: instant() })
+/** POST /blocked-intervals: half-open, instants in UTC. `title` is a note that only the host reads. */
+export const saveBlockedInterval = vine.create({
+  start: instant(),
+  end: instant(),
+  title: vine.string().trim().minLength(1).maxLength(80).nullable().optional(),
+})
 
 export type BlockedIntervalInput = Infer<typeof saveBlockedInterval>
 
-/** GET /blocked-intervals. */
-export const blockedIntervalFilter = vine.create(pageQuery(['createdAt', 'start'] as const))
+/** GET /blocked-intervals: from `start` on only those that are not over by then. */
+export const blockedIntervalFilter = vine.create({
+  ...pageQuery(['createdAt', 'start'] as const),
+  start: instant().optional(),
+})

@@ -2,19 +2,13 @@ import vine from '@vinejs/vine'
 import { timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
-import { minutesOf, type WallInterval } from '#shared/schedule_rules'
+import { areInOrder, type WallInterval } from '#shared/schedule_rules'
 
-/** Each interval begins before it ends, and none overlaps another of its day. */
+/** None of a day's hours overlaps another of them. */
 const inOrder = vine.createRule((value, _options, field) => {
   if (!Array.isArray(value) || !field.isValid) return
-  const sorted = [...(value as WallInterval[])].sort(
-    (a, b) => minutesOf(a.start) - minutesOf(b.start)
-  )
-  const wrong = sorted.some(({ start, end }, index) => {
-    const next = sorted[index + 1]
-    return minutesOf(start) >= minutesOf(end) || (next && minutesOf(end) > minutesOf(next.start))
-  })
-  if (wrong) field.report('{{ field }} has overlapping intervals', 'intervals', field)
+  if (!areInOrder(value as WallInterval[]))
+    field.report('{{ field }} has overlapping intervals', 'intervals', field)
 })
 
 const minutesBetween = vine.createRule<{ min: number; max: number }>(

@@ -63,6 +63,21 @@ test.group('Blocked intervals', () => {
     assert.deepEqual(after, before)
   })
 
+  test('carry a note of the host’s own, if they want one', async ({ client, assert }) => {
+    const host = await aHost()
+    const times = { start: inDays(4), end: inDays(5) }
+    const send = (body: object) =>
+      client.post('/api/v3/blocked-intervals').bearerToken(host.token).json(body)
+
+    const noted = await send({ ...times, title: ' Dentista ' })
+    const plain = await send({ ...times, title: null })
+    const tooLong = await send({ ...times, title: 'a'.repeat(81) })
+
+    assert.equal(noted.body().title, 'Dentista')
+    assert.isNull(plain.body().title)
+    tooLong.assertStatus(422)
+  })
+
   test('are listed by their start; somebody else’s are not found', async ({ client, assert }) => {
     const [host, other] = [await aHost(), await aHost()]
     await block(client, host, inDays(20), inDays(21))
@@ -72,11 +87,19 @@ test.group('Blocked intervals', () => {
       .get('/api/v3/blocked-intervals')
       .qs({ sortBy: 'start', order: 'asc' })
       .bearerToken(host.token)
+    const later = await client
+      .get('/api/v3/blocked-intervals')
+      .qs({ start: inDays(5, 11) })
+      .bearerToken(host.token)
     const foreign = await client.delete(`/api/v3/blocked-intervals/${id}`).bearerToken(other.token)
 
     assert.deepEqual(
       list.body().items.map(({ start }: { start: string }) => start),
       [iso(inDays(4)), iso(inDays(20))]
+    )
+    assert.deepEqual(
+      later.body().items.map(({ start }: { start: string }) => start),
+      [iso(inDays(20))]
     )
     foreign.assertStatus(404)
   })

@@ -1,18 +1,7 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { aHost, inDays } from '#tests/helpers/host'
+import { statementsOf } from '#tests/helpers/statements'
 import { hostsOf } from '#app/scheduling/queries/hosts_of'
-
-/** Every statement that goes to the database while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const seen: string[] = []
-  const note = ({ sql }: { sql: string }) => void seen.push(sql)
-  const knex = db.connection().getWriteClient()
-  knex.on('query', note)
-  await work()
-  knex.removeListener('query', note)
-  return seen
-}
 
 test.group('Round trips to the database', () => {
   test('a request for availability makes at most three, with limits too', async ({

@@ -61,7 +61,16 @@ test.group('A host’s hours', () => {
   })
 
   const wrong = [
-    { title: 'ends before it begins', weekly: { mon: [{ start: '13:00', end: '09:00' }] } },
+    { title: 'ends when it begins', weekly: { mon: [{ start: '09:00', end: '09:00' }] } },
+    {
+      title: 'reaches through midnight over another',
+      weekly: {
+        mon: [
+          { start: '20:00', end: '02:00' },
+          { start: '22:00', end: '23:00' },
+        ],
+      },
+    },
     { title: 'overlaps another', weekly: { mon: [MORNING, { start: '12:00', end: '14:00' }] } },
     { title: 'is no time', weekly: { mon: [{ start: '25:00', end: '26:00' }] } },
   ]
@@ -75,6 +84,34 @@ test.group('A host’s hours', () => {
       response.assertStatus(422)
     })
   }
+
+  test('hours through midnight belong to the day on which they begin, and are offered to their end', async ({
+    client,
+    assert,
+  }) => {
+    const night = DateTime.fromISO(inDays(3), { zone: 'America/Lima' })
+    const host = await aHost({
+      schedule: {
+        interval: { value: 1, unit: 'HOUR' },
+        weekly: {},
+        dates: [{ date: night.toISODate()!, intervals: [{ start: '22:00', end: '02:00' }] }],
+      },
+    })
+
+    const answer = await client
+      .get(`/api/v3/products/${host.service.id}/availability`)
+      .qs({ start: inDays(2, 0), end: inDays(6, 0), timeZone: 'America/Lima' })
+
+    const days = answer.body().days as Record<string, { start: string }[]>
+    const hours = Object.values(days).map((day) =>
+      day.map(({ start }) => DateTime.fromISO(start, { zone: 'America/Lima' }).toFormat('HH:mm'))
+    )
+    assert.deepEqual(Object.keys(days), [night.toISODate(), night.plus({ days: 1 }).toISODate()])
+    assert.deepEqual(hours, [
+      ['22:00', '23:00'],
+      ['00:00', '01:00'],
+    ])
+  })
 
   test('a zone that does not exist is refused', async ({ client }) => {
     const { token } = await aHost()

@@ -174,6 +174,7 @@ export const RULES: Record<string, Row> = {
   ),
   'GET /availability': [managers, ofTeam('/availability')],
   'POST /availability': [managers, ofTeam('/availability')],
+  'GET /availability/week': [managers, ofTeam('/availability/week')],
   'GET /availability/:id': schedule(),
   'PUT /availability/:id': schedule(),
   'DELETE /availability/:id': deleted(

@@ -1,0 +1,208 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { aTeam } from '#tests/helpers/team'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import Member from '#app/accounts/models/member'
+import { serviceById } from '#catalog'
+import CalendarFeed from '#app/scheduling/models/calendar_feed'
+import { offeredWeek } from '#app/scheduling/queries/offered_week'
+import { statementsOf } from '#tests/helpers/statements'
+import { aHost, inDays, type TestHost } from '#tests/helpers/host'
+import { at, EVERY_MORNING, monday, said, weekOf, ZONE } from '#tests/helpers/week'
+
+const block = (client: ApiClient, { token }: TestHost, body: object) =>
+  client.post('/api/v3/blocked-intervals').bearerToken(token).json(body)
+
+async function aFeed(host: TestHost, start: string, end: string) {
+  const accountId = host.account.id
+  const feed = await CalendarFeed.create({
+    ...{ accountId, name: 'Google', state: 'OK', reads: 0, url: 'x', host: 'example.com' },
+    nextReadAt: DateTime.utc().plus({ days: 1 }),
+  })
+  await db.rawQuery(
+    `INSERT INTO busy_times (account_id, id, feed_id, during, start_at, end_at, source, created_at)
+     VALUES (?, gen_random_uuid(), ?, tstzrange(?, ?), ?, ?, 'ical', now())`,
+    [accountId, feed.id, start, end, start, end]
+  )
+  return feed
+}
+
+test.group('GET /availability/week', () => {
+  test('tells of every hour whether it is offered, or what closes it', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ schedule: EVERY_MORNING })
+    const { meetingCode } = await aBooking(client, host, { start: at(0, 10) })
+    await block(client, host, { start: at(1, 11), end: at(2, 10), title: 'Dentista' })
+    await client
+      .post('/api/v3/vacations')
+      .bearerToken(host.token)
+      .json({
+        start: monday.plus({ days: 3 }).toISODate(),
+        end: monday.plus({ days: 3 }).toISODate(),
+      })
+    const feed = await aFeed(host, at(4, 9), at(4, 11))
+
+    const week = await weekOf(client, host, { serviceId: host.service.id })
+
+    assert.equal(week.start, monday.toISODate())
+    assert.deepEqual(said(week, 0), ['09–10 FREE', '10–11 MEETING', '11–13 FREE'])
+    assert.deepEqual(said(week, 1), ['09–11 FREE', '11–13 BLOCKED'])
+    assert.deepEqual(said(week, 2), ['09–10 BLOCKED', '10–13 FREE'])
+    assert.deepEqual(said(week, 3), ['09–13 VACATION'])
+    assert.deepEqual(said(week, 4), ['09–11 CALENDAR', '11–13 FREE'])
+    const [, meeting] = week.hosts[0]!.days[0]!.pieces
+    const [, blocked] = week.hosts[0]!.days[1]!.pieces
+    const [elsewhere] = week.hosts[0]!.days[4]!.pieces
+    assert.equal(meeting!.title, 'Sesión')
+    assert.isString(meetingCode)
+    assert.equal(blocked!.title, 'Dentista')
+    assert.equal(elsewhere!.id, feed.id)
+    assert.equal(elsewhere!.title, 'Google')
+  })
+
+  test('offers exactly what clients are offered', async ({ client, assert }) => {
+    const host = await aHost({
+      schedule: {
+        ...EVERY_MORNING,
+        interval: { value: 30, unit: 'MINUTE' },
+        break: { value: 10, unit: 'MINUTE' },
+        maxPerDay: 2,
+      },
+    })
+    for (const hour of [9, 11]) await aBooking(client, host, { start: at(0, hour) })
+    await aBooking(client, host, { start: at(1, 10) })
+    await aFeed(host, at(2, 9), at(2, 10))
+    await block(client, host, { start: at(3, 12), end: at(4, 10) })
+
+    const answer = await client
+      .get(`/api/v3/products/${host.service.id}/availability`)
+      .qs({ start: at(0, 0), end: at(7, 0), timeZone: ZONE })
+    const days = answer.body().days as Record<string, { start: string }[]>
+    const week = await weekOf(client, host, { serviceId: host.service.id })
+
+    const shown = week.hosts[0]!.days.flatMap(({ pieces }) =>
+      pieces.flatMap(({ starts }) => starts)
+    )
+    assert.deepEqual(
+      shown,
+      Object.values(days).flatMap((day) => day.map(({ start }) => start))
+    )
+    assert.include(
+      week.hosts[0]!.days[0]!.pieces.map(({ state }) => state),
+      'DAY_LIMIT'
+    )
+    assert.include(
+      week.hosts[0]!.days[2]!.pieces.map(({ state }) => state),
+      'BREAK'
+    )
+  })
+
+  test('says what the policy allows no more, or not yet', async ({ client, assert }) => {
+    const host = await aHost({
+      schedule: EVERY_MORNING,
+      service: { policy: { maxReservation: { value: 1, unit: 'DAY' } } },
+    })
+    const past = monday.minus({ weeks: 3 }).toISODate()
+
+    const [later, before] = [
+      await weekOf(client, host, { serviceId: host.service.id }),
+      await weekOf(client, host, { serviceId: host.service.id, start: past }),
+    ]
+
+    for (let day = 0; day < 7; day++) {
+      assert.deepEqual(said(later, day), ['09–13 TOO_FAR'])
+      assert.deepEqual(said(before, day), ['09–13 PAST'])
+    }
+  })
+
+  test('holds are told from meetings, and full weeks from full days', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({
+      schedule: { ...EVERY_MORNING, maxPerWeek: 1 },
+      service: { requireApprove: true },
+    })
+    await aBooking(client, host, { start: at(2, 9) })
+
+    const week = await weekOf(client, host)
+
+    assert.deepEqual(said(week, 2), ['09–10 HOLD', '10–13 WEEK_LIMIT'])
+    assert.deepEqual(said(week, 6), ['09–13 WEEK_LIMIT'])
+    assert.isNull(week.duration)
+  })
+
+  test('works for a blocked service and for any schedule of one’s own, but for nobody else’s', async ({
+    client,
+    assert,
+  }) => {
+    const [host, other] = [await aHost({ schedule: EVERY_MORNING }), await aHost()]
+    const added = await client
+      .post('/api/v3/availability')
+      .bearerToken(host.token)
+      .json({
+        name: 'Noches',
+        timeZone: ZONE,
+        interval: { value: 1, unit: 'HOUR' },
+        break: { value: 0, unit: 'MINUTE' },
+        weekly: { tue: [{ start: '22:00', end: '02:00' }] },
+      })
+    const { id: scheduleId } = added.body() as { id: string }
+    await client
+      .patch(`/api/v3/services/${host.service.id}`)
+      .bearerToken(host.token)
+      .json({ visibility: { isBlocked: true } })
+
+    const blocked = await weekOf(client, host, { serviceId: host.service.id })
+    const nights = await weekOf(client, host, { scheduleId })
+    const ask = (query: object) =>
+      client.get('/api/v3/availability/week').qs(query).bearerToken(other.token)
+    const foreignService = await ask({ serviceId: host.service.id })
+    const foreignSchedule = await ask({ scheduleId })
+
+    assert.deepEqual(said(blocked, 0), ['09–13 FREE'])
+    assert.deepEqual(said(nights, 0), [])
+    assert.deepEqual(said(nights, 1), ['22–00 FREE'])
+    assert.deepEqual(said(nights, 2), ['00–02 FREE'])
+    foreignService.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
+    foreignSchedule.assertBodyContains({ code: 'AVAILABILITY_NOT_FOUND' })
+  })
+
+  test('a team sees its active members side by side: when they are busy, and never why', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const { OWNER, ADMIN, COLLABORATOR } = members
+    await Member.query().where({ id: ADMIN.memberId }).update({ status: 'INACTIVE' })
+    await block(client, COLLABORATOR, { start: at(0, 10), end: at(0, 12), title: 'Psiquiatra' })
+    await aFeed(COLLABORATOR, at(0, 12), at(0, 13))
+
+    const week = await weekOf(client, OWNER, { teamId: account.id })
+
+    assert.isTrue(week.isTeam)
+    assert.deepEqual(
+      week.hosts.map(({ id }) => id),
+      [OWNER.account.id, COLLABORATOR.account.id]
+    )
+    assert.deepEqual(said(week, 0, 1), ['00–10 FREE', '10–13 BUSY', '13–00 FREE'])
+    assert.notInclude(JSON.stringify(week), 'Psiquiatra')
+    assert.notInclude(JSON.stringify(week), 'Google')
+  })
+
+  test('costs three round trips at most, for a team as for one person', async ({ assert }) => {
+    const { account, members } = await aTeam()
+    const { id, accountId } = members.OWNER.service
+    const ask = (owner: string, serviceId: string) => async () => {
+      const service = await serviceById(serviceId)
+      await offeredWeek({ accountId: owner, service, date: inDays(9).slice(0, 10) })
+    }
+
+    assert.isAtMost((await statementsOf(ask(accountId, id))).length, 3)
+    assert.isAtMost((await statementsOf(ask(account.id, id))).length, 3)
+  })
+})

@@ -1,0 +1,61 @@
+import { DateTime } from 'luxon'
+import type { ApiClient } from '@japa/api-client'
+import type { TestHost } from './host.ts'
+
+/** A part of a day, as the interface tells of it. */
+export type Piece = {
+  state: string
+  start: string
+  end: string
+  starts: string[]
+  id: string | null
+  title: string | null
+}
+/** What GET /availability/week answers. */
+export type Week = {
+  start: string
+  isTeam: boolean
+  duration: number | null
+  hosts: { id: string; fullName: string; days: { date: string; pieces: Piece[] }[] }[]
+}
+
+export const ZONE = 'America/Lima'
+const MORNING = [{ start: '09:00', end: '13:00' }]
+/** From nine to one every day, a start every hour. */
+export const EVERY_MORNING = {
+  interval: { value: 1, unit: 'HOUR' as const },
+  weekly: {
+    mon: MORNING,
+    tue: MORNING,
+    wed: MORNING,
+    thu: MORNING,
+    fri: MORNING,
+    sat: MORNING,
+    sun: MORNING,
+  },
+}
+
+/** The Monday some weeks from now. */
+export const monday = DateTime.now().setZone(ZONE).startOf('week').plus({ weeks: 2 })
+
+/** An instant of its week: the days are counted from it. */
+export const at = (day: number, hour: number) =>
+  monday.plus({ days: day }).set({ hour }).toUTC().toISO()!
+
+/** The week of that Monday as a host sees it. */
+export async function weekOf(client: ApiClient, { token }: TestHost, query: object = {}) {
+  const answer = await client
+    .get('/api/v3/availability/week')
+    .qs({ start: monday.toISODate(), ...query })
+    .bearerToken(token)
+  answer.assertStatus(200)
+  return answer.body() as Week
+}
+
+/** A day in words: `09–10 FREE`. */
+export function said({ hosts }: Week, day: number, host = 0): string[] {
+  const hour = (instant: string) => DateTime.fromISO(instant, { zone: ZONE }).toFormat('HH')
+  return hosts[host]!.days[day]!.pieces.map(
+    ({ state, start, end }) => `${hour(start)}–${hour(end)} ${state}`
+  )
+}
