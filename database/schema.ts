@@ -636,10 +636,12 @@ export class ScheduleSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare allowRecurring: boolean
   @minorUnits()
   declare amount: number
   @column.dateTime()
@@ -686,6 +688,8 @@ export class ServiceSchema extends BaseModel {
   declare minReservation: Duration
   @column()
   declare order: number
+  @column()
+  declare packageSessions: number
   @column()
   declare requireApprove: boolean
   @column()
@@ -754,6 +758,17 @@ export class TicketEventSchema extends BaseModel {
   declare toState: string
   @column()
   declare userId: string | null
+}
+
+export class TicketMeetingSchema extends BaseModel {
+  static $columns = ['accountId', 'meetingId', 'ticketId'] as const
+  $columns = TicketMeetingSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare meetingId: string
+  @column()
+  declare ticketId: string
 }
 
 export class TicketSchema extends BaseModel {

@@ -35,6 +35,10 @@ export type ServiceCard = {
   maxParticipants: number
   /** Places that one booking of a workshop may take. */
   maxTickets: number
+  /** Hours that one booking takes: more than one is a package, whose price is for all of them. */
+  packageSessions: number
+  /** Whether clients may book it week after week. */
+  allowRecurring: boolean
   questions: Question[]
   /** null: the host has not said, and clients other than the form need not give them. */
   basicFields: BasicField[] | null
@@ -153,5 +157,7 @@ function detailsOf(service: Service) {
     showFree: service.showFree,
     hideDuration: service.hideDuration,
     tags: service.tags,
+    packageSessions: service.packageSessions,
+    allowRecurring: service.allowRecurring,
   }
 }
