@@ -589,6 +589,21 @@ export class PictureSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class PlaceHoldSchema extends BaseModel {
+  static $columns = ['accountId', 'heldUntil', 'holder', 'meetingId', 'places'] as const
+  $columns = PlaceHoldSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.dateTime()
+  declare heldUntil: DateTime
+  @column()
+  declare holder: string
+  @column()
+  declare meetingId: string
+  @column()
+  declare places: number
+}
+
 export class RoleSchema extends BaseModel {
   static $columns = ['constraints', 'features', 'id', 'label', 'level'] as const
   $columns = RoleSchema.$columns

@@ -1,6 +1,7 @@
 /** What other modules may use of scheduling: time, taken and given back. */
 export { confirmTime } from './actions/confirm_time.ts'
 export { changeSession } from './actions/save_session.ts'
+export { endHold, expiredHolders, holdPlaces } from './actions/hold_places.ts'
 export { givePlaces, takePlaces } from './actions/take_places.ts'
 export { moveMeeting } from './actions/move_meeting.ts'
 export { releaseTime } from './actions/release_time.ts'

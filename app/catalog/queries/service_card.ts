@@ -75,11 +75,11 @@ export type BookableType = 'MEETING' | 'WEBINAR'
 export async function bookableService(
   trx: Trx | undefined,
   id: string,
-  type: BookableType = 'MEETING'
+  type: BookableType | readonly BookableType[] = 'MEETING'
 ): Promise<ServiceCard> {
   const found = isId(id) ? await openService(id, trx) : null
   const service = unblocked(found ? cardOf(found) : undefined)
-  if (service.type !== type) throw serviceNotFound()
+  if (![type].flat().some((one) => one === service.type)) throw serviceNotFound()
   return service
 }
 

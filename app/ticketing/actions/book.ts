@@ -98,14 +98,16 @@ export function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
   return { ...service, requireApprove: false, policy: { ...service.policy, minReservation } }
 }
 
-/** Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */
+/** Of the price of all places. Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */
 export async function couponFor(
   trx: Trx,
   service: ServiceCard,
-  { coupon, attendee, country }: Reserver
+  { coupon, attendee, country }: Reserver,
+  places = 1
 ) {
   if (!coupon) return undefined
-  return takeCoupon(trx, { service, code: coupon, email: attendee.email, country })
+  const priced = { ...service, amount: service.amount * places }
+  return takeCoupon(trx, { service: priced, code: coupon, email: attendee.email, country })
 }
 
 /** Of all places together; a coupon takes its discount off that. */

@@ -3,7 +3,7 @@ import { offerPlaces } from './offer_places.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { isConfirmed, LIVE_STATES, type TicketState } from '../domain/ticket_states.ts'
-import { givePlaces, releaseTime, type MeetingCard } from '#scheduling'
+import { endHold, givePlaces, releaseTime, type MeetingCard } from '#scheduling'
 
 /**
  * Gives back what a ticket took before it moved to where it takes nothing: a meeting of two ends, a workshop goes on with
@@ -24,6 +24,7 @@ export async function giveBack(
   ticket.merge({ sequence: ticket.sequence + 1, offeredUntil: null })
   await ticket.useTransaction(trx).save()
   if (!hadPlaces) return
+  await endHold(trx, { accountId, meetingId, holder: ticket.id })
   await givePlaces(trx, { accountId, meetingId, places })
   await offerPlaces(trx, { accountId, meetingId })
 }
