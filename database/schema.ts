@@ -591,6 +591,21 @@ export class PictureSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class PlaceHoldSchema extends BaseModel {
+  static $columns = ['accountId', 'heldUntil', 'holder', 'meetingId', 'places'] as const
+  $columns = PlaceHoldSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.dateTime()
+  declare heldUntil: DateTime
+  @column()
+  declare holder: string
+  @column()
+  declare meetingId: string
+  @column()
+  declare places: number
+}
+
 export class RoleSchema extends BaseModel {
   static $columns = ['constraints', 'features', 'id', 'label', 'level'] as const
   $columns = RoleSchema.$columns
@@ -638,10 +653,12 @@ export class ScheduleSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare allowRecurring: boolean
   @minorUnits()
   declare amount: number
   @column.dateTime()
@@ -688,6 +705,8 @@ export class ServiceSchema extends BaseModel {
   declare minReservation: Duration
   @column()
   declare order: number
+  @column()
+  declare packageSessions: number
   @column()
   declare requireApprove: boolean
   @column()
@@ -756,6 +775,17 @@ export class TicketEventSchema extends BaseModel {
   declare toState: string
   @column()
   declare userId: string | null
+}
+
+export class TicketMeetingSchema extends BaseModel {
+  static $columns = ['accountId', 'meetingId', 'ticketId'] as const
+  $columns = TicketMeetingSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare meetingId: string
+  @column()
+  declare ticketId: string
 }
 
 export class TicketSchema extends BaseModel {

@@ -20,6 +20,7 @@ export {
 export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'
 export {
   limitCouponGuesses,
+  lockCoupons,
   returnCoupon,
   takeCoupon,
   type CouponCard,

@@ -5,7 +5,7 @@ export type Mail = {
   html: string
   text: string
   /** A calendar entry that the reader's calendar takes up by itself (RFC 6047). */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 /** A provider will never take this message: trying again is no use. */

@@ -4,6 +4,12 @@ import { AppError } from '#core/errors'
 /** 409: somebody was faster, or the host is not there at that time. */
 export const scheduleNotAvailable = () => new AppError('SCHEDULE_NOT_AVAILABLE', 409)
 
+/** 409: of several times asked for at once these are not free, so none was taken: instants, with blanks between them. */
+export const timesNotAvailable = (starts: DateTime[]) =>
+  new AppError('SCHEDULE_NOT_AVAILABLE', 409, {
+    starts: starts.map((start) => start.toUTC().toISO()!).join(' '),
+  })
+
 /** 423: too soon, too far ahead or past, by the service's policy. `limit` is the instant that decides. */
 export const policyNotMet = (limit: DateTime) =>
   new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })

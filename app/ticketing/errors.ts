@@ -28,7 +28,7 @@ export const offerExpired = () => new AppError('OFFER_EXPIRED', 410)
 export const sessionHasBookings = (bookings: number) =>
   new AppError('SESSION_HAS_BOOKINGS', 409, { bookings })
 
-/** 422: coupons are for meetings, not for workshops. */
+/** 422: who waits for a place pays nothing yet. */
 export const couponNotValidHere = () => new AppError('COUPON_NOT_VALID_HERE', 422)
 
 /** 409: of a series booked at once these times are not free, so nothing was booked: instants, or wall times that never come. */

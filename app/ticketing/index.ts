@@ -1,7 +1,7 @@
 /** What other modules may use of ticketing: bookings, their states and what happens to them. */
 export { book } from './actions/book.ts'
 export { bookGroup } from './actions/book_group.ts'
-export { calendarEntry, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
+export { calendarEntry, methodFor, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
 export {
   isConfirmed,
   LIVE_STATES,
@@ -9,6 +9,7 @@ export {
   type TicketState,
 } from './domain/ticket_states.ts'
 export { hasBookings } from './queries/has_bookings.ts'
+export { atSession, type SessionCard } from './queries/session_cards.ts'
 export {
   ticketByCode,
   ticketById,

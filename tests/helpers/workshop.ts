@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import Meeting from '#app/scheduling/models/meeting'
+import type Account from '#app/accounts/models/account'
 import type { NewService } from '#app/catalog/validators/service'
 import { aHost, ana, inDays, type TestHost } from './host.ts'
 
@@ -16,11 +17,14 @@ export const onDay = (days: number, more: object = {}) => ({
 export async function aWorkshop({
   sessions = [onDay(5, { places: 3 })],
   service = {},
+  account = {},
 }: {
   sessions?: NewService['sessions']
   service?: Partial<NewService>
+  account?: Partial<Account>
 } = {}): Promise<TestWorkshop> {
   const host = await aHost({
+    account,
     service: {
       type: 'WEBINAR',
       title: 'Taller',

@@ -2,6 +2,7 @@ import Service from '../models/service.ts'
 import { amountOf } from '../domain/price.ts'
 import { accountById } from '#accounts'
 import { slugOf } from '#shared/slug'
+import { packageColumn } from '../domain/package.ts'
 import { freeSlug } from '../domain/slug.ts'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
 import { arranged, mergedBasics } from '../domain/questions.ts'
@@ -30,7 +31,7 @@ export async function publishService(
   await checkSchedule(trx, accountId, rest.scheduleId)
   const service = await Service.create(
     {
-      ...columns(rest, EMPTY),
+      ...columns(rest, { ...EMPTY, type: input.type }),
       ...policyColumns({ ...account!.policy, ...policy }),
       accountId,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
@@ -69,16 +70,17 @@ export async function changeService(
 
 type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug'> & { type?: string }
 
-type Kept = Pick<Service, 'basicFields' | 'customization'>
+type Kept = Pick<Service, 'basicFields' | 'customization' | 'type'>
 
-const EMPTY: Kept = { basicFields: null, customization: {} }
+const EMPTY: Omit<Kept, 'type'> = { basicFields: null, customization: {} }
 
 /** What was sent as it is kept; of parts of which only some are sent, the others stay as they are in `kept`. */
 function columns({ visibility, ...sent }: Fields, kept: Kept) {
-  const { fields, basicFields, customization, ...rest } = sent
+  const { fields, basicFields, customization, package: sessions, ...rest } = sent
   return defined({
     ...rest,
     ...visibility,
+    ...packageColumn(kept.type, sessions),
     fields: fields && arranged(fields),
     basicFields: basicFields && mergedBasics(kept.basicFields ?? USUAL_BASIC_FIELDS, basicFields),
     customization: customization && { ...kept.customization, ...defined(customization) },

@@ -61,6 +61,13 @@ export async function returnCoupon(trx: Trx, accountId: string, id: string): Pro
   )
 }
 
+/** Locks an account's coupons before a date of a workshop is: whoever books with one locks them in this order. */
+export async function lockCoupons(trx: Trx, accountId: string): Promise<void> {
+  await sql(trx, 'SELECT FROM coupons WHERE account_id = :accountId ORDER BY id FOR UPDATE', {
+    accountId,
+  })
+}
+
 /**
  * Runs what names a coupon; only codes that are refused count, by the address that tries them. Throws CAPTCHA_REQUIRED,
  * CAPTCHA_INVALID (403), E_TOO_MANY_REQUESTS (429) and what the work throws.

@@ -56,8 +56,9 @@ export default class CouponsController {
 
   /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
   async price({ request, params }: HttpContext) {
-    const { country } = await request.validateUsing(couponQuery)
-    const service = await bookableService(undefined, params.id)
+    const { country, places = 1 } = await request.validateUsing(couponQuery)
+    const found = await bookableService(undefined, params.id, ['MEETING', 'WEBINAR'])
+    const service = { ...found, amount: found.amount * places }
     const { code, discount } = await limitCouponGuesses(callerOf(request), () =>
       checkCoupon(undefined, { service, code: params.code, country })
     )

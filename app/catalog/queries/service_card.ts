@@ -35,6 +35,10 @@ export type ServiceCard = {
   maxParticipants: number
   /** Places that one booking of a workshop may take. */
   maxTickets: number
+  /** Hours that one booking takes: more than one is a package, whose price is for all of them. */
+  packageSessions: number
+  /** Whether clients may book it week after week. */
+  allowRecurring: boolean
   questions: Question[]
   /** null: the host has not said, and clients other than the form need not give them. */
   basicFields: BasicField[] | null
@@ -71,11 +75,11 @@ export type BookableType = 'MEETING' | 'WEBINAR'
 export async function bookableService(
   trx: Trx | undefined,
   id: string,
-  type: BookableType = 'MEETING'
+  type: BookableType | readonly BookableType[] = 'MEETING'
 ): Promise<ServiceCard> {
   const found = isId(id) ? await openService(id, trx) : null
   const service = unblocked(found ? cardOf(found) : undefined)
-  if (service.type !== type) throw serviceNotFound()
+  if (![type].flat().some((one) => one === service.type)) throw serviceNotFound()
   return service
 }
 
@@ -153,5 +157,7 @@ function detailsOf(service: Service) {
     showFree: service.showFree,
     hideDuration: service.hideDuration,
     tags: service.tags,
+    packageSessions: service.packageSessions,
+    allowRecurring: service.allowRecurring,
   }
 }

@@ -42,6 +42,8 @@ function details({ questions, basicFields, location, customization, ...service }
     showFree: service.showFree,
     hideDuration: service.hideDuration,
     tags: service.tags,
+    package: { sessions: service.packageSessions },
+    allowRecurring: service.allowRecurring,
   }
 }
 
@@ -103,6 +105,8 @@ export const publicServiceShape = {
   showFree: vine.boolean(),
   hideDuration: vine.boolean(),
   tags: vine.array(vine.string()),
+  package: vine.object({ sessions: vine.number() }),
+  allowRecurring: vine.boolean(),
 }
 
 /** The answer of GET /users/:username/products/:slug. */

@@ -99,4 +99,8 @@ export const couponFilter = vine.create({
 export type CouponFilter = Infer<typeof couponFilter>
 
 /** GET /products/:id/coupons/:code. */
-export const couponQuery = vine.create({ country: vine.string().maxLength(5).optional() })
+export const couponQuery = vine.create({
+  country: vine.string().maxLength(5).optional(),
+  /** Of a workshop: the coupon is used once for all of them. */
+  places: vine.number().withoutDecimals().min(1).max(20).optional(),
+})

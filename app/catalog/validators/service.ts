@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { duration, link, policy } from '#core/rules'
 import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
+import { sessionPackage } from './package.ts'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { customization, questions, tags, basicFields } from './service_details.ts'
@@ -47,6 +48,8 @@ const fields = {
   order: vine.number().withoutDecimals().min(0).max(100_000).optional(),
   maxParticipants: vine.number().withoutDecimals().min(1).max(10_000).optional(),
   maxTickets: vine.number().withoutDecimals().min(1).max(20).optional(),
+  package: sessionPackage().optional(),
+  allowRecurring: vine.boolean().optional(),
 }
 
 const title = () => vine.string().trim().minLength(1).maxLength(120)

@@ -11,7 +11,12 @@ import { reminderTimes } from '../domain/reminder_times.ts'
  * true is asked again when it is sent (domain rule 5).
  */
 export async function planReminders(trx: Trx, ticket: TicketCard): Promise<void> {
-  const { accountId, id: ticketId, host, start } = ticket
+  for (const { start } of ticket.sessions) await planFor(trx, ticket, start)
+}
+
+/** Those of one meeting. */
+async function planFor(trx: Trx, ticket: TicketCard, start: string): Promise<void> {
+  const { accountId, id: ticketId, host } = ticket
   const times = reminderTimes(host.reminders, DateTime.fromISO(start), now())
   for (const { audience, time, at } of times) {
     await planDelivery(trx, {

@@ -10,7 +10,15 @@ import { answerWords } from '#shared/questions'
 import { policyWords } from '#shared/policy_words'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { formatWhen, formatZone } from '#shared/formats'
-import { calendarEntry, isConfirmed, placeOf, type TicketCard, type TicketChange } from '#ticketing'
+import { aboutSessions, sessionLabel } from './session_facts.ts'
+import {
+  calendarEntry,
+  isConfirmed,
+  methodFor,
+  placeOf,
+  type TicketCard,
+  type TicketChange,
+} from '#ticketing'
 
 /** A booking, with what happened to it where that is what is told. */
 type Found = { ticket: TicketCard; change?: TicketChange }
@@ -27,10 +35,12 @@ const CALENDAR: Record<string, 'REQUEST' | 'CANCEL'> = {
 
 /** What one side of a booking is told of it, in their language and their zone. */
 export async function bookingMail(
-  { ticket, change }: Found,
+  found: Found,
   audience: Audience,
   message: string
 ): Promise<Mail> {
+  const { change } = found
+  const ticket = aboutSessions(found)
   const isHost = audience === 'host'
   const locale = isHost ? ticket.host.locale : ticket.attendee.locale
   const i18n = i18nManager.locale(locale)
@@ -66,7 +76,9 @@ export async function bookingMail(
       : { name: ticket.attendee.name, address: ticket.attendee.email },
     subject: oneLine(t(`emails.${message}.${audience}.subject`, values)),
     ...(await renderMail(template)),
-    ...(method && { calendar: { method, content: calendarEntry(ticket, method) } }),
+    ...(method && {
+      calendar: { method: methodFor(ticket, method), content: calendarEntry(ticket, method) },
+    }),
   }
 }
 
@@ -79,17 +91,18 @@ function factsOf(found: Found, reader: Reader): Fact[] {
 /** When, on the reader's clock; on the other side's too where it shows something else; and when it was before. */
 function timeFacts({ ticket, change }: Found, { t, isHost, locale, zone }: Reader): Fact[] {
   const on = (label: string, instant: string, clock: string): Fact => ({
-    label: t(`emails.facts.${label}`),
+    label,
     value: formatWhen(instant, clock, locale),
     note: formatZone(clock, instant, locale),
   })
   const otherZone = isHost ? ticket.attendee.timeZone : ticket.timeZone
-  const facts = [on('when', ticket.start, zone)]
-  if (!sameClock(ticket.start, zone, otherZone)) {
-    facts.push(on(isHost ? 'when_client' : 'when_host', ticket.start, otherZone))
-  }
-  if (change?.previousStart) facts.push(on('before', change.previousStart, zone))
-  return facts
+  const other = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
+  const facts = ticket.sessions.flatMap((session) => [
+    on(sessionLabel(session, t), session.start, zone),
+    ...(sameClock(session.start, zone, otherZone) ? [] : [on(other, session.start, otherZone)]),
+  ])
+  const before = t('emails.facts.before')
+  return change?.previousStart ? [...facts, on(before, change.previousStart, zone)] : facts
 }
 
 function placeFacts({ ticket }: Found, { t, isHost }: Reader): Fact[] {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
-import { ticketById } from '#ticketing'
+import { atSession, ticketById } from '#ticketing'
 import type { Mail } from '../contracts.ts'
 import { bookingMail } from './booking_mail.ts'
 import type { About } from '../models/delivery.ts'
@@ -12,11 +12,12 @@ export async function reminderMail(
 ): Promise<Mail | undefined> {
   const { accountId, ticketId, start, audience, time } = about
   const ticket = await ticketById(accountId, ticketId)
+  const session = ticket?.sessions.find((one) => one.start === start)
   const stands =
     ticket !== undefined &&
+    session !== undefined &&
     ['confirmed', 'rescheduled'].includes(ticket.state) &&
-    ticket.start === start &&
     DateTime.fromISO(start) > now()
   if (!stands || !isStillSent(ticket.host.reminders, audience, time)) return undefined
-  return bookingMail({ ticket }, audience, 'booking_reminder')
+  return bookingMail({ ticket: atSession(ticket, session) }, audience, 'booking_reminder')
 }

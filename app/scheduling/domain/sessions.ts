@@ -1,11 +1,11 @@
 import type { DateTime } from 'luxon'
 
-type Places = { capacity: number | null; taken: number }
+type Places = { capacity: number | null; taken: number; expiredPlaces?: number }
 type Times = { startAt: DateTime; maxReservationAt: DateTime | null }
 
-/** Places of a workshop's date that can still be had: what nobody has booked and nobody is being kept. */
-export function placesLeft({ capacity, taken }: Places): number {
-  return Math.max(0, (capacity ?? 0) - taken)
+/** Places of a workshop's date that can still be had: what nobody has booked and nobody is being kept, or not any more. */
+export function placesLeft({ capacity, taken, expiredPlaces = 0 }: Places): number {
+  return Math.max(0, (capacity ?? 0) - taken + expiredPlaces)
 }
 
 /** The last instant at which a workshop's date can be booked; its start unless the host says earlier. */

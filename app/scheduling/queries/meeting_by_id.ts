@@ -36,8 +36,9 @@ export async function meetingById(
 /** Several meetings of an account, by their ids. */
 export async function meetingsByIds(
   accountId: string,
-  ids: string[]
+  ids: string[],
+  trx?: Trx
 ): Promise<Map<string, MeetingCard>> {
-  const meetings = await Meeting.query().where({ accountId }).whereIn('id', ids)
+  const meetings = await Meeting.query({ client: trx }).where({ accountId }).whereIn('id', ids)
   return new Map(meetings.map((meeting) => [meeting.id, meeting]))
 }

@@ -4,7 +4,7 @@ import { publish } from '#core/jobs'
 import { countBooking } from '#accounts'
 import Ticket from '../models/ticket.ts'
 import { giveBack } from './give_back.ts'
-import { meetingById } from '#scheduling'
+import { endHold, meetingById } from '#scheduling'
 import { ticketBooked } from '../events.ts'
 import { offerExpired } from '../errors.ts'
 import { moveTicket } from './record_event.ts'
@@ -18,6 +18,7 @@ export async function acceptOffer(trx: Trx, code: string): Promise<Ticket> {
   if (ticket.state !== 'waitlist' || !offeredUntil || offeredUntil <= now()) throw offerExpired()
 
   ticket.offeredUntil = null
+  await endHold(trx, { accountId, meetingId: ticket.meetingId!, holder: ticket.id })
   const to = firstState(service)
   const event = await moveTicket(trx, ticket, { to, actor: { kind: 'guest' } })
   await countBooking(trx, accountId)

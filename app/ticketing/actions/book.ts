@@ -8,6 +8,7 @@ import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
 import { recordEvent, type Actor } from './record_event.ts'
 import { checkedAnswers } from '../domain/answers.ts'
+import { requireSingle } from '../domain/package.ts'
 import type { Trx } from '#core/database/transaction'
 import { bookableService, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { TicketState } from '../domain/ticket_states.ts'
@@ -25,6 +26,7 @@ export async function book(
   actor: Actor = { kind: 'guest' }
 ): Promise<Ticket> {
   const service = termsFor(actor, await bookableService(trx, booking.productId))
+  requireSingle(service)
   const coupon = await couponFor(trx, service, booking)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
   const meeting = await reserveTime(trx, {
@@ -90,16 +92,22 @@ export function firstState({ requireApprove }: Pick<ServiceCard, 'requireApprove
 }
 
 /** A host who books for a client asks no notice and no approval of themselves. */
-function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
+export function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
   if (actor.kind !== 'host') return service
   const minReservation = { value: 0, unit: 'MINUTE' as const }
   return { ...service, requireApprove: false, policy: { ...service.policy, minReservation } }
 }
 
-/** Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */
-async function couponFor(trx: Trx, service: ServiceCard, { coupon, attendee, country }: Booking) {
+/** Of the price of all places. Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */
+export async function couponFor(
+  trx: Trx,
+  service: ServiceCard,
+  { coupon, attendee, country }: Reserver,
+  places = 1
+) {
   if (!coupon) return undefined
-  return takeCoupon(trx, { service, code: coupon, email: attendee.email, country })
+  const priced = { ...service, amount: service.amount * places }
+  return takeCoupon(trx, { service: priced, code: coupon, email: attendee.email, country })
 }
 
 /** Of all places together; a coupon takes its discount off that. */

@@ -1,26 +1,28 @@
-import { writeTicket } from './book.ts'
+import { couponFor, writeTicket } from './book.ts'
+import { lapseExpired } from './lapse_expired.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { bookableService, type ServiceCard } from '#catalog'
-import { couponNotValidHere, tooManyPlaces } from '../errors.ts'
+import { tooManyPlaces } from '../errors.ts'
 import type { GroupBooking } from '../validators/booking.ts'
 import { nextSession, scheduleNotAvailable, takePlaces } from '#scheduling'
 
 /**
  * Takes places of a workshop's date, the buyer's and one for each guest, and writes the ticket, all or nothing (domain
- * rules 2 and 3). Without a date it is the next one that has room. Throws SERVICE_NOT_FOUND (404), TOO_MANY_PLACES (422),
- * SOLD_OUT and SCHEDULE_NOT_AVAILABLE (409), START_GROUP_MEETING (410), COUPON_NOT_VALID_HERE (422).
+ * rules 2 and 3). Without a date it is the next one that has room. A coupon is used once for all of
+ * them. Throws SERVICE_NOT_FOUND (404), TOO_MANY_PLACES (422), SOLD_OUT and SCHEDULE_NOT_AVAILABLE (409),
+ * START_GROUP_MEETING (410), and what a coupon is refused with.
  */
 export async function bookGroup(trx: Trx, booking: GroupBooking): Promise<Ticket> {
-  if (booking.coupon) throw couponNotValidHere()
-
   const service = await bookableService(trx, booking.productId, 'WEBINAR')
   const places = placesOf(service, booking)
   const meetingId = booking.meetingId ?? (await nextSession(trx, service, places))
   if (!meetingId) throw scheduleNotAvailable()
 
+  const coupon = await couponFor(trx, service, booking, places)
+  await lapseExpired(trx, { accountId: service.accountId, meetingId })
   await takePlaces(trx, { service, meetingId, places })
-  return writeTicket(trx, { service, booking, meetingId, places })
+  return writeTicket(trx, { service, booking, meetingId, places, coupon })
 }
 
 /** How many places a booking asks for. Throws TOO_MANY_PLACES (422) beyond what the host sells at once. */

@@ -1,25 +1,26 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
-import { giveBack } from './give_back.ts'
+import { giveBackAll } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
 import { ticketCancelled } from '../events.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { cancellationClosed } from '../errors.ts'
 import { lockTicket } from '../queries/find_ticket.ts'
-import { mayCancel, meetingById } from '#scheduling'
+import { mayCancel } from '#scheduling'
+import { nextOf } from '../domain/package.ts'
+import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 
 type Cancellation = { code: string; actor: Actor; reason?: string | null }
 
 /**
- * Cancels a booking and frees its time. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
+ * Cancels a booking and frees its time; of a package all sessions that are still to come. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
  * (423); a host need not. Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409).
  */
 export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellation) {
   const { ticket, service } = await lockTicket(trx, code)
-  const meeting = ticket.meetingId
-    ? await meetingById(ticket.accountId, ticket.meetingId, trx)
-    : undefined
+  const sessions = await sessionsOfTicket(ticket, trx)
+  const meeting = nextOf(sessions, now())
 
   const from = ticket.state
   const event = await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
@@ -27,7 +28,7 @@ export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellati
     const { allowed, until } = mayCancel(meeting.startAt, now(), service.policy)
     if (!allowed) throw cancellationClosed(until)
   }
-  if (meeting) await giveBack(trx, ticket, { meeting, from })
+  await giveBackAll(trx, ticket, { sessions, from })
   await publish(trx, ticketCancelled, {
     accountId: ticket.accountId,
     ticketId: ticket.id,

@@ -4,7 +4,7 @@ import Ticket from '../models/ticket.ts'
 import { giveBack } from './give_back.ts'
 import { offerPlaces } from './offer_places.ts'
 import { moveTicket, type Actor } from './record_event.ts'
-import type { SessionChanges } from '#catalog'
+import { lockCoupons, type SessionChanges } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { sessionHasBookings } from '../errors.ts'
 import { ticketCancelled, ticketRescheduled } from '../events.ts'
@@ -42,6 +42,7 @@ export async function removeGroupSession(
 ): Promise<void> {
   const service = await ownWorkshop(trx, accountId, serviceId)
   await lockTickets(trx, accountId, meetingId)
+  await lockCoupons(trx, accountId)
   await lockSession(trx, service, meetingId)
   // Read again behind the session's lock: nobody can book it any more.
   const tickets = await lockTickets(trx, accountId, meetingId)

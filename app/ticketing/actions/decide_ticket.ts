@@ -1,12 +1,13 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
-import { giveBack } from './give_back.ts'
+import { giveBackAll } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
-import { confirmTime, meetingById } from '#scheduling'
+import { confirmTime } from '#scheduling'
+import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
 import { ticketApproved, ticketRejected } from '../events.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
@@ -26,9 +27,10 @@ export async function approveTicket(trx: Trx, decision: Decision) {
 
   await moveTicket(trx, ticket, { to: 'approved', actor: decision.actor, reason: decision.reason })
   const event = await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
-  const meeting = await meetingOf(trx, ticket)
-  // A workshop's date is there whoever comes.
-  if (meeting?.capacity === null) await confirmTime(trx, ticket.accountId, meeting.id)
+  for (const { id, capacity } of await sessionsOfTicket(ticket, trx)) {
+    // A workshop's date is there whoever comes.
+    if (capacity === null) await confirmTime(trx, ticket.accountId, id)
+  }
   await publish(trx, ticketApproved, {
     accountId: ticket.accountId,
     ticketId: ticket.id,
@@ -41,14 +43,14 @@ export async function approveTicket(trx: Trx, decision: Decision) {
 export async function rejectTicket(trx: Trx, decision: Decision) {
   const ticket = await ownTicket(trx, decision)
   const from = ticket.state
-  const meeting = await meetingOf(trx, ticket)
+  const sessions = await sessionsOfTicket(ticket, trx)
   const event = await moveTicket(trx, ticket, {
     to: 'rejected',
     actor: decision.actor,
     reason: decision.reason,
   })
   const { accountId } = ticket
-  if (meeting) await giveBack(trx, ticket, { meeting, from })
+  await giveBackAll(trx, ticket, { sessions, from })
   await publish(trx, ticketRejected, { accountId, ticketId: ticket.id, eventId: event.id })
   return ticket
 }
@@ -63,11 +65,7 @@ export async function archiveTicket(trx: Trx, decision: Decision) {
   return ticket
 }
 
-async function meetingOf(trx: Trx, { accountId, meetingId }: Ticket) {
-  return meetingId ? meetingById(accountId, meetingId, trx) : undefined
-}
-
 async function isOver(trx: Trx, ticket: Ticket) {
-  const meeting = await meetingOf(trx, ticket)
-  return meeting !== undefined && meeting.endAt < now()
+  const last = (await sessionsOfTicket(ticket, trx)).at(-1)
+  return last !== undefined && last.endAt < now()
 }

@@ -1,8 +1,9 @@
+import { now } from '#core/time'
 import { offerPlaces } from './offer_places.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
-import { LIVE_STATES, type TicketState } from '../domain/ticket_states.ts'
-import { givePlaces, releaseTime, type MeetingCard } from '#scheduling'
+import { isConfirmed, LIVE_STATES, type TicketState } from '../domain/ticket_states.ts'
+import { endHold, givePlaces, releaseTime, type MeetingCard } from '#scheduling'
 
 /**
  * Gives back what a ticket took before it moved to where it takes nothing: a meeting of two ends, a workshop goes on with
@@ -23,6 +24,20 @@ export async function giveBack(
   ticket.merge({ sequence: ticket.sequence + 1, offeredUntil: null })
   await ticket.useTransaction(trx).save()
   if (!hadPlaces) return
+  await endHold(trx, { accountId, meetingId, holder: ticket.id })
   await givePlaces(trx, { accountId, meetingId, places })
   await offerPlaces(trx, { accountId, meetingId })
+}
+
+/** The same for all meetings of a ticket; of a package that stood, those that have begun stay as they were. */
+export async function giveBackAll(
+  trx: Trx,
+  ticket: Ticket,
+  { sessions, from }: { sessions: MeetingCard[]; from: TicketState }
+): Promise<void> {
+  const keepsPast = sessions.length > 1 && isConfirmed(from)
+  for (const meeting of sessions) {
+    if (keepsPast && meeting.startAt <= now()) continue
+    await giveBack(trx, ticket, { meeting, from })
+  }
 }

@@ -7,7 +7,14 @@ import { ticketOffered } from '../events.ts'
 import { recordEvent } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { lapseOffer } from '#jobs/ticketing/lapse_offer'
-import { bookableUntil, isBookableAt, meetingById, placesLeft, takePlaces } from '#scheduling'
+import {
+  bookableUntil,
+  holdPlaces,
+  isBookableAt,
+  meetingById,
+  placesLeft,
+  takePlaces,
+} from '#scheduling'
 
 /** How long a freed place is kept for whoever is next in line. */
 const HOURS = 2
@@ -49,7 +56,9 @@ async function nextInLine(
 }
 
 async function offer(trx: Trx, ticket: Ticket, until: DateTime) {
-  const { accountId, id: ticketId } = ticket
+  const { accountId, id: ticketId, places } = ticket
+  const meetingId = ticket.meetingId!
+  await holdPlaces(trx, { accountId, meetingId, holder: ticketId, places, until })
   await ticket.merge({ offeredUntil: until }).useTransaction(trx).save()
   const event = await recordEvent(trx, ticket, {
     from: 'waitlist',

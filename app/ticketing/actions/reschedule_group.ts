@@ -1,4 +1,5 @@
 import { offerPlaces } from './offer_places.ts'
+import { lapseExpired } from './lapse_expired.ts'
 import type Ticket from '../models/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
@@ -28,6 +29,7 @@ export async function moveToSession(
   )
   if (!to || to.id === from.id) throw scheduleNotAvailable()
 
+  await lapseExpired(trx, { accountId, meetingId: to.id })
   // Both rows in one order: two buyers who change places would otherwise wait for each other.
   await trx
     .from('meetings')

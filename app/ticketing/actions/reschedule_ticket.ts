@@ -9,19 +9,14 @@ import { ticketRescheduled } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { moveToSession } from './reschedule_group.ts'
+import { replaceSession, sessionToMove } from './keep_sessions.ts'
 import { cancellationClosed, ticketNotFound } from '../errors.ts'
-import {
-  mayReschedule,
-  meetingById,
-  moveMeeting,
-  scheduleNotAvailable,
-  type MeetingCard,
-} from '#scheduling'
+import { mayReschedule, moveMeeting, scheduleNotAvailable, type MeetingCard } from '#scheduling'
 
 type Rescheduling = {
   code: string
   start?: Date
-  /** The other date of a workshop. */
+  /** The other date of a workshop; of a package the session that moves. */
   meetingId?: string
   collaboratorId?: string
   actor: Actor
@@ -36,10 +31,10 @@ type Rescheduling = {
 export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   const { code, actor, reason } = rescheduling
   const { ticket, service } = await lockTicket(trx, code)
-  const meeting = ticket.meetingId && (await meetingById(ticket.accountId, ticket.meetingId, trx))
+  const meeting = await sessionToMove(trx, ticket, rescheduling.meetingId)
   if (!meeting) throw ticketNotFound()
 
-  const details = { previousStart: meeting.startAt.toUTC().toISO()! }
+  const details = detailsOf(meeting, rescheduling)
   const event = await moveTicket(trx, ticket, { to: 'rescheduled', actor, reason, details })
   if (actor.kind === 'guest') {
     const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
@@ -69,5 +64,11 @@ async function move(
     start: DateTime.fromJSDate(to.start, { zone: 'utc' }),
     collaboratorId: to.collaboratorId,
   })
-  ticket.meetingId = moved.id
+  await replaceSession(trx, ticket, { from: meeting.id, to: moved })
+}
+
+/** From when to when: a package's messages have to find the session that was moved. */
+function detailsOf({ startAt }: MeetingCard, { start }: Rescheduling) {
+  const previousStart = startAt.toUTC().toISO()!
+  return { previousStart, ...(start && { start: start.toISOString() }) }
 }

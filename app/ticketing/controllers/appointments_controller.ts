@@ -1,5 +1,5 @@
 import { limits } from '#config/limits'
-import { book } from '../actions/book.ts'
+import { reserve } from '../actions/reserve.ts'
 import { limitCouponGuesses } from '#catalog'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
@@ -15,8 +15,8 @@ export default class AppointmentsController {
     const booking = await request.validateUsing(bookAppointment)
     const caller = callerOf(request, booking.captcha)
     announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    const reserve = () => transaction((trx) => book(trx, booking))
-    const ticket = await (booking.coupon ? limitCouponGuesses(caller, reserve) : reserve())
+    const work = () => transaction((trx) => reserve(trx, booking))
+    const ticket = await (booking.coupon ? limitCouponGuesses(caller, work) : work())
     response.status(201)
     return serialize(TicketTransformer.transform(await cardOf(ticket)))
   }

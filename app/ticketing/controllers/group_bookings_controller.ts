@@ -1,4 +1,5 @@
 import { limits } from '#config/limits'
+import { limitCouponGuesses } from '#catalog'
 import type { HttpContext } from '@adonisjs/core/http'
 import { bookGroup } from '../actions/book_group.ts'
 import { announceLimit } from '#core/http/rate_limit'
@@ -16,7 +17,8 @@ export default class GroupBookingsController {
     const booking = await request.validateUsing(bookGroupSession)
     const caller = callerOf(request, booking.captcha)
     announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    const ticket = await transaction((trx) => bookGroup(trx, booking))
+    const work = () => transaction((trx) => bookGroup(trx, booking))
+    const ticket = await (booking.coupon ? limitCouponGuesses(caller, work) : work())
     response.status(201)
     return serialize(TicketTransformer.transform(await cardOf(ticket)))
   }

@@ -8,6 +8,7 @@ type Booking = Pick<
   TicketCard,
   | 'uid'
   | 'sequence'
+  | 'sessions'
   | 'title'
   | 'start'
   | 'end'
@@ -40,7 +41,7 @@ export function bookingCalendar(bookings: Booking[], name: string): string {
     name,
     ttl: REFRESH * 60,
   })
-  for (const together of byMeeting(bookings).values()) {
+  for (const together of byMeeting(bookings.flatMap(oneForEach)).values()) {
     const [first] = together
     if (!first) continue
     const names = together.map(({ attendee }) => attendee.name).join(', ')
@@ -62,6 +63,19 @@ export function bookingCalendar(bookings: Booking[], name: string): string {
     })
   }
   return calendar.toString()
+}
+
+/** A package stands in the calendar once for each of its sessions that takes place. */
+function oneForEach(booking: Booking): Booking[] {
+  if (booking.sessions.length < 2) return [booking]
+  const standing = booking.sessions.filter(({ state }) => state !== 'cancelled')
+  return standing.map(({ start, end, uid, sequence }) => ({
+    ...booking,
+    start,
+    end,
+    uid,
+    sequence,
+  }))
 }
 
 function byMeeting(bookings: Booking[]): Map<string, Booking[]> {

@@ -1,50 +1,62 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
 import { product } from '#config/product'
 import type { TicketCard } from '../queries/ticket_card.ts'
+import type { SessionCard } from '../queries/session_cards.ts'
 
 /** REQUEST and CANCEL travel by mail and update the reader's calendar (RFC 5546); PUBLISH is a file one downloads. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 type CalendarTicket = Pick<
   TicketCard,
-  | 'uid'
-  | 'sequence'
-  | 'title'
-  | 'start'
-  | 'end'
-  | 'location'
-  | 'attendee'
-  | 'host'
-  | 'links'
-  | 'createdAt'
+  'sessions' | 'title' | 'location' | 'attendee' | 'host' | 'links' | 'createdAt'
 >
 
 /**
- * A booking as an iCalendar object (RFC 5545). Its UID stays the same however often it is moved, its SEQUENCE rises
- * with each change, its times are UTC.
+ * A booking as an iCalendar object (RFC 5545), one entry for each of its meetings. The UID of each stays the same however
+ * often it is moved, its SEQUENCE rises with each change, its times are UTC. What travels by mail may name one UID only
+ * (RFC 5546, section 3.2): several meetings are published.
  */
 export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): string {
   const calendar = ical({
     prodId: { company: product.name, product: product.name },
-    method: ICalCalendarMethod[method],
+    method: ICalCalendarMethod[methodFor(ticket, method)],
   })
+  for (const session of ticket.sessions) addEvent(calendar, ticket, { session, method })
+  return calendar.toString()
+}
+
+/** The method that a file of so many meetings may have. */
+export function methodFor(
+  { sessions }: Pick<CalendarTicket, 'sessions'>,
+  method: CalendarMethod
+): CalendarMethod {
+  return sessions.length > 1 ? 'PUBLISH' : method
+}
+
+function addEvent(
+  calendar: ICalCalendar,
+  ticket: CalendarTicket,
+  { session, method }: { session: SessionCard; method: CalendarMethod }
+) {
+  const isOff = method === 'CANCEL' || session.state === 'cancelled'
   const event = calendar.createEvent({
-    id: `${ticket.uid}@${product.calendarDomain}`,
-    sequence: ticket.sequence,
-    start: new Date(ticket.start),
-    end: new Date(ticket.end),
+    id: `${session.uid}@${product.calendarDomain}`,
+    sequence: session.sequence,
+    start: new Date(session.start),
+    end: new Date(session.end),
     stamp: ticket.createdAt.toJSDate(),
     created: ticket.createdAt.toJSDate(),
     summary: `${ticket.title} · ${ticket.host.fullName}`,
     description: ticket.links.meeting,
     url: ticket.links.meeting,
     location: placeOf(ticket),
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: ticket.host.fullName, email: product.organizerEmail },
   })
   event.createAttendee({
@@ -54,7 +66,6 @@ export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): s
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   })
-  return calendar.toString()
 }
 
 /** The address, link or telephone that a calendar can show; nothing when the parties agree on one. */

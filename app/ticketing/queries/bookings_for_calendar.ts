@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { cardsOf } from './ticket_cards.ts'
 import type { TicketCard } from './ticket_card.ts'
+import { packagesBetween } from './packages_between.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 
 /** Days that have passed and still stand in the calendar. */
@@ -12,6 +13,7 @@ const MOST = 2000
 
 /** An account's bookings that take place, by start: the coming ones and those of the last month. */
 export async function bookingsForCalendar(accountId: string, now: DateTime): Promise<TicketCard[]> {
+  const since = now.minus(PAST).toJSDate()
   const tickets = await Ticket.query()
     .select('tickets.*')
     .join('meetings', (join) => {
@@ -21,7 +23,11 @@ export async function bookingsForCalendar(accountId: string, now: DateTime): Pro
     })
     .where('tickets.account_id', accountId)
     .whereIn('tickets.state', [...LIVE_STATES])
-    .where('meetings.start_at', '>=', now.minus(PAST).toJSDate())
+    .where((recent) => {
+      recent
+        .where('meetings.start_at', '>=', since)
+        .orWhereIn('tickets.id', packagesBetween(accountId, { start: since }))
+    })
     .orderBy('meetings.start_at')
     .orderBy('tickets.id')
     .limit(MOST)

@@ -1,6 +1,7 @@
 import Ticket from '../models/ticket.ts'
 import { cardsOf } from './ticket_cards.ts'
 import type { TicketCard } from './ticket_card.ts'
+import { packagesBetween } from './packages_between.ts'
 import type { AccountScope } from '#core/account_scope'
 import { containing } from '#core/search'
 import { paginate, type Page } from '#core/pagination'
@@ -38,13 +39,24 @@ function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
     .where('tickets.account_id', accountId)
     .if(filter.state, (query) => query.whereIn('tickets.state', filter.state!))
     .unless(filter.state, (query) => query.whereNot('tickets.state', 'archived'))
-    .if(filter.start, (query) => query.where('meetings.start_at', '>=', filter.start!))
-    .if(filter.end, (query) => query.where('meetings.start_at', '<', filter.end!))
+    .if(filter.start ?? filter.end, (query) => query.where(takesPlaceIn(accountId, filter)))
     .if(filter.productId, (query) => query.where('tickets.service_id', filter.productId!))
     .if(filter.collaboratorId, (query) =>
       query.where('meetings.host_account_id', filter.collaboratorId!)
     )
     .if(filter.q, (query) => matching(query, filter.q!))
+}
+
+/** A package takes place whenever one of its sessions does. */
+function takesPlaceIn(accountId: string, { start, end }: TicketFilter) {
+  return (any: ReturnType<typeof Ticket.query>) => {
+    any
+      .where((own) => {
+        if (start) own.where('meetings.start_at', '>=', start)
+        if (end) own.where('meetings.start_at', '<', end)
+      })
+      .orWhereIn('tickets.id', packagesBetween(accountId, { start, end }))
+  }
 }
 
 function matching(query: ReturnType<typeof Ticket.query>, words: string) {

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import Ticket from '../models/ticket.ts'
 import { serviceHasBookings } from '#catalog'
 import type { Trx } from '#core/database/transaction'
+import { packagesBetween } from './packages_between.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 
 /** What has no meeting is over once it is confirmed. */
@@ -24,7 +25,10 @@ export async function requireNoComing(
     .where({ 'tickets.account_id': accountId, 'tickets.service_id': serviceId })
     .whereIn('tickets.state', [...LIVE_STATES, 'waitlist'])
     .where((open) => {
-      open.where('meetings.end_at', '>', now().toSQL()!).orWhere(isWaiting)
+      open
+        .where('meetings.end_at', '>', now().toSQL()!)
+        .orWhereIn('tickets.id', packagesBetween(accountId, { endsAfter: now().toJSDate(), trx }))
+        .orWhere(isWaiting)
     })
     .select('tickets.id')
     .first()

@@ -10,7 +10,11 @@ import { servicePath } from '#shared/service_path'
 import { serviceById, type ServiceCard } from '#catalog'
 import type { Answer } from '#shared/questions'
 import type { TicketState } from '../domain/ticket_states.ts'
-import { meetingById, type MeetingCard } from '#scheduling'
+import type { MeetingCard } from '#scheduling'
+import { now } from '#core/time'
+import { nextOf } from '../domain/package.ts'
+import { sessionsOfTicket } from './ticket_sessions.ts'
+import { entryOf, sessionCards, type SessionCard } from './session_cards.ts'
 
 /** A booking with all that its pages and messages speak of. Instants are UTC, amounts minor units, links absolute. */
 export type TicketCard = {
@@ -26,6 +30,8 @@ export type TicketCard = {
   uid: string
   meetingId: string
   meetingCode: string
+  /** All its meetings in the order of time; those above are of the one that is next. */
+  sessions: SessionCard[]
   location: ServiceCard['location']
   amount: number
   currency: string
@@ -72,6 +78,8 @@ export type TicketChange = {
   actor: string
   reason: string | null
   previousStart: string | null
+  /** Where one session of several was moved to. */
+  start: string | null
   isCurrent: boolean
 }
 
@@ -89,13 +97,14 @@ export async function ticketForMessages(
   const event = events.find(({ id }) => id === eventId)
   if (!ticket || !event) return undefined
 
-  const { previousStart } = event.details as { previousStart?: string }
+  const { previousStart, start } = event.details as { previousStart?: string; start?: string }
   const change = {
     from: event.fromState as TicketState | null,
     to: event.toState as TicketState,
     actor: event.actor,
     reason: event.reason,
     previousStart: previousStart ?? null,
+    start: start ?? null,
     isCurrent: events[0] === event,
   }
   return { ticket: await cardOf(ticket, trx), change }
@@ -104,19 +113,18 @@ export async function ticketForMessages(
 /** Puts a ticket together with what the modules below know of it. */
 export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   const service = await serviceById(ticket.serviceId, trx)
-  const meeting = ticket.meetingId
-    ? await meetingById(ticket.accountId, ticket.meetingId, trx)
-    : undefined
+  const sessions = await sessionsOfTicket(ticket, trx)
+  const meeting = nextOf(sessions, now())
   const host = meeting && (await accountById(meeting.hostAccountId, trx))
   if (!service || !meeting || !host) throw ticketNotFound()
 
-  return assemble(ticket, { service, meeting, host })
+  return assemble(ticket, { service, meeting, sessions, host })
 }
 
 /** The card out of its parts, for readers of many. */
 export function assemble(
   ticket: Ticket,
-  parts: { service: ServiceCard; meeting: MeetingCard; host: AccountCard }
+  parts: { service: ServiceCard; meeting: MeetingCard; sessions: MeetingCard[]; host: AccountCard }
 ): TicketCard {
   const { service, meeting, host } = parts
   return {
@@ -131,6 +139,7 @@ export function assemble(
     ...entryOf(ticket, meeting),
     meetingId: meeting.id,
     meetingCode: meeting.code,
+    sessions: sessionCards(ticket, parts.sessions),
     location: meeting.location,
     amount: ticket.amount,
     currency: ticket.currency,
@@ -156,12 +165,6 @@ export function assemble(
     createdAt: ticket.createdAt,
     links: linksOf(ticket.code, host, service),
   }
-}
-
-/** The calendar entry: a workshop's buyers have one of their own each, for each may leave and move by themselves. */
-function entryOf(ticket: Ticket, meeting: MeetingCard) {
-  const { uid, sequence, capacity } = meeting
-  return capacity === null ? { uid, sequence } : { uid: ticket.id, sequence: ticket.sequence }
 }
 
 function linksOf(code: string, host: AccountCard, service: ServiceCard): TicketCard['links'] {

@@ -1,29 +1,31 @@
 import { accountsByIds } from '#accounts'
 import { servicesByIds } from '#catalog'
 import type Ticket from '../models/ticket.ts'
-import { meetingsByIds } from '#scheduling'
+import { now } from '#core/time'
+import { nextOf } from '../domain/package.ts'
+import { sessionsOfTickets } from './ticket_sessions.ts'
 import { assemble, type TicketCard } from './ticket_card.ts'
 
-/** Many bookings of one account, in three queries however many they are. */
+/** Many bookings of one account, in four queries however many they are. */
 export async function cardsOf(accountId: string, tickets: Ticket[]): Promise<TicketCard[]> {
-  const [meetings, services] = await Promise.all([
-    meetingsByIds(
-      accountId,
-      tickets.flatMap(({ meetingId }) => meetingId ?? [])
-    ),
+  const [sessions, services] = await Promise.all([
+    sessionsOfTickets(accountId, tickets),
     servicesByIds(
       accountId,
       tickets.map(({ serviceId }) => serviceId)
     ),
   ])
   const hosts = await accountsByIds(
-    [...meetings.values()].map(({ hostAccountId }) => hostAccountId)
+    [...sessions.values()].flat().map(({ hostAccountId }) => hostAccountId)
   )
 
   return tickets.flatMap((ticket) => {
-    const meeting = ticket.meetingId ? meetings.get(ticket.meetingId) : undefined
+    const own = sessions.get(ticket.id)!
+    const meeting = nextOf(own, now())
     const service = services.get(ticket.serviceId)
     const host = meeting && hosts.get(meeting.hostAccountId)
-    return meeting && service && host ? assemble(ticket, { service, meeting, host }) : []
+    return meeting && service && host
+      ? assemble(ticket, { service, meeting, sessions: own, host })
+      : []
   })
 }

@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { bookAppointment } from '../validators/booking.ts'
 import { ticketAnswer } from '../transformers/ticket_transformer.ts'
-import { BOOKING } from './refusals.ts'
+import { BOOKING, COUPON } from './refusals.ts'
 
 const AppointmentsController = () => import('../controllers/appointments_controller.ts')
 
@@ -12,17 +12,11 @@ export function guestRoutes() {
   describe(
     router.post('/appointments', [AppointmentsController, 'store']).as('appointments.store'),
     {
-      summary: 'Reserve an hour',
+      summary: 'Reserve an hour, or with `starts` all hours of a package: all of them or none',
       body: bookAppointment,
       answer: ticketAnswer,
       status: 201,
-      errors: [
-        ...BOOKING,
-        'COUPON_NOT_FOUND',
-        'COUPON_EXPIRED',
-        'COUPON_USED_UP',
-        'COUPON_NOT_VALID_HERE',
-      ],
+      errors: [...BOOKING, ...COUPON],
       captcha: true,
     }
   ).use(middleware.idempotent())

@@ -5,7 +5,7 @@ import { sessionAnswer } from '#scheduling'
 import { middleware } from '#start/kernel'
 import { ticketAnswer } from '../transformers/ticket_transformer.ts'
 import { bookGroupSession, enterWaitlist, removeSession } from '../validators/booking.ts'
-import { PLACES } from './refusals.ts'
+import { COUPON, PLACES } from './refusals.ts'
 
 const GroupBookingsController = () => import('../controllers/group_bookings_controller.ts')
 const GroupSessionsController = () => import('../controllers/group_sessions_controller.ts')
@@ -21,7 +21,7 @@ export function guestRoutes() {
       body: bookGroupSession,
       answer: ticketAnswer,
       status: 201,
-      errors: ['SERVICE_NOT_FOUND', ...PLACES, 'TOO_MANY_PLACES', 'COUPON_NOT_VALID_HERE'],
+      errors: ['SERVICE_NOT_FOUND', ...PLACES, 'TOO_MANY_PLACES', ...COUPON],
       captcha: true,
     }
   ).use(middleware.idempotent())

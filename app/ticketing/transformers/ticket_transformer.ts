@@ -8,6 +8,7 @@ import { QUESTION_TYPES } from '#shared/questions'
 import { mayCancel, mayReschedule } from '#scheduling'
 import { isChangeable, isConfirmed, mayMove } from '../domain/ticket_states.ts'
 import type { TicketCard } from '../queries/ticket_card.ts'
+import type { SessionCard } from '../queries/session_cards.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** A booking as its buyer may see it: whoever has the code. Amounts leave in major units (api.md). */
@@ -27,6 +28,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
         'places',
         'offeredUntil',
       ]),
+      sessions: ticket.sessions.map((session) => sessionOf(session, ticket)),
       duration: ticket.service.duration,
       attendee: ticket.attendee,
       organizer: organizerOf(ticket.host),
@@ -78,6 +80,21 @@ function policy({ state, start, service }: TicketCard) {
   }
 }
 
+/** One of the meetings, which its buyer may move by itself. */
+function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: TicketCard) {
+  const { state, start, end } = session
+  const startAt = DateTime.fromISO(start, { zone: 'utc' })
+  const { allowed } = mayReschedule(startAt, now(), ticket.service.policy)
+  return {
+    id: meetingId,
+    code: meetingCode,
+    state,
+    start,
+    end,
+    mayReschedule: mayMove(ticket.state, 'rescheduled') && allowed,
+  }
+}
+
 const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
 const text = () => vine.string()
 const words = () => vine.string().nullable()
@@ -91,6 +108,16 @@ export const ticketShape = {
   start: text(),
   end: text(),
   timeZone: text(),
+  sessions: vine.array(
+    vine.object({
+      id: text(),
+      code: text(),
+      state: text(),
+      start: text(),
+      end: text(),
+      mayReschedule: vine.boolean(),
+    })
+  ),
   duration: duration(),
   location: vine.object({ type: text() }).allowUnknownProperties(),
   places: vine.number(),

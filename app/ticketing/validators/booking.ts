@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { instant, phone, timeZone } from '#core/rules'
+import { MOST_SESSIONS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
 
 const answer = () =>
@@ -25,6 +26,9 @@ export const attendee = vine.object({
   note: vine.string().trim().maxLength(256).optional(),
 })
 
+/** The hours of a package, in any order; how many they have to be the service says. */
+export const starts = () => vine.array(instant()).minLength(1).maxLength(MOST_SESSIONS)
+
 const reservation = {
   productId: vine.string().uuid(),
   attendee,
@@ -49,11 +53,17 @@ const reservation = {
 /** POST /appointments (api.md, The main path). */
 export const bookAppointment = vine.create({
   ...reservation,
-  start: instant(),
+  start: instant().optional().requiredIfMissing('starts'),
+  /** All hours of a package. */
+  starts: starts().optional(),
   collaboratorId: vine.string().uuid().optional(),
 })
 
-export type Booking = Infer<typeof bookAppointment>
+/** One hour. */
+export type Booking = Reserver & { start: Date; collaboratorId?: string }
+
+/** All hours of a package. */
+export type PackageBooking = Reserver & { starts: Date[]; collaboratorId?: string }
 
 /** POST /group-bookings (api.md, The main path): each additional attendee takes a place too. */
 export const bookGroupSession = vine.create({

@@ -1,0 +1,40 @@
+import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import type { Trx } from '#core/database/transaction'
+
+type Holding = { accountId: string; meetingId: string; holder: string }
+
+/** Says that places which were just taken are kept for somebody until a moment only; `holder` is an id of the caller's own. */
+export async function holdPlaces(
+  trx: Trx,
+  { accountId, meetingId, holder, ...held }: Holding & { places: number; until: DateTime }
+): Promise<void> {
+  await trx.table('place_holds').insert({
+    account_id: accountId,
+    meeting_id: meetingId,
+    holder,
+    places: held.places,
+    held_until: held.until.toJSDate(),
+  })
+}
+
+/** Ends a hold: its places were taken for good, or are given back beside this. */
+export async function endHold(trx: Trx, { accountId, meetingId, holder }: Holding): Promise<void> {
+  await trx
+    .from('place_holds')
+    .where({ account_id: accountId, meeting_id: meetingId, holder })
+    .delete()
+}
+
+/** Who held places of a date longer than they might: an expired hold never blocks (domain rule 1). */
+export async function expiredHolders(
+  trx: Trx,
+  { accountId, meetingId }: Omit<Holding, 'holder'>
+): Promise<string[]> {
+  const rows: { holder: string }[] = await trx
+    .from('place_holds')
+    .where({ account_id: accountId, meeting_id: meetingId })
+    .where('held_until', '<=', now().toJSDate())
+    .select('holder')
+  return rows.map(({ holder }) => holder)
+}

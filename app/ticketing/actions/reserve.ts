@@ -1,0 +1,20 @@
+import { book } from './book.ts'
+import { refusedFields } from '#core/http/refused_fields'
+import { bookPackage } from './book_package.ts'
+import type Ticket from '../models/ticket.ts'
+import type { Actor } from './record_event.ts'
+import type { Trx } from '#core/database/transaction'
+import type { Reserver } from '../validators/booking.ts'
+
+type Wanted = Reserver & { start?: Date; starts?: Date[]; collaboratorId?: string }
+
+/** One hour, or all hours of a package. Throws as `book` and `bookPackage` do. */
+export async function reserve(
+  trx: Trx,
+  { start, starts, ...rest }: Wanted,
+  actor?: Actor
+): Promise<Ticket> {
+  if (starts) return bookPackage(trx, { ...rest, starts }, actor)
+  if (!start) throw refusedFields([{ field: 'start', rule: 'required' }])
+  return book(trx, { ...rest, start }, actor)
+}

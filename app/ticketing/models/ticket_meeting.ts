@@ -1,0 +1,4 @@
+import { TicketMeetingSchema } from '#database/schema'
+
+/** One session of a package. */
+export default class TicketMeeting extends TicketMeetingSchema {}

@@ -1,0 +1,19 @@
+import TicketMeeting from '../models/ticket_meeting.ts'
+import type { Trx } from '#core/database/transaction'
+
+type Between = { start?: Date; end?: Date; endsAfter?: Date; trx?: Trx }
+
+/** The ids of an account's packages that have a session which begins in that time, or ends after an instant: to look tickets up in. */
+export function packagesBetween(accountId: string, { start, end, endsAfter, trx }: Between) {
+  return TicketMeeting.query({ client: trx })
+    .select('ticket_meetings.ticket_id')
+    .join('meetings as session', (join) => {
+      join
+        .on('session.account_id', 'ticket_meetings.account_id')
+        .andOn('session.id', 'ticket_meetings.meeting_id')
+    })
+    .where('ticket_meetings.account_id', accountId)
+    .if(start, (query) => query.where('session.start_at', '>=', start!))
+    .if(end, (query) => query.where('session.start_at', '<', end!))
+    .if(endsAfter, (query) => query.where('session.end_at', '>', endsAfter!))
+}

@@ -1,0 +1,42 @@
+import type Ticket from '../models/ticket.ts'
+import type { TicketCard } from './ticket_card.ts'
+import type { MeetingCard } from '#scheduling'
+
+/** One meeting of a booking; `number` counts from 1, `of` is how many there are. Instants are UTC. */
+export type SessionCard = {
+  meetingId: string
+  meetingCode: string
+  state: string
+  start: string
+  end: string
+  uid: string
+  sequence: number
+  number: number
+  of: number
+}
+
+/** The meetings of a ticket as cards, in their order. */
+export function sessionCards(ticket: Ticket, meetings: MeetingCard[]): SessionCard[] {
+  return meetings.map((meeting, index) => ({
+    meetingId: meeting.id,
+    meetingCode: meeting.code,
+    state: meeting.state,
+    start: meeting.startAt.toUTC().toISO()!,
+    end: meeting.endAt.toUTC().toISO()!,
+    ...entryOf(ticket, meeting),
+    number: index + 1,
+    of: meetings.length,
+  }))
+}
+
+/** The calendar entry: a workshop's buyers have one of their own each, for each may leave and move by themselves. */
+export function entryOf(ticket: Ticket, meeting: MeetingCard) {
+  const { uid, sequence, capacity } = meeting
+  return capacity === null ? { uid, sequence } : { uid: ticket.id, sequence: ticket.sequence }
+}
+
+/** A booking as if it were one of its sessions only: what is told of that one speaks of no other. */
+export function atSession(ticket: TicketCard, session: SessionCard): TicketCard {
+  const { meetingId, meetingCode, start, end, uid, sequence } = session
+  return { ...ticket, meetingId, meetingCode, start, end, uid, sequence, sessions: [session] }
+}

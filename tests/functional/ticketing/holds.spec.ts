@@ -1,0 +1,188 @@
+import { DateTime, Settings } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { bookableService } from '#catalog'
+import type { ApiClient } from '@japa/api-client'
+import { reserveTimes } from '#scheduling'
+import Ticket from '#app/ticketing/models/ticket'
+import { aBooking } from '#tests/helpers/booking'
+import { transaction } from '#core/database/transaction'
+import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aPackageHost, bookPackage, onDays } from '#tests/helpers/package'
+import { aWorkshop, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
+
+const HOUR = 3_600_000
+const rosa = { ...ana, name: 'Rosa', email: 'rosa@example.com' }
+
+/** Lets so much time pass; no job runs meanwhile. */
+function pass(cleanup: (undo: () => void) => void, millis: number) {
+  cleanup(() => void (Settings.now = () => Date.now()))
+  Settings.now = () => Date.now() + millis
+}
+
+async function offered(client: ApiClient, host: TestHost, start: string) {
+  const answer = await client
+    .get(`/api/v3/products/${host.service.id}/availability`)
+    .qs({ start, end: new Date(Date.parse(start) + 60_000).toISOString() })
+  return Object.values(answer.body().days as Record<string, unknown[]>).flat().length > 0
+}
+
+const reserve = (client: ApiClient, host: TestHost, start: string, attendee = luis as object) =>
+  client.post('/api/v3/appointments').json({ productId: host.service.id, start, attendee })
+
+/** Times that wait for a payment until a deadline, as a checkout will hold them. */
+async function hold(host: TestHost, starts: string[], minutes: number) {
+  return transaction(async (trx) => {
+    const service = await bookableService(trx, host.service.id)
+    return reserveTimes(trx, {
+      service,
+      starts: starts.map((start) => DateTime.fromISO(start, { zone: 'utc' })),
+      heldUntil: DateTime.utc().plus({ minutes }),
+    })
+  })
+}
+
+test.group('A held hour', () => {
+  test('that waits for approval is nobody else’s', async ({ client, assert }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    await aBooking(client, host, { start: inDays(3) })
+
+    const other = await reserve(client, host, inDays(3))
+
+    assert.isFalse(await offered(client, host, inDays(3)))
+    other.assertStatus(409)
+  })
+
+  test('that waits for a payment is nobody else’s until its deadline, and then at once free', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const start = inDays(3)
+    await hold(host, [start], 30)
+    const before = [
+      await offered(client, host, start),
+      (await reserve(client, host, start)).status(),
+    ]
+
+    pass(cleanup, HOUR)
+    const after = [
+      await offered(client, host, start),
+      (await reserve(client, host, start)).status(),
+    ]
+
+    assert.deepEqual(before, [false, 409])
+    assert.deepEqual(after, [true, 201])
+  })
+
+  test('and so are all hours of a package', async ({ client, assert, cleanup }) => {
+    const host = await aPackageHost()
+    const starts = onDays(3, 4, 5)
+    await hold(host, starts, 30)
+    const book = () => bookPackage(client, host, { starts })
+    const before = await book()
+
+    pass(cleanup, HOUR)
+    const free = await Promise.all(starts.map((start) => offered(client, host, start)))
+    const after = await book()
+
+    assert.equal(before.body().meta.starts, starts.join(' '))
+    assert.deepEqual(free, [true, true, true])
+    after.assertStatus(201)
+  })
+
+  test('does not count for a day’s limit once it has expired', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost({ schedule: { maxPerDay: 1 } })
+    const [held, wanted] = [inDays(3), inDays(3, 15)]
+    await hold(host, [held], 30)
+    const before = await reserve(client, host, wanted)
+
+    pass(cleanup, HOUR)
+    const after = await reserve(client, host, wanted)
+
+    before.assertStatus(409)
+    after.assertStatus(201)
+    assert.isFalse(await offered(client, host, held))
+  })
+})
+
+/** A workshop of one place, which Ana has given back and which is kept for Luis. */
+async function anOffer(client: ApiClient) {
+  const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
+  const [session] = host.sessions
+  const { code } = (await bookPlaces(client, host)).body()
+  const wait = (attendee: object) =>
+    client
+      .post('/api/v3/group-bookings/waitlist')
+      .json({ productId: host.service.id, meetingId: session!.id, attendee })
+  const waiting = (await wait(luis)).body()
+  await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+  const left = async () => {
+    const answer = await client.get(`/api/v3/products/${host.service.id}/meetings`)
+    return answer.body().items[0].placesLeft as number
+  }
+  return { host, session: session!, waiting, wait, left }
+}
+
+test.group('A place kept for who waited', () => {
+  test('is the next buyer’s as soon as the offer is over, though no job ran', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { host, session, waiting, left } = await anOffer(client)
+    const kept = [await left(), (await bookPlaces(client, host, { attendee: rosa })).status()]
+
+    pass(cleanup, 2 * HOUR + 1000)
+    const shown = await left()
+    const booked = await bookPlaces(client, host, { attendee: rosa })
+
+    assert.deepEqual(kept, [0, 409])
+    assert.equal(shown, 1)
+    booked.assertStatus(201)
+    assert.equal(await takenOf(session), 1)
+    assert.equal((await Ticket.findByOrFail('code', waiting.code)).state, 'cancelled')
+    assert.deepEqual(await db.from('place_holds'), [])
+  })
+
+  test('is first the next one’s in line', async ({ client, assert, cleanup }) => {
+    const { host, session, wait } = await anOffer(client)
+    const next = (await wait(rosa)).body()
+
+    pass(cleanup, 2 * HOUR + 1000)
+    const stranger = await bookPlaces(client, host, {
+      attendee: { ...ana, email: 'x@example.com' },
+    })
+    const again = await bookPlaces(client, host, { attendee: { ...ana, email: 'x@example.com' } })
+
+    for (const answer of [stranger, again]) answer.assertBodyContains({ code: 'SOLD_OUT' })
+    // What a refused booking found out is not kept: the job passes the place on.
+    const { offeredUntil } = await Ticket.findByOrFail('code', next.code)
+    assert.isNull(offeredUntil)
+    assert.equal(await takenOf(session), 1)
+  })
+
+  test('is not waited for once it is free', async ({ client, cleanup }) => {
+    const { wait } = await anOffer(client)
+
+    pass(cleanup, 2 * HOUR + 1000)
+    const answer = await wait(rosa)
+
+    answer.assertBodyContains({ code: 'NOT_SOLD_OUT' })
+  })
+
+  test('taken in time is nobody’s hold any more', async ({ client, assert }) => {
+    const { session, waiting } = await anOffer(client)
+
+    const accepted = await client.post(`/api/v3/tickets/${waiting.code}/accept`).json({})
+
+    accepted.assertBodyContains({ state: 'confirmed' })
+    assert.deepEqual(await db.from('place_holds'), [])
+    assert.equal(await takenOf(session), 1)
+  })
+})

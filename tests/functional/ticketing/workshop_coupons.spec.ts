@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import Coupon from '#app/catalog/models/coupon'
+import { aCoupon } from '#tests/helpers/coupon'
+import { ana, luis } from '#tests/helpers/host'
+import { transaction } from '#core/database/transaction'
+import { bookGroup } from '#app/ticketing/actions/book_group'
+import { aWorkshop, guestsOf, onDay, type TestWorkshop } from '#tests/helpers/workshop'
+
+const aPricedWorkshop = (places = 4, service: object = {}) =>
+  aWorkshop({
+    account: { roleId: 'PRO' },
+    sessions: [onDay(5, { places })],
+    service: { price: 50, ...service },
+  })
+
+const orderOf = ({ service, sessions }: TestWorkshop, guests: number, more: object = {}) => ({
+  productId: service.id,
+  meetingId: sessions[0]!.id,
+  attendee: ana,
+  additionalAttendees: guestsOf(guests),
+  coupon: 'VERANO',
+  ...more,
+})
+
+const order = (client: ApiClient, workshop: TestWorkshop, guests = 0, more: object = {}) =>
+  client.post('/api/v3/group-bookings').json(orderOf(workshop, guests, more))
+
+const usedOf = async ({ id }: Coupon) => (await Coupon.findOrFail(id)).used
+
+test.group('A coupon for a workshop', () => {
+  test('takes its part of the price of all places, and is used once', async ({
+    client,
+    assert,
+  }) => {
+    const workshop = await aPricedWorkshop()
+    const coupon = await aCoupon(workshop.account.id, { quantity: 1 })
+
+    const price = await client
+      .get(`/api/v3/products/${workshop.service.id}/coupons/verano`)
+      .qs({ places: 3 })
+    const booked = await order(client, workshop, 2)
+
+    price.assertBodyContains({ price: 150, discount: 30, discountedPrice: 120 })
+    booked.assertStatus(201)
+    booked.assertBodyContains({ payment: { amount: 120 }, coupon: { discount: 30 } })
+    assert.equal(await usedOf(coupon), 1)
+  })
+
+  test('of an amount is taken off once, not for each place', async ({ client }) => {
+    const workshop = await aPricedWorkshop()
+    await aCoupon(workshop.account.id, { type: 'FIXED', amount: 2000, currency: 'PEN' })
+
+    const booked = await order(client, workshop, 2)
+
+    booked.assertBodyContains({ payment: { amount: 130 }, coupon: { discount: 20 } })
+  })
+
+  test('is given back with the places, by whoever cancels', async ({ client, assert }) => {
+    const workshop = await aPricedWorkshop()
+    const coupon = await aCoupon(workshop.account.id, { quantity: 2 })
+    const [first] = [await order(client, workshop), await order(client, workshop)]
+    const used = [await usedOf(coupon)]
+
+    await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
+    used.push(await usedOf(coupon))
+    const removed = await client
+      .delete(`/api/v3/products/${workshop.service.id}/meetings/${workshop.sessions[0]!.id}`)
+      .qs({ cancelBookings: true })
+      .bearerToken(workshop.token)
+    used.push(await usedOf(coupon))
+
+    removed.assertStatus(204)
+    assert.deepEqual(used, [2, 1, 0])
+  })
+
+  test('is not used up by places that are gone, nor by waiting for one', async ({
+    client,
+    assert,
+  }) => {
+    const workshop = await aPricedWorkshop(1)
+    const coupon = await aCoupon(workshop.account.id)
+    await order(client, workshop, 0, { attendee: luis, coupon: undefined })
+
+    const late = await order(client, workshop)
+    const waiting = await client.post('/api/v3/group-bookings/waitlist').json(orderOf(workshop, 0))
+
+    late.assertBodyContains({ code: 'SOLD_OUT' })
+    waiting.assertBodyContains({ code: 'COUPON_NOT_VALID_HERE' })
+    assert.equal(await usedOf(coupon), 0)
+  })
+
+  test('for meetings only is refused', async ({ client }) => {
+    const workshop = await aPricedWorkshop()
+    await aCoupon(workshop.account.id, { targets: ['MEETING'] })
+
+    const answer = await order(client, workshop)
+
+    answer.assertStatus(422)
+    answer.assertBodyContains({ code: 'COUPON_NOT_VALID_HERE' })
+  })
+
+  test('of 60 buyers at once for 12 places with 5 coupons, no place and no coupon is sold twice', async ({
+    assert,
+  }) => {
+    const workshop = await aPricedWorkshop(12)
+    const coupon = await aCoupon(workshop.account.id, { quantity: 5 })
+
+    const buy = async (number: number) => {
+      const attendee = { ...ana, email: `buyer${number}@example.com` }
+      // Half of them bring the coupon.
+      const more = { attendee, coupon: number % 2 ? 'VERANO' : undefined }
+      await transaction((trx) => bookGroup(trx, orderOf(workshop, number % 3, more)))
+    }
+    const ends = await Promise.allSettled(Array.from({ length: 60 }, (_, number) => buy(number)))
+
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? end.reason.code : []))
+    assert.includeMembers(['SOLD_OUT', 'COUPON_USED_UP'], [...new Set(refusals)])
+    const sold = await db.from('tickets').sum('places as n').first()
+    const held = await db.from('tickets').where({ holds_coupon: true }).count('* as n').first()
+    const { taken } = await workshop.sessions[0]!.refresh()
+    assert.equal(Number(sold.n), taken)
+    assert.equal(taken, 12)
+    assert.equal(Number(held.n), await usedOf(coupon))
+    assert.isAtMost(await usedOf(coupon), 5)
+  }).timeout(20_000)
+})
