@@ -25,7 +25,8 @@ const QrController = () => import('./controllers/qr_controller.ts')
 const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
-const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
+const PRICES = ['PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'PRICE_FREE_IN_PART', 'PRICE_CURRENCY_TWICE']
+const REFUSALS = ['SLUG_TAKEN', ...PRICES, 'AVAILABILITY_NOT_FOUND']
 const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
 
 const COUPON_REFUSALS = [
@@ -33,6 +34,7 @@ const COUPON_REFUSALS = [
   'COUPON_EXPIRED',
   'COUPON_USED_UP',
   'COUPON_NOT_VALID_HERE',
+  'COUPON_OTHER_CURRENCY',
 ]
 const COUPON_SAVING = [
   'FEATURE_NOT_AVAILABLE',
@@ -79,7 +81,7 @@ export function api() {
           summary: 'What a service costs with a coupon',
           query: couponQuery,
           answer: couponPriceAnswer,
-          errors: ['SERVICE_NOT_FOUND', ...COUPON_REFUSALS],
+          errors: ['SERVICE_NOT_FOUND', 'CURRENCY_NOT_AVAILABLE', ...COUPON_REFUSALS],
           captcha: true,
         }
       )

@@ -9,6 +9,7 @@ export function newService({ country, currency, defaultPolicy }: Me) {
     duration: { value: countryOf(country).defaults.duration, unit: 'MINUTE' },
     price: 0,
     currency,
+    bookingPrices: [],
     location: { type: 'otherUrl' },
     scheduleId: null,
     policy: defaultPolicy,

@@ -2,6 +2,7 @@ import { BooleanInput, TabbedForm, TabbedFormTabs, TextInput, useTranslate } fro
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { BookingPricesInput } from './booking_prices_input'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DurationInput } from '../../components/duration_input'
 import { LocationInput } from '../../components/location_input'
@@ -50,6 +51,7 @@ export function ServiceForm({ defaultValues, toolbar }: Props) {
       <TabbedForm.Tab label={t('admin.services.tabs.payments')}>
         <Box sx={FIELDS}>
           <MoneyInput />
+          <BookingPricesInput />
         </Box>
       </TabbedForm.Tab>
       <TabbedForm.Tab label={t('admin.services.tabs.availability')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { BooleanInput, NumberInput, SimpleForm, TextInput, useTranslate } from 'react-admin'
+import { BookingPricesInput } from '../services/booking_prices_input'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DurationInput } from '../../components/duration_input'
 import { isWhole, max, maxLength, min, required } from '../../validation'
@@ -67,6 +68,7 @@ export function WorkshopForm({ defaultValues, toolbar }: Props) {
           </Pair>
         </Section>
         <MoneyInput />
+        <BookingPricesInput />
         <PrivacyInput />
         <BooleanInput
           source="requireApprove"

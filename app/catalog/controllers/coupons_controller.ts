@@ -2,6 +2,7 @@ import { isId } from '#core/ids'
 import Coupon from '../models/coupon.ts'
 import { toMajor } from '#shared/money'
 import { couponNotFound } from '../errors.ts'
+import { priceIn } from '../domain/price_in.ts'
 import { callerOf } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
@@ -56,8 +57,8 @@ export default class CouponsController {
 
   /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
   async price({ request, params }: HttpContext) {
-    const { country } = await request.validateUsing(couponQuery)
-    const service = await bookableService(undefined, params.id)
+    const { country, currency: shown } = await request.validateUsing(couponQuery)
+    const service = priceIn(await bookableService(undefined, params.id), shown)
     const { code, discount } = await limitCouponGuesses(callerOf(request), () =>
       checkCoupon(undefined, { service, code: params.code, country })
     )

@@ -18,6 +18,8 @@ export type ServiceCard = {
   duration: Duration
   amount: number
   currency: string
+  /** Minor units by currency, beside its own. */
+  bookingPrices: Record<string, number>
   location: ServiceLocation
   scheduleId: string | null
   policy: {
@@ -126,6 +128,7 @@ export function cardOf(service: Service): ServiceCard {
     duration: service.duration,
     amount: service.amount,
     currency: service.currency,
+    bookingPrices: service.bookingPrices,
     location: service.location,
     scheduleId: service.scheduleId,
     policy: {

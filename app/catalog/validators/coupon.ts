@@ -99,4 +99,7 @@ export const couponFilter = vine.create({
 export type CouponFilter = Infer<typeof couponFilter>
 
 /** GET /products/:id/coupons/:code. */
-export const couponQuery = vine.create({ country: vine.string().maxLength(5).optional() })
+export const couponQuery = vine.create({
+  country: vine.string().maxLength(5).optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+})

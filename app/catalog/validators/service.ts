@@ -4,7 +4,7 @@ import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
-import { customization, questions, tags, basicFields } from './service_details.ts'
+import { basicFields, bookingPrices, customization, questions, tags } from './service_details.ts'
 
 const place = () => vine.string().trim().minLength(3).maxLength(256)
 
@@ -28,6 +28,7 @@ const fields = {
   description: vine.string().trim().maxLength(1500).nullable().optional(),
   price: vine.number().min(0).max(100_000_000).optional(),
   currency: vine.enum(CURRENCIES).optional(),
+  bookingPrices: bookingPrices().optional(),
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: policy().optional(),
   visibility: vine

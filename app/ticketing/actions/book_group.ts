@@ -1,7 +1,7 @@
 import { writeTicket } from './book.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
-import { bookableService, type ServiceCard } from '#catalog'
+import { bookableService, priceIn, type ServiceCard } from '#catalog'
 import { couponNotValidHere, tooManyPlaces } from '../errors.ts'
 import type { GroupBooking } from '../validators/booking.ts'
 import { nextSession, scheduleNotAvailable, takePlaces } from '#scheduling'
@@ -9,12 +9,14 @@ import { nextSession, scheduleNotAvailable, takePlaces } from '#scheduling'
 /**
  * Takes places of a workshop's date, the buyer's and one for each guest, and writes the ticket, all or nothing (domain
  * rules 2 and 3). Without a date it is the next one that has room. Throws SERVICE_NOT_FOUND (404), TOO_MANY_PLACES (422),
- * SOLD_OUT and SCHEDULE_NOT_AVAILABLE (409), START_GROUP_MEETING (410), COUPON_NOT_VALID_HERE (422).
+ * SOLD_OUT and SCHEDULE_NOT_AVAILABLE (409), START_GROUP_MEETING (410), COUPON_NOT_VALID_HERE and
+ * CURRENCY_NOT_AVAILABLE (422).
  */
 export async function bookGroup(trx: Trx, booking: GroupBooking): Promise<Ticket> {
   if (booking.coupon) throw couponNotValidHere()
 
-  const service = await bookableService(trx, booking.productId, 'WEBINAR')
+  const offered = await bookableService(trx, booking.productId, 'WEBINAR')
+  const service = priceIn(offered, booking.currency)
   const places = placesOf(service, booking)
   const meetingId = booking.meetingId ?? (await nextSession(trx, service, places))
   if (!meetingId) throw scheduleNotAvailable()

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import Ticket from '../models/ticket.ts'
 import { writeTicket } from './book.ts'
 import { placesOf } from './book_group.ts'
-import { bookableService } from '#catalog'
+import { bookableService, priceIn } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import type { WaitlistEntry } from '../validators/booking.ts'
 import { alreadyWaiting, notSoldOut, tooManyPlaces } from '../errors.ts'
@@ -10,10 +10,11 @@ import { isBookableAt, lockSession, placesLeft, startedMeeting } from '#scheduli
 
 /**
  * Puts somebody into the line for a date that is sold out. Throws SERVICE_NOT_FOUND and MEETING_NOT_FOUND (404),
- * START_GROUP_MEETING (410), NOT_SOLD_OUT and ALREADY_WAITING (409), TOO_MANY_PLACES (422).
+ * START_GROUP_MEETING (410), NOT_SOLD_OUT and ALREADY_WAITING (409), TOO_MANY_PLACES and CURRENCY_NOT_AVAILABLE (422).
  */
 export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Ticket> {
-  const service = await bookableService(trx, entry.productId, 'WEBINAR')
+  const offered = await bookableService(trx, entry.productId, 'WEBINAR')
+  const service = priceIn(offered, entry.currency)
   const places = placesOf(service, entry)
   const session = await lockSession(trx, service, entry.meetingId)
   if (!isBookableAt(session, now())) throw startedMeeting()

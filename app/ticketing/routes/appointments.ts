@@ -22,6 +22,7 @@ export function guestRoutes() {
         'COUPON_EXPIRED',
         'COUPON_USED_UP',
         'COUPON_NOT_VALID_HERE',
+        'COUPON_OTHER_CURRENCY',
       ],
       captcha: true,
     }

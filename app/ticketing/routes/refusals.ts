@@ -4,6 +4,7 @@ export const BOOKING = [
   'MEMBERS_NOT_FOUND',
   'SCHEDULE_NOT_AVAILABLE',
   'POLICY_NOT_MET',
+  'CURRENCY_NOT_AVAILABLE',
 ]
 
 /** Why places of a workshop may not be had. */

@@ -36,6 +36,7 @@ export function missingInGroup(
 
 interface Booking {
   productId: string
+  currency?: string
   meetingId: string
   guests: Guest[]
   timeZone: string

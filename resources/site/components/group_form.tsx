@@ -62,7 +62,8 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const at = { productId: service.id, meetingId: session.id, timeZone: zone, locale }
+    const currency = service.price > 0 ? service.currency : undefined
+    const at = { productId: service.id, meetingId: session.id, currency, timeZone: zone, locale }
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: isWaiting ? '/group-bookings/waitlist' : '/group-bookings',

@@ -87,6 +87,7 @@ export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale
     ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,
+    ...(service.price > 0 && { currency: service.currency }),
     attendee: {
       name: draft.name,
       email: draft.email,

@@ -7,11 +7,15 @@ export function useEmbedded(): boolean {
   return component.startsWith('booking/') && searchParams.get('iframe') === 'true'
 }
 
-/** Makes addresses of booking pages that stay embedded where the present page is. */
+/** What the address of a booking page says of how it is shown, and what its links therefore say too. */
+const CARRIED = ['iframe', 'currency']
+
+/** Makes addresses of booking pages that stay embedded, and in the chosen currency, where the present page is. */
 export function useBookingPath(): (path: string) => string {
-  const isEmbedded = useEmbedded()
-  return (path) => {
-    if (!isEmbedded) return path
-    return `${path}${path.includes('?') ? '&' : '?'}iframe=true`
-  }
+  const { searchParams } = new URL(usePage().url, 'http://page.invalid')
+  const carried = CARRIED.flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  }).join('&')
+  return (path) => (carried ? `${path}${path.includes('?') ? '&' : '?'}${carried}` : path)
 }

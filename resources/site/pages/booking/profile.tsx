@@ -1,6 +1,7 @@
 import { useT } from '~/hooks/use_t'
 import { Cover } from '~/components/cover'
 import { useBookingPath } from '~/hooks/use_embedded'
+import { usePriced } from '~/hooks/use_currency'
 import { Avatar } from '~/components/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
@@ -18,6 +19,7 @@ interface Props {
 export default function Profile({ profile }: Props) {
   const t = useT()
   const path = useBookingPath()
+  const priced = usePriced()
   const { username, fullName, firstName, profession, city, picture, coverPicture, services } =
     profile
   const bio = profile.bio ?? t('booking.choose_service')
@@ -57,7 +59,7 @@ export default function Profile({ profile }: Props) {
           {services.map((service) => (
             <ServiceCard
               key={service.id}
-              service={service}
+              service={priced(service)}
               path={path(servicePath(username, service))}
             />
           ))}
