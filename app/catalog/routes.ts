@@ -1,6 +1,7 @@
 import { describe } from '#core/http/describe'
 import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { plusQuery } from './validators/plus.ts'
 import { qrQuery } from './validators/qr.ts'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
 import {
@@ -57,6 +58,7 @@ export function api() {
         .use(signedIn())
       describe(router.get('/users/:username', [ProfilesController, 'show']).as('profiles.show'), {
         summary: 'A public profile with its services',
+        query: plusQuery,
         answer: profileAnswer,
         errors: ['USER_NOT_FOUND'],
       }).use(middleware.etag())
@@ -71,6 +73,7 @@ export function api() {
           .as('profiles.service'),
         {
           summary: 'A public service',
+          query: plusQuery,
           answer: publicServiceAnswer,
           errors: ['USER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
         }
@@ -170,6 +173,20 @@ export function socialPictures() {
       router.get('/og/:username/:name', [SocialPicturesController, 'service']).as('service')
     })
     .as('catalog.og')
+}
+
+/** A host's pages whose addresses look like those of services, and those of Plus mode: looked at before these. */
+export function firstPages() {
+  router
+    .group(() => {
+      router.get('/profesionales/:username', [ProfilesController, 'page']).as('plus.profile')
+      router
+        .get('/profesionales/:username/reserve', [ProfilesController, 'reserve'])
+        .as('plus.profile.reserve')
+      router.get('/:username/reserve', [ProfilesController, 'reserve']).as('profile.reserve')
+    })
+    .as('catalog')
+    .use(frameablePage())
 }
 
 /** A host's page. Its address is the last one looked at, for it matches any first segment. */

@@ -15,3 +15,8 @@ export function pricedIn<Service extends Priced>(service: Service, currency?: st
   const other = service.bookingPrices.find((price) => price.currency === currency)
   return other ? { ...service, price: other.amount, currency: other.currency } : service
 }
+
+/** The currency that a booking names, so that nobody pays another amount than was shown; what is free has none to name. */
+export function agreedCurrency({ price, currency }: Priced): string | undefined {
+  return price > 0 ? currency : undefined
+}

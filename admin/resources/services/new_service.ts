@@ -13,7 +13,10 @@ export function newService({ country, currency, defaultPolicy }: Me) {
     location: { type: 'otherUrl' },
     scheduleId: null,
     policy: defaultPolicy,
-    visibility: { isPublic: true, isBlocked: false, showFree: true, hideDuration: false },
+    visibility: {
+      ...{ isPublic: true, isBlocked: false, isPlus: true },
+      ...{ showFree: true, hideDuration: false },
+    },
     fields: [],
     basicFields: USUAL_BASIC_FIELDS,
     customization: USUAL_CUSTOMIZATION,

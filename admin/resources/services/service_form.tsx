@@ -9,6 +9,7 @@ import { LocationInput } from '../../components/location_input'
 import { maxLength, required } from '../../validation'
 import { MoneyInput } from '../../components/money_input'
 import { Personalize } from './personalize'
+import { PlusInput } from './plus_input'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { PrivacyInput } from './privacy_input'
 import { ScheduleInput } from './schedule_input'
@@ -93,6 +94,7 @@ function Basic() {
       />
       <LocationInput />
       <PrivacyInput />
+      <PlusInput />
     </Box>
   )
 }

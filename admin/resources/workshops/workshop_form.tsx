@@ -8,6 +8,7 @@ import { isWhole, max, maxLength, min, required } from '../../validation'
 import { LocationInput } from '../../components/location_input'
 import { MoneyInput } from '../../components/money_input'
 import { Pair } from '../../components/pair'
+import { PlusInput } from '../services/plus_input'
 import { PrivacyInput } from '../services/privacy_input'
 import { Section } from '../../components/section'
 import { SlugInput } from '../services/slug_input'
@@ -70,6 +71,7 @@ export function WorkshopForm({ defaultValues, toolbar }: Props) {
         <MoneyInput />
         <BookingPricesInput />
         <PrivacyInput />
+        <PlusInput />
         <BooleanInput
           source="requireApprove"
           label={t('admin.services.approve')}

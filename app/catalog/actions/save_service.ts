@@ -1,7 +1,7 @@
 import Service from '../models/service.ts'
 import { amountOf, bookingPricesOf, checkPrices, type Prices } from '../domain/price.ts'
 import { accountById } from '#accounts'
-import { slugOf } from '#shared/slug'
+import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { freeSlug } from '../domain/slug.ts'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
 import { arranged, mergedBasics } from '../domain/questions.ts'
@@ -125,5 +125,5 @@ export async function freeSlugFor(trx: Trx, accountId: string, title: string): P
 
 async function takenSlugs(trx: Trx, accountId: string) {
   const rows = await trx.from('services').where('account_id', accountId).select('slug')
-  return new Set(rows.map((row: { slug: string }) => row.slug))
+  return new Set([...RESERVED_SLUGS, ...rows.map((row: { slug: string }) => row.slug)])
 }

@@ -30,6 +30,8 @@ export type ServiceCard = {
   }
   isPublic: boolean
   isBlocked: boolean
+  /** Whether it is shown under /profesionales, where its host is. */
+  isPlus: boolean
   isBlocking: boolean
   requireApprove: boolean
   order: number
@@ -96,16 +98,28 @@ function openService(id: string, trx?: Trx) {
     .first()
 }
 
+/** Which of a host's services: those of Plus mode, or all. */
+type Mode = { isPlus?: boolean }
+
 /** A service by its address. A private one can be reached so, a blocked one cannot: SERVICE_NOT_FOUND (404). */
-export async function publicServiceBySlug(accountId: string, slug: string): Promise<ServiceCard> {
-  const service = await Service.query().where({ accountId, slug }).first()
+export async function publicServiceBySlug(
+  accountId: string,
+  slug: string,
+  { isPlus = false }: Mode = {}
+): Promise<ServiceCard> {
+  const service = await Service.query()
+    .where({ accountId, slug, ...(isPlus && { isPlus }) })
+    .first()
   return unblocked(service ? cardOf(service) : undefined)
 }
 
 /** What an account shows on its page, in the host's order. */
-export async function publicServices(accountId: string): Promise<ServiceCard[]> {
+export async function publicServices(
+  accountId: string,
+  { isPlus = false }: Mode = {}
+): Promise<ServiceCard[]> {
   const services = await Service.query()
-    .where({ accountId, isPublic: true, isBlocked: false })
+    .where({ accountId, isPublic: true, isBlocked: false, ...(isPlus && { isPlus }) })
     .orderBy('order')
     .orderBy('createdAt')
   return services.map(cardOf)
@@ -139,6 +153,7 @@ export function cardOf(service: Service): ServiceCard {
     },
     isPublic: service.isPublic,
     isBlocked: service.isBlocked,
+    isPlus: service.isPlus,
     isBlocking: service.isBlocking,
     requireApprove: service.requireApprove,
     order: service.order,

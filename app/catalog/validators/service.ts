@@ -35,6 +35,7 @@ const fields = {
     .object({
       isPublic: vine.boolean().optional(),
       isBlocked: vine.boolean().optional(),
+      isPlus: vine.boolean().optional(),
       showFree: vine.boolean().optional(),
       hideDuration: vine.boolean().optional(),
     })

@@ -128,7 +128,7 @@ function attendeeColumns({ attendee, ...booking }: Reserver) {
     address: booking.address ?? null,
     additionalAttendees: booking.additionalAttendees ?? [],
     country: booking.country ?? null,
-    source: booking.source ?? null,
+    source: booking.source ?? (booking.plus ? 'plus' : null),
     referrer: booking.referrer ?? null,
   }
 }

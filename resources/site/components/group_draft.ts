@@ -37,6 +37,7 @@ export function missingInGroup(
 interface Booking {
   productId: string
   currency?: string
+  plus?: true
   meetingId: string
   guests: Guest[]
   timeZone: string
