@@ -1,4 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
+import { profilePath } from '#shared/service_path'
 import type { Data } from '@generated/data'
 
 /** Who is signed in, as GET /users/me tells it. */
@@ -40,7 +41,12 @@ export function useChangeMe(): (me: Me) => void {
   return useMeState()[1]
 }
 
-/** The address of a host's public page, or nothing while no username is chosen. */
-export function publicLink({ username }: Pick<Me, 'username'>): string | undefined {
+/** The address under which a host's pages are, or nothing while no username is chosen. */
+export function profileLink({ username }: Pick<Me, 'username'>): string | undefined {
   return username ? `${location.origin}/${username}` : undefined
+}
+
+/** The address that a host gives to others: of the information page, or straight to what can be booked. */
+export function publicLink(me: Pick<Me, 'username' | 'showInfoPage'>): string | undefined {
+  return me.username ? `${location.origin}${profilePath(me)}` : undefined
 }

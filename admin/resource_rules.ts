@@ -22,6 +22,7 @@ const SCHEDULE = [
 ] as const
 const SERVICE = [
   ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
+  'bookingPrices',
   ...['scheduleId', 'policy', 'visibility', 'requireApprove', 'isBlocking'],
   ...['fields', 'basicFields', 'customization', 'tags'],
 ] as const

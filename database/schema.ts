@@ -10,7 +10,7 @@ import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -55,6 +55,8 @@ export class AccountSchema extends BaseModel {
   @column()
   declare industry: string | null
   @column()
+  declare isPlus: boolean
+  @column()
   declare lastName: string | null
   @column()
   declare locale: string
@@ -80,6 +82,8 @@ export class AccountSchema extends BaseModel {
   declare reminders: any
   @column()
   declare roleId: string
+  @column()
+  declare showInfoPage: boolean
   @json()
   declare socialNetworks: any
   @column()
@@ -92,6 +96,33 @@ export class AccountSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare username: string | null
+}
+
+export class AnswerFileSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'id', 'key', 'name', 'questionId', 'serviceId', 'size', 'ticketId', 'type', 'upload'] as const
+  $columns = AnswerFileSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string
+  @column()
+  declare name: string
+  @column()
+  declare questionId: string
+  @column()
+  declare serviceId: string
+  @column()
+  declare size: number
+  @column()
+  declare ticketId: string | null
+  @column()
+  declare type: string
+  @column()
+  declare upload: string | null
 }
 
 export class AuthAccessTokenSchema extends BaseModel {
@@ -571,7 +602,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PictureSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'crop', 'id', 'key', 'kind', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'createdAt', 'crop', 'id', 'key', 'kind', 'state', 'subjectId', 'updatedAt'] as const
   $columns = PictureSchema.$columns
   @column()
   declare accountId: string
@@ -587,6 +618,8 @@ export class PictureSchema extends BaseModel {
   declare kind: string
   @column()
   declare state: string
+  @column()
+  declare subjectId: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -653,7 +686,7 @@ export class ScheduleSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -687,6 +720,8 @@ export class ServiceSchema extends BaseModel {
   declare isBlocked: boolean
   @column()
   declare isBlocking: boolean
+  @column()
+  declare isPlus: boolean
   @column()
   declare isPublic: boolean
   @json()

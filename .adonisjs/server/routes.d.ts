@@ -142,11 +142,20 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -226,11 +235,20 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -310,11 +328,20 @@ export type ScannedRoutes = {
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
+    'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve.time': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'scheduling.plus.reserve.register': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }

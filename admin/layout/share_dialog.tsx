@@ -5,6 +5,8 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
+  Switch,
   Tab,
   Tabs,
   TextField,
@@ -12,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { CopyButton } from '../components/copy_button'
+import { useMe } from '../account'
 import { EmbedPanel } from '../components/embed/embed_panel'
 
 /** Where a link can be shared to, by the address that each of them documents. */
@@ -62,12 +65,26 @@ function idsOf(tab: string) {
   return { 'id': `share-tab-${tab}`, 'aria-controls': `share-panel-${tab}` }
 }
 
-function LinkPanel({ link }: { link: string }) {
+/** To the information page or straight to what can be booked; the link says which of them it leads to at first. */
+function LinkPanel({ link: given }: { link: string }) {
   const t = useTranslate()
   const text = t('admin.share.words')
+  const { showInfoPage } = useMe()
+  const [isDirect, setDirect] = useState(!showInfoPage)
+  const root = given.replace(/\/reserve$/, '')
+  const link = isDirect ? `${root}/reserve` : root
 
   return (
     <>
+      {showInfoPage && (
+        <FormControlLabel
+          control={
+            <Switch checked={isDirect} onChange={({ target }) => setDirect(target.checked)} />
+          }
+          label={t('admin.share.direct')}
+          sx={{ mb: 1 }}
+        />
+      )}
       <TextField
         fullWidth
         label={t('admin.share.link')}

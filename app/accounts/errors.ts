@@ -81,6 +81,9 @@ export const ownerStays = () => new AppError('OWNER_STAYS', 409)
 /** 422: no picture was sent (specification, section 5). */
 export const pictureMissing = () => new AppError('PICTURE_MISSING', 422)
 
+/** 422: Plus mode is for profiles with a face (specification, section 5). */
+export const plusNeedsPicture = () => new AppError('PLUS_NEEDS_PICTURE', 422)
+
 /** 422: more than one picture was sent. */
 export const onePicture = () => new AppError('ONE_PICTURE', 422)
 

@@ -13,8 +13,21 @@ export const serviceHasBookings = () => new AppError('SERVICE_HAS_BOOKINGS', 409
 export const notAWorkshop = () => new AppError('NOT_A_WORKSHOP', 422)
 
 /** 422: the price is outside what the country allows. */
-export const priceTooLow = (min: number) => new AppError('PRICE_TOO_LOW', 422, { min })
-export const priceTooHigh = (max: number) => new AppError('PRICE_TOO_HIGH', 422, { max })
+export const priceTooLow = (min: number, currency: string) =>
+  new AppError('PRICE_TOO_LOW', 422, { min, currency })
+export const priceTooHigh = (max: number, currency: string) =>
+  new AppError('PRICE_TOO_HIGH', 422, { max, currency })
+
+/** 422: a service is free in all of its currencies or in none. */
+export const freeInPart = () => new AppError('PRICE_FREE_IN_PART', 422)
+
+/** 422: a service has one price in its own currency. */
+export const ownCurrencyTwice = (currency: string) =>
+  new AppError('PRICE_CURRENCY_TWICE', 422, { currency })
+
+/** 422: the service has no price in this currency (any more). */
+export const currencyNotAvailable = (currency: string) =>
+  new AppError('CURRENCY_NOT_AVAILABLE', 422, { currency })
 
 /** 404: the host has no such coupon, or no plan that has coupons. */
 export const couponNotFound = () => new AppError('COUPON_NOT_FOUND', 404)
@@ -27,6 +40,10 @@ export const couponUsedUp = () => new AppError('COUPON_USED_UP', 409)
 
 /** 422: the coupon is not for this service, this country, this currency or this person. */
 export const couponNotValidHere = () => new AppError('COUPON_NOT_VALID_HERE', 422)
+
+/** 422: the coupon takes an amount of a currency off, and this price is in another; the service has one in that too. */
+export const couponOtherCurrency = (currency: string) =>
+  new AppError('COUPON_OTHER_CURRENCY', 422, { currency })
 
 /** 409: the account has another coupon with this code. */
 export const couponCodeTaken = () => new AppError('COUPON_CODE_TAKEN', 409)

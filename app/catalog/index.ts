@@ -25,6 +25,8 @@ export {
   takeCoupon,
   type CouponCard,
 } from './actions/use_coupon.ts'
+export { priceIn } from './domain/price_in.ts'
+export { pageHost } from './queries/page_host.ts'
 export { embedLock } from './queries/embed_lock.ts'
 export { countPublicPages, listPublicPages, type PublicPages } from './queries/public_pages.ts'
 export { hasServices } from './queries/has_services.ts'

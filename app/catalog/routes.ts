@@ -1,6 +1,7 @@
 import { describe } from '#core/http/describe'
 import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { plusQuery } from './validators/plus.ts'
 import { qrQuery } from './validators/qr.ts'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
 import {
@@ -25,7 +26,8 @@ const QrController = () => import('./controllers/qr_controller.ts')
 const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
-const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
+const PRICES = ['PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'PRICE_FREE_IN_PART', 'PRICE_CURRENCY_TWICE']
+const REFUSALS = ['SLUG_TAKEN', ...PRICES, 'AVAILABILITY_NOT_FOUND']
 const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
 
 const COUPON_REFUSALS = [
@@ -33,6 +35,7 @@ const COUPON_REFUSALS = [
   'COUPON_EXPIRED',
   'COUPON_USED_UP',
   'COUPON_NOT_VALID_HERE',
+  'COUPON_OTHER_CURRENCY',
 ]
 const COUPON_SAVING = [
   'FEATURE_NOT_AVAILABLE',
@@ -55,6 +58,7 @@ export function api() {
         .use(signedIn())
       describe(router.get('/users/:username', [ProfilesController, 'show']).as('profiles.show'), {
         summary: 'A public profile with its services',
+        query: plusQuery,
         answer: profileAnswer,
         errors: ['USER_NOT_FOUND'],
       }).use(middleware.etag())
@@ -69,6 +73,7 @@ export function api() {
           .as('profiles.service'),
         {
           summary: 'A public service',
+          query: plusQuery,
           answer: publicServiceAnswer,
           errors: ['USER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
         }
@@ -79,7 +84,7 @@ export function api() {
           summary: 'What a service costs with a coupon',
           query: couponQuery,
           answer: couponPriceAnswer,
-          errors: ['SERVICE_NOT_FOUND', ...COUPON_REFUSALS],
+          errors: ['SERVICE_NOT_FOUND', 'CURRENCY_NOT_AVAILABLE', ...COUPON_REFUSALS],
           captcha: true,
         }
       )
@@ -168,6 +173,20 @@ export function socialPictures() {
       router.get('/og/:username/:name', [SocialPicturesController, 'service']).as('service')
     })
     .as('catalog.og')
+}
+
+/** A host's pages whose addresses look like those of services, and those of Plus mode: looked at before these. */
+export function firstPages() {
+  router
+    .group(() => {
+      router.get('/profesionales/:username', [ProfilesController, 'page']).as('plus.profile')
+      router
+        .get('/profesionales/:username/reserve', [ProfilesController, 'reserve'])
+        .as('plus.profile.reserve')
+      router.get('/:username/reserve', [ProfilesController, 'reserve']).as('profile.reserve')
+    })
+    .as('catalog')
+    .use(frameablePage())
 }
 
 /** A host's page. Its address is the last one looked at, for it matches any first segment. */

@@ -31,15 +31,23 @@ export function api() {
 export function pages() {
   router
     .group(() => {
-      // Before the hours of a service, whose address may look the same.
-      router.get('/:username/g/:service', [GroupPageController, 'show']).as('group')
-      router.get('/:username/g/:service/reserve', [GroupPageController, 'show']).as('group.reserve')
-      router.get('/:username/:service', [ReservePageController, 'show']).as('reserve')
-      router.get('/:username/:service/reserve', [ReservePageController, 'show']).as('reserve.time')
-      router
-        .get('/:username/:service/reserve/register', [ReservePageController, 'show'])
-        .as('reserve.register')
+      pagesUnder('/profesionales', 'plus.')
+      pagesUnder('', '')
     })
     .as('scheduling')
     .use(frameablePage())
+}
+
+/** The same pages under a host's own address and in Plus mode, which is looked at first, for it looks like a host's. */
+function pagesUnder(root: string, name: string) {
+  const group = `${root}/:username/g/:service`
+  const service = `${root}/:username/:service`
+  // Before the hours of a service, whose address may look the same.
+  router.get(group, [GroupPageController, 'show']).as(`${name}group`)
+  router.get(`${group}/reserve`, [GroupPageController, 'show']).as(`${name}group.reserve`)
+  router.get(service, [ReservePageController, 'show']).as(`${name}reserve`)
+  router.get(`${service}/reserve`, [ReservePageController, 'show']).as(`${name}reserve.time`)
+  router
+    .get(`${service}/reserve/register`, [ReservePageController, 'show'])
+    .as(`${name}reserve.register`)
 }

@@ -39,6 +39,11 @@ export function toMajor(minor: number, currency: string): number {
 /** How each currency is written before an amount (specification, section 9). */
 const SYMBOLS: Record<string, string> = { PEN: 'S/', USD: 'US$', BRL: 'R$', EUR: '€' }
 
+/** A currency as it is chosen among others: `PEN (S/)` (specification, section 2). */
+export function currencyLabel(currency: string): string {
+  return `${currency} (${SYMBOLS[currency] ?? '$'})`
+}
+
 /** Currencies whose cents nobody writes when there are none. */
 const WITHOUT_CENTS = new Set(['COP', 'CLP'])
 

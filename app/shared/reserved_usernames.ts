@@ -58,6 +58,7 @@ const RESERVED = new Set([
   'static',
   'status',
   'support',
+  'talleres',
   'teams',
   'us',
   'verify',

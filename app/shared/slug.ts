@@ -1,3 +1,6 @@
+/** What else stands after a username in an address, so that no service may be called so (specification, section 2). */
+export const RESERVED_SLUGS = ['g', 'reserve', 'review']
+
 /** A title as part of an address: `Primera sesión` → `primera-sesion`. Empty when nothing of it can stand in one. */
 export function slugOf(title: string): string {
   return title

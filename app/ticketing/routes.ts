@@ -37,8 +37,11 @@ export function pages() {
     .as('ticketing')
     .use(publicPage())
   // May stand within another page as the booking itself does: nothing can be changed on it.
-  router
-    .get('/:username/g/:service/reserve/confirmation', [TicketPagesController, 'confirmation'])
-    .as('ticketing.group.confirmation')
-    .use(frameablePage())
+  for (const [root, name] of [
+    ['/profesionales', 'ticketing.plus.group.confirmation'],
+    ['', 'ticketing.group.confirmation'],
+  ] as const) {
+    const path = `${root}/:username/g/:service/reserve/confirmation`
+    router.get(path, [TicketPagesController, 'confirmation']).as(name).use(frameablePage())
+  }
 }

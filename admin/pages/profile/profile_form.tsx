@@ -7,6 +7,7 @@ import { DataTabs } from './data_tabs'
 import { More } from './more'
 import { Networks } from './networks'
 import { Page } from '../../components/page'
+import { PageCard } from './page_card'
 import { PicturesCard } from '../../pictures/pictures_card'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { profileChanges } from './profile_changes'
@@ -38,6 +39,7 @@ export function ProfileForm({ title, about }: Props) {
       actions={<DataTabs current="data/basic" />}
     >
       <PicturesCard />
+      <PageCard />
       <Form
         key={saves}
         record={profileChanges(me, me.type)}

@@ -2,12 +2,14 @@ import { BooleanInput, TabbedForm, TabbedFormTabs, TextInput, useTranslate } fro
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { BookingPricesInput } from './booking_prices_input'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DurationInput } from '../../components/duration_input'
 import { LocationInput } from '../../components/location_input'
 import { maxLength, required } from '../../validation'
 import { MoneyInput } from '../../components/money_input'
 import { Personalize } from './personalize'
+import { PlusInput } from './plus_input'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { PrivacyInput } from './privacy_input'
 import { ScheduleInput } from './schedule_input'
@@ -50,6 +52,7 @@ export function ServiceForm({ defaultValues, toolbar }: Props) {
       <TabbedForm.Tab label={t('admin.services.tabs.payments')}>
         <Box sx={FIELDS}>
           <MoneyInput />
+          <BookingPricesInput />
         </Box>
       </TabbedForm.Tab>
       <TabbedForm.Tab label={t('admin.services.tabs.availability')}>
@@ -91,6 +94,7 @@ function Basic() {
       />
       <LocationInput />
       <PrivacyInput />
+      <PlusInput />
     </Box>
   )
 }

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { TextInput, useTranslate } from 'react-admin'
-import { publicLink, useMe } from '../../account'
+import { profileLink, useMe } from '../../account'
 import { slugOf } from '#shared/slug'
 import { isSlug, maxLength } from '../../validation'
 
 /** The last part of a service's address (field `slug`); left empty on a new one it comes of the title. `folder` stands before it. */
 export function SlugInput({ folder }: { folder?: string }) {
   const t = useTranslate()
-  const link = publicLink(useMe())
+  const link = profileLink(useMe())
   const title: string | null = useWatch({ name: 'title' })
   const slug: string | null = useWatch({ name: 'slug' })
   const last = slug || slugOf(title ?? '')

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { BooleanInput, NumberInput, SimpleForm, TextInput, useTranslate } from 'react-admin'
+import { BookingPricesInput } from '../services/booking_prices_input'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DurationInput } from '../../components/duration_input'
 import { isWhole, max, maxLength, min, required } from '../../validation'
 import { LocationInput } from '../../components/location_input'
 import { MoneyInput } from '../../components/money_input'
 import { Pair } from '../../components/pair'
+import { PlusInput } from '../services/plus_input'
 import { PrivacyInput } from '../services/privacy_input'
 import { Section } from '../../components/section'
 import { SlugInput } from '../services/slug_input'
@@ -67,7 +69,9 @@ export function WorkshopForm({ defaultValues, toolbar }: Props) {
           </Pair>
         </Section>
         <MoneyInput />
+        <BookingPricesInput />
         <PrivacyInput />
+        <PlusInput />
         <BooleanInput
           source="requireApprove"
           label={t('admin.services.approve')}

@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/error_state'
 import { FormToolbar } from '../../components/form_toolbar'
 import { locationOf } from '../../components/location_input'
 import { newService } from '../services/new_service'
+import { otherPrices } from '../services/other_prices'
 import { Page } from '../../components/page'
 import { Rows } from '../../components/list_states'
 import { Sessions } from './sessions'
@@ -15,7 +16,12 @@ import type { Service } from '../services/service_cards'
 
 /** What was typed for another kind of place is not sent. */
 function tidy(data: Record<string, unknown>) {
-  return { ...data, slug: data.slug || undefined, location: locationOf(data.location as never) }
+  return {
+    ...data,
+    slug: data.slug || undefined,
+    bookingPrices: otherPrices(data),
+    location: locationOf(data.location as never),
+  }
 }
 
 /** A new workshop; its dates are added once it is there. */

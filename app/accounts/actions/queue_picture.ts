@@ -29,7 +29,7 @@ export async function queuePicture(
   await send(trx, processPicture, { accountId, id })
 }
 
-/** Removes a picture, whether it is shown or still being drawn. */
+/** Removes a picture, whether it is shown or still being drawn. Without a face a profile leaves Plus mode. */
 export async function removePicture(
   trx: Trx,
   { accountId }: AccountScope,
@@ -37,7 +37,9 @@ export async function removePicture(
 ): Promise<void> {
   const account = await lockAccount(trx, accountId)
   await forgetPictures(trx, await Picture.query({ client: trx }).where({ accountId, kind }))
-  await account.merge(kind === 'PROFILE' ? { picture: null } : { coverPicture: null }).save()
+  await account
+    .merge(kind === 'PROFILE' ? { picture: null, isPlus: false } : { coverPicture: null })
+    .save()
 }
 
 /** Changes of one account's pictures queue here: of an upload, its drawing and its removal the last one holds. */

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type Account from '../models/account.ts'
+import { plusNeedsPicture } from '../errors.ts'
 import { claimUsername } from './claim_username.ts'
 import type { Trx } from '#core/database/transaction'
 import type { ProfileChanges } from '../validators/user.ts'
@@ -9,7 +10,7 @@ export type AccountChanges = Omit<ProfileChanges, 'id'>
 
 /**
  * Changes what an account says of itself; what is not named stays. The account is of the caller's transaction. Throws
- * USERNAME_RESERVED (422), USERNAME_TAKEN (409).
+ * USERNAME_RESERVED and PLUS_NEEDS_PICTURE (422), USERNAME_TAKEN (409).
  */
 export async function saveAccount(
   trx: Trx,
@@ -19,6 +20,7 @@ export async function saveAccount(
   const { username, defaultPolicy, phone, identityDocument, birthDate, ...same } = changes
   if (username !== undefined && username !== account.username)
     account.username = await claimUsername(trx, username)
+  if (changes.isPlus && !account.picture) throw plusNeedsPicture()
   account.merge({
     ...same,
     ...(birthDate !== undefined && { birthDate: birthDate ? DateTime.fromISO(birthDate) : null }),

@@ -36,6 +36,10 @@ export type AccountCard = {
   reminders: Reminders
   confirmations: Confirmations
   roleId: string
+  /** Whether its profile lives under /profesionales too. */
+  isPlus: boolean
+  /** Whether its public link leads to what it says of itself, rather than straight to what can be booked. */
+  showInfoPage: boolean
   /** Whether its owner was shut out: then it takes no bookings. */
   isDisabled: boolean
 }
@@ -101,6 +105,8 @@ function cardOf(account: Account): AccountCard {
     reminders: account.reminders,
     confirmations: account.confirmations,
     roleId: account.roleId,
+    isPlus: account.isPlus,
+    showInfoPage: account.showInfoPage,
     isDisabled: account.$extras.owner_state === 'DISABLED',
   }
 }

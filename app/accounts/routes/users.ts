@@ -39,7 +39,7 @@ export function ownRoutes() {
     summary: 'Change what one says of oneself',
     body: changeProfile,
     answer: userAnswer,
-    errors: ['USER_MISMATCH', 'USERNAME_TAKEN', 'USERNAME_RESERVED'],
+    errors: ['USER_MISMATCH', 'USERNAME_TAKEN', 'USERNAME_RESERVED', 'PLUS_NEEDS_PICTURE'],
   })
   describe(
     router.post('/users/verification-code', [UsersController, 'sendCode']).as('users.send_code'),

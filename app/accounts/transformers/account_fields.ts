@@ -35,6 +35,8 @@ export function accountFields(account: Account, pictures: PictureStates) {
     defaultPolicy: policyOf(account),
     reminders: account.reminders,
     confirmations: account.confirmations,
+    isPlus: account.isPlus,
+    showInfoPage: account.showInfoPage,
   }
 }
 
@@ -80,4 +82,6 @@ export const accountShape = {
   }),
   reminders: vine.object({ own: reminders(), clients: reminders() }),
   confirmations: vine.object({ own: told(), clients: told() }),
+  isPlus: vine.boolean(),
+  showInfoPage: vine.boolean(),
 }

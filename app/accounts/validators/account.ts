@@ -71,4 +71,6 @@ export const accountFields = {
   defaultPolicy: policy().optional(),
   reminders: vine.object({ own: reminders(), clients: reminders() }).optional(),
   confirmations: vine.object({ own: told(), clients: told() }).optional(),
+  isPlus: vine.boolean().optional(),
+  showInfoPage: vine.boolean().optional(),
 }

@@ -90,7 +90,7 @@ async function columnsOf(
 function discountColumns(type: Coupon['type'], discount: number, currency: string) {
   if (type === 'PERCENT') return { percent: discount, amount: 0, currency: null }
   const amount = toMinor(discount, currency)
-  if (amount === 0) throw priceTooLow(toMajor(1, currency))
+  if (amount === 0) throw priceTooLow(toMajor(1, currency), currency)
   return { percent: 0, amount, currency }
 }
 

@@ -1,7 +1,7 @@
 import Service from '../models/service.ts'
-import { amountOf } from '../domain/price.ts'
+import { amountOf, bookingPricesOf, checkPrices, type Prices } from '../domain/price.ts'
 import { accountById } from '#accounts'
-import { slugOf } from '#shared/slug'
+import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { packageColumn } from '../domain/package.ts'
 import { freeSlug } from '../domain/slug.ts'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
@@ -17,8 +17,8 @@ import type { NewService, ServiceChanges } from '../validators/service.ts'
 
 /**
  * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
- * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH and NOT_A_WORKSHOP (422), AVAILABILITY_NOT_FOUND (404); a
- * workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and INVALID_SESSION (422).
+ * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE and NOT_A_WORKSHOP (422),
+ * AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and INVALID_SESSION (422).
  */
 export async function publishService(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function publishService(
   input: NewService
 ): Promise<Service> {
   const account = await accountById(accountId, trx)
-  const { price = 0, currency = account!.currency, policy, slug, sessions, ...rest } = input
+  const { price, currency, bookingPrices, policy, slug, sessions, ...rest } = input
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
   const service = await Service.create(
@@ -35,8 +35,7 @@ export async function publishService(
       ...policyColumns({ ...account!.policy, ...policy }),
       accountId,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
-      currency,
-      amount: amountOf(price, currency),
+      ...pricesOf({ price, currency, bookingPrices }, { ...FREE, currency: account!.currency }),
     },
     { client: trx }
   )
@@ -57,18 +56,34 @@ export async function changeService(
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
 
-  const { price, currency = service.currency, policy, slug, ...rest } = changes
+  const { price, currency, bookingPrices, policy, slug, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
   if (slug && slug !== service.slug)
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
-  if (price !== undefined) service.amount = amountOf(price, currency)
-  service.currency = currency
+  service.merge(pricesOf({ price, currency, bookingPrices }, service))
   await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
   await tellCalendar(trx, cardOf(service), { what: 'changed' })
   return service
 }
 
-type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug'> & { type?: string }
+type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices'>
+
+const FREE = { amount: 0, bookingPrices: {} }
+
+/** What a service costs after a change. A currency that becomes its own is no other one any more, unless it is sent as one. */
+function pricesOf({ price, bookingPrices, ...sent }: SentPrices, before: Prices): Prices {
+  const { currency = before.currency } = sent
+  const amount = price === undefined ? before.amount : amountOf(price, currency)
+  const others = Object.entries(before.bookingPrices).filter(([other]) => other !== currency)
+  const prices = {
+    ...{ amount, currency },
+    bookingPrices: bookingPrices ? bookingPricesOf(bookingPrices) : Object.fromEntries(others),
+  }
+  checkPrices(prices)
+  return prices
+}
+
+type Fields = Omit<ServiceChanges, keyof SentPrices | 'policy' | 'slug'> & { type?: string }
 
 type Kept = Pick<Service, 'basicFields' | 'customization' | 'type'>
 
@@ -112,5 +127,5 @@ export async function freeSlugFor(trx: Trx, accountId: string, title: string): P
 
 async function takenSlugs(trx: Trx, accountId: string) {
   const rows = await trx.from('services').where('account_id', accountId).select('slug')
-  return new Set(rows.map((row: { slug: string }) => row.slug))
+  return new Set([...RESERVED_SLUGS, ...rows.map((row: { slug: string }) => row.slug)])
 }

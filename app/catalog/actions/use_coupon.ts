@@ -7,8 +7,14 @@ import { COUPON_CODE, couponCode, discountOf } from '#shared/coupons'
 import type { ServiceCard } from '../queries/service_card.ts'
 import { countAttempt, type Caller } from '#core/http/attempts'
 import { sql, type Trx } from '#core/database/transaction'
-import { couponState, isValidFor } from '../domain/coupon_rules.ts'
-import { couponExpired, couponNotFound, couponNotValidHere, couponUsedUp } from '../errors.ts'
+import { couponState, isValidFor, otherCurrencyFor } from '../domain/coupon_rules.ts'
+import {
+  couponExpired,
+  couponNotFound,
+  couponNotValidHere,
+  couponOtherCurrency,
+  couponUsedUp,
+} from '../errors.ts'
 
 type Use = { service: ServiceCard; code: string; email?: string; country?: string }
 
@@ -31,9 +37,15 @@ export async function checkCoupon(trx: Trx | undefined, use: Use): Promise<Coupo
   const state = couponState(coupon, now())
   if (state === 'expired') throw couponExpired()
   // First whether it is for them at all: others need not know how well it goes.
-  if (!isValidFor(coupon, use)) throw couponNotValidHere()
+  if (!isValidFor(coupon, use)) throw refusalOf(coupon, use)
   if (state === 'usedUp') throw couponUsedUp()
   return { id: coupon.id, code, discount: discountOf(coupon, amount, currency) }
+}
+
+/** Told of the currency, whoever books can choose the other one; of all else others need not know. */
+function refusalOf(coupon: Coupon, use: Use) {
+  const currency = otherCurrencyFor(coupon, use, Object.keys(use.service.bookingPrices))
+  return currency ? couponOtherCurrency(currency) : couponNotValidHere()
 }
 
 /**

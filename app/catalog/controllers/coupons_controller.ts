@@ -2,6 +2,7 @@ import { isId } from '#core/ids'
 import Coupon from '../models/coupon.ts'
 import { toMajor } from '#shared/money'
 import { couponNotFound } from '../errors.ts'
+import { priceIn } from '../domain/price_in.ts'
 import { callerOf } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
@@ -56,9 +57,10 @@ export default class CouponsController {
 
   /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
   async price({ request, params }: HttpContext) {
-    const { country, places = 1 } = await request.validateUsing(couponQuery)
-    const found = await bookableService(undefined, params.id, ['MEETING', 'WEBINAR'])
-    const service = { ...found, amount: found.amount * places }
+      const { country, places = 1, currency } = await request.validateUsing(couponQuery)
+      const offered = await bookableService(undefined, params.id, ['MEETING', 'WEBINAR'])
+      const found = priceIn(offered, currency)
+      const service = { ...found, amount: found.amount * places }
     const { code, discount } = await limitCouponGuesses(callerOf(request), () =>
       checkCoupon(undefined, { service, code: params.code, country })
     )

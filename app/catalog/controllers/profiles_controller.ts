@@ -1,40 +1,54 @@
+import { plusQuery } from '../validators/plus.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '../queries/embed_lock.ts'
+import { plusPath, profilePath } from '#shared/service_path'
 import ProfileTransformer from '../transformers/profile_transformer.ts'
-import { accountByUsername, userNotFound, type AccountCard } from '#accounts'
+import { pageHost, publicHost, type PageHost } from '../queries/page_host.ts'
 import { publicServiceBySlug, publicServices } from '../queries/service_card.ts'
 import PublicServiceTransformer from '../transformers/public_service_transformer.ts'
 
 /** A host's public side, for programs and for people. */
 export default class ProfilesController {
   /** GET /users/:username. */
-  async show({ params, serialize }: HttpContext) {
-    return serialize(ProfileTransformer.transform(await profileOf(params.username)))
+  async show({ request, params, serialize }: HttpContext) {
+    const { plus: isPlus } = await request.validateUsing(plusQuery)
+    const host = await publicHost(params.username, { isPlus })
+    return serialize(ProfileTransformer.transform(await profileOf(host)))
   }
 
   /** GET /users/:username/products/:slug. */
-  async service({ params, serialize }: HttpContext) {
-    const organizer = await hostOf(params.username)
-    const service = await publicServiceBySlug(organizer.id, params.slug)
+  async service({ request, params, serialize }: HttpContext) {
+    const { plus } = await request.validateUsing(plusQuery)
+    const { organizer, isPlus } = await publicHost(params.username, { isPlus: plus })
+    const service = await publicServiceBySlug(organizer.id, params.slug, { isPlus })
     return serialize(PublicServiceTransformer.transform({ service, organizer }))
   }
 
-  /** /:username, the page. */
-  async page({ request, params, inertia }: HttpContext) {
-    const profile = await profileOf(params.username)
-    const locked = await embedLock(request, profile.account)
-    if (locked) return inertia.render('booking/embed_locked', locked)
-    return inertia.render('booking/profile', { profile: ProfileTransformer.transform(profile) })
+  /** /:username, the page. Where its host hides it, it leads straight to what can be booked. */
+  async page(ctx: HttpContext) {
+    const host = await pageHost(ctx)
+    const path = profilePath(host.organizer)
+    if (!host.organizer.showInfoPage)
+      return ctx.response
+        .redirect()
+        .withQs()
+        .toPath(host.isPlus ? plusPath(path) : path)
+    return show(ctx, host)
+  }
+
+  /** /:username/reserve: what can be booked, without what the host says of themselves. */
+  async reserve(ctx: HttpContext) {
+    return show(ctx, await pageHost(ctx), { isBare: true })
   }
 }
 
-async function profileOf(username: string) {
-  const account = await hostOf(username)
-  return { account, services: await publicServices(account.id) }
+async function show({ request, inertia }: HttpContext, host: PageHost, { isBare = false } = {}) {
+  const locked = await embedLock(request, host.organizer)
+  if (locked) return inertia.render('booking/embed_locked', locked)
+  const profile = ProfileTransformer.transform(await profileOf(host))
+  return inertia.render('booking/profile', { profile, isBare })
 }
 
-async function hostOf(username: string): Promise<AccountCard> {
-  const account = await accountByUsername(username)
-  if (!account) throw userNotFound()
-  return account
+async function profileOf({ organizer, isPlus }: PageHost) {
+  return { account: organizer, services: await publicServices(organizer.id, { isPlus }) }
 }

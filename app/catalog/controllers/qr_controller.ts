@@ -1,4 +1,5 @@
 import { appUrl } from '#config/app'
+import { profilePath } from '#shared/service_path'
 import { qrQuery } from '../validators/qr.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { qrPng, qrSvg } from '../domain/qr_code.ts'
@@ -12,7 +13,7 @@ export default class QrController {
     if (!account) throw userNotFound()
 
     const face = account.picture ? await pictureBytes(account.picture) : undefined
-    const wish = { link: `${appUrl}/${account.username}`, size, face }
+    const wish = { link: `${appUrl}${profilePath(account)}`, size, face }
     const name = `${account.username}.${format}`
     response.header('content-disposition', `inline; filename="${name}"`)
     response.header('content-type', format === 'svg' ? 'image/svg+xml' : 'image/png')

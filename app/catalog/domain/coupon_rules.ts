@@ -30,6 +30,18 @@ export function couponState(
   return quantity !== null && used >= quantity ? 'usedUp' : 'active'
 }
 
+/**
+ * The currency in which a coupon would be good for this booking, where the price that was chosen is in another and the service
+ * has one in that too; who booked in it could use the coupon.
+ */
+export function otherCurrencyFor(coupon: CouponTerms, use: CouponUse, has: string[]) {
+  const { currency } = coupon
+  if (currency === null || currency === use.service.currency || !has.includes(currency))
+    return undefined
+  const isValidThere = isValidFor(coupon, { ...use, service: { ...use.service, currency } })
+  return isValidThere ? currency : undefined
+}
+
 /** Whether a coupon is for this service, from this country, in this currency, and not kept from this person. */
 export function isValidFor(coupon: CouponTerms, { service, email, country }: CouponUse): boolean {
   const isKeptFrom = email !== undefined && coupon.blacklist.includes(email.toLowerCase())

@@ -1,7 +1,12 @@
 import { sql } from '#core/database/transaction'
 
 /** A host's public page with those of their services, and when any of it changed last. */
-export type PublicPages = { username: string; slugs: string[]; changedAt: Date }
+export type PublicPages = {
+  username: string
+  showInfoPage: boolean
+  services: { type: string; slug: string }[]
+  changedAt: Date
+}
 
 /** Those whose page shows anything: not shut out, with a service that everybody may see. */
 const SHOWN = `
@@ -25,7 +30,8 @@ export async function countPublicPages(): Promise<number> {
 export async function listPublicPages(page: number, size: number): Promise<PublicPages[]> {
   return sql<PublicPages>(
     undefined,
-    `SELECT accounts.username, array_agg(services.slug ORDER BY services."order", services.id) AS slugs,
+    `SELECT accounts.username, accounts.show_info_page AS "showInfoPage",
+            json_agg(json_build_object('type', services.type, 'slug', services.slug) ORDER BY services."order", services.id) AS services,
             greatest(accounts.updated_at, max(services.updated_at)) AS "changedAt"
      ${SHOWN}
      GROUP BY accounts.id ORDER BY accounts.created_at, accounts.id LIMIT :size OFFSET :offset`,

@@ -18,6 +18,8 @@ export type ServiceCard = {
   duration: Duration
   amount: number
   currency: string
+  /** Minor units by currency, beside its own. */
+  bookingPrices: Record<string, number>
   location: ServiceLocation
   scheduleId: string | null
   policy: {
@@ -28,6 +30,8 @@ export type ServiceCard = {
   }
   isPublic: boolean
   isBlocked: boolean
+  /** Whether it is shown under /profesionales, where its host is. */
+  isPlus: boolean
   isBlocking: boolean
   requireApprove: boolean
   order: number
@@ -98,16 +102,28 @@ function openService(id: string, trx?: Trx) {
     .first()
 }
 
+/** Which of a host's services: those of Plus mode, or all. */
+type Mode = { isPlus?: boolean }
+
 /** A service by its address. A private one can be reached so, a blocked one cannot: SERVICE_NOT_FOUND (404). */
-export async function publicServiceBySlug(accountId: string, slug: string): Promise<ServiceCard> {
-  const service = await Service.query().where({ accountId, slug }).first()
+export async function publicServiceBySlug(
+  accountId: string,
+  slug: string,
+  { isPlus = false }: Mode = {}
+): Promise<ServiceCard> {
+  const service = await Service.query()
+    .where({ accountId, slug, ...(isPlus && { isPlus }) })
+    .first()
   return unblocked(service ? cardOf(service) : undefined)
 }
 
 /** What an account shows on its page, in the host's order. */
-export async function publicServices(accountId: string): Promise<ServiceCard[]> {
+export async function publicServices(
+  accountId: string,
+  { isPlus = false }: Mode = {}
+): Promise<ServiceCard[]> {
   const services = await Service.query()
-    .where({ accountId, isPublic: true, isBlocked: false })
+    .where({ accountId, isPublic: true, isBlocked: false, ...(isPlus && { isPlus }) })
     .orderBy('order')
     .orderBy('createdAt')
   return services.map(cardOf)
@@ -130,6 +146,7 @@ export function cardOf(service: Service): ServiceCard {
     duration: service.duration,
     amount: service.amount,
     currency: service.currency,
+    bookingPrices: service.bookingPrices,
     location: service.location,
     scheduleId: service.scheduleId,
     policy: {
@@ -140,6 +157,7 @@ export function cardOf(service: Service): ServiceCard {
     },
     isPublic: service.isPublic,
     isBlocked: service.isBlocked,
+    isPlus: service.isPlus,
     isBlocking: service.isBlocking,
     requireApprove: service.requireApprove,
     order: service.order,

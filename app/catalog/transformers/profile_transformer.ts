@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { AccountCard } from '#accounts'
+import { profilePath } from '#shared/service_path'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
 import { profileSocial, socialPath } from '../queries/social_card.ts'
@@ -17,6 +18,7 @@ export default class ProfileTransformer extends BaseTransformer<{
     return {
       ...organizerOf(account),
       seoPicture: socialPath(profileSocial(account), account.username),
+      path: profilePath(account),
       ...{ city, socialNetworks, additionalFields },
       services: services.map(serviceFields),
     }
@@ -29,6 +31,7 @@ const words = () => vine.string().nullable()
 export const profileAnswer = vine.create({
   ...organizerShape,
   seoPicture: vine.string(),
+  path: vine.string(),
   city: words(),
   socialNetworks: vine.array(
     vine.object({ type: vine.string(), url: vine.string(), title: words(), description: words() })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { toMajor } from '#shared/money'
+import { CURRENCIES, toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
 import { askedBasics, QUESTION_TYPES } from '#shared/questions'
@@ -22,6 +22,7 @@ export function serviceFields(service: ServiceCard) {
     duration,
     price: toMajor(service.amount, currency),
     currency,
+    bookingPrices: otherPrices(service),
     location: publicLocation(service.location),
     policy,
     requireApprove,
@@ -30,6 +31,14 @@ export function serviceFields(service: ServiceCard) {
     maxTickets,
     ...details(service),
   }
+}
+
+/** In the order in which currencies are offered everywhere. */
+function otherPrices({ bookingPrices }: ServiceCard) {
+  return CURRENCIES.filter((currency) => currency in bookingPrices).map((currency) => ({
+    currency,
+    amount: toMajor(bookingPrices[currency]!, currency),
+  }))
 }
 
 /** What is asked, and how the service looks; what follows a booking is for those who have booked. */
@@ -76,6 +85,7 @@ export const publicServiceShape = {
   duration: duration(),
   price: vine.number(),
   currency: vine.string(),
+  bookingPrices: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
   location: vine.object({ type: vine.string(), address: vine.string().optional() }),
   policy: vine.object({
     minReservation: duration(),

@@ -15,7 +15,7 @@ export default class ServiceTransformer extends BaseTransformer<{
 }> {
   toObject() {
     const { service, username } = this.resource
-    const { isPublic, isBlocked, isBlocking, scheduleId, createdAt, updatedAt } = service
+    const { isPublic, isBlocked, isPlus, isBlocking, scheduleId, createdAt, updatedAt } = service
     const card = cardOf(service)
     const { showFree, hideDuration, customization } = card
     return {
@@ -23,7 +23,7 @@ export default class ServiceTransformer extends BaseTransformer<{
       basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
       customization,
       location: service.location,
-      visibility: { isPublic, isBlocked, showFree, hideDuration },
+      visibility: { isPublic, isBlocked, isPlus, showFree, hideDuration },
       isBlocking,
       scheduleId,
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
@@ -55,6 +55,7 @@ const shape = {
   visibility: vine.object({
     isPublic: vine.boolean(),
     isBlocked: vine.boolean(),
+    isPlus: vine.boolean(),
     showFree: vine.boolean(),
     hideDuration: vine.boolean(),
   }),

@@ -103,4 +103,5 @@ export const couponQuery = vine.create({
   country: vine.string().maxLength(5).optional(),
   /** Of a workshop: the coupon is used once for all of them. */
   places: vine.number().withoutDecimals().min(1).max(20).optional(),
+  currency: vine.enum(CURRENCIES).optional(),
 })

@@ -5,7 +5,7 @@ import { CURRENCIES } from '#shared/money'
 import { sessionPackage } from './package.ts'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
-import { customization, questions, tags, basicFields } from './service_details.ts'
+import { basicFields, bookingPrices, customization, questions, tags } from './service_details.ts'
 
 const place = () => vine.string().trim().minLength(3).maxLength(256)
 
@@ -29,12 +29,14 @@ const fields = {
   description: vine.string().trim().maxLength(1500).nullable().optional(),
   price: vine.number().min(0).max(100_000_000).optional(),
   currency: vine.enum(CURRENCIES).optional(),
+  bookingPrices: bookingPrices().optional(),
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: policy().optional(),
   visibility: vine
     .object({
       isPublic: vine.boolean().optional(),
       isBlocked: vine.boolean().optional(),
+      isPlus: vine.boolean().optional(),
       showFree: vine.boolean().optional(),
       hideDuration: vine.boolean().optional(),
     })

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { link } from '#core/rules'
+import { CURRENCIES } from '#shared/money'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import {
   BASIC_FIELDS,
@@ -67,6 +68,18 @@ export const customization = () =>
       .optional(),
     showInfoOnReserve: vine.boolean().optional(),
   })
+
+/** What a service costs in other currencies than its own; what is sent takes the place of what was. */
+export const bookingPrices = () =>
+  vine
+    .array(
+      vine.object({
+        currency: vine.enum(CURRENCIES),
+        amount: vine.number().min(0).max(100_000_000),
+      })
+    )
+    .maxLength(CURRENCIES.length)
+    .distinct('currency')
 
 /** The words by which services are told apart. */
 export const tags = () =>

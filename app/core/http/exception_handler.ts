@@ -59,6 +59,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       code: answer.code,
       status: answer.status,
       message,
+      username: ctx.params?.username ?? null,
     })
     return ctx.response.send(page)
   }

@@ -1,5 +1,6 @@
 import { product } from '#config/product'
 import { appUrl } from '#config/app'
+import { CURRENCIES } from '#shared/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { messagesFor } from '../i18n.ts'
@@ -12,6 +13,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       locale: inertia.always(i18n.locale),
       messages: inertia.always(messagesFor(i18n.locale, route?.name)),
       product: inertia.always({ name: product.name, supportEmail: product.supportEmail }),
+      currency: inertia.always(keptCurrency({ request })),
       url: inertia.always(appUrl + request.url()),
     }
   }
@@ -22,6 +24,12 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.dispose(ctx)
     return output
   }
+}
+
+/** The currency that the visitor chose to see prices in; the pages set it themselves, so it is not encrypted. */
+function keptCurrency({ request }: Pick<HttpContext, 'request'>): string | null {
+  const currency = request.plainCookie('currency', undefined, false)
+  return CURRENCIES.includes(currency) ? currency : null
 }
 
 declare module '@adonisjs/inertia/types' {

@@ -1,5 +1,6 @@
 import { appUrl } from '#config/app'
 import { notFound } from '#core/errors'
+import { profilePath, servicePath } from '#shared/service_path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { countPublicPages, listPublicPages } from '#catalog'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
@@ -47,13 +48,15 @@ export default class SearchEnginesController {
 
 const HOUR = 'public, max-age=3600'
 
+/** Their own addresses only: those of Plus mode are the same pages, and name these as theirs. */
 async function writeHosts(stream: SitemapStream, page: number) {
   const hosts = await listPublicPages(page, HOSTS)
   if (hosts.length === 0) throw notFound()
-  for (const { username, slugs, changedAt } of hosts) {
-    const lastmod = changedAt.toISOString()
-    stream.write({ url: `/${username}`, lastmod })
-    for (const slug of slugs) stream.write({ url: `/${username}/${slug}`, lastmod })
+  for (const host of hosts) {
+    const lastmod = host.changedAt.toISOString()
+    stream.write({ url: profilePath(host), lastmod })
+    for (const service of host.services)
+      stream.write({ url: servicePath(host.username, service), lastmod })
   }
 }
 

@@ -1,23 +1,28 @@
 import { startedMeeting } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { accountByUsername, userNotFound } from '#accounts'
 import { sessionsOf } from '../queries/sessions_of.ts'
 import SessionTransformer from '../transformers/session_transformer.ts'
-import { embedLock, publicServiceBySlug, PublicServiceTransformer, serviceNotFound } from '#catalog'
+import {
+  embedLock,
+  pageHost,
+  publicServiceBySlug,
+  PublicServiceTransformer,
+  serviceNotFound,
+} from '#catalog'
 
 export default class GroupPageController {
   /**
    * /:username/g/:service and its /reserve: a workshop with its coming dates. Once all it ever had are over it has begun,
    * START_GROUP_MEETING (410); one that never had any says so.
    */
-  async show({ request, params, inertia }: HttpContext) {
-    const organizer = await accountByUsername(params.username)
-    if (!organizer) throw userNotFound()
+  async show(ctx: HttpContext) {
+    const { request, params, inertia } = ctx
+    const { organizer, isPlus } = await pageHost(ctx)
 
     const locked = await embedLock(request, organizer)
     if (locked) return inertia.render('booking/embed_locked', locked)
 
-    const service = await publicServiceBySlug(organizer.id, params.service)
+    const service = await publicServiceBySlug(organizer.id, params.service, { isPlus })
     if (service.type !== 'WEBINAR') throw serviceNotFound()
     const sessions = await sessionsOf(service)
     if (sessions.length === 0 && (await sessionsOf(service, { withPast: true })).length > 0)

@@ -10,22 +10,23 @@ import { recordEvent, type Actor } from './record_event.ts'
 import { checkedAnswers } from '../domain/answers.ts'
 import { requireSingle } from '../domain/package.ts'
 import type { Trx } from '#core/database/transaction'
-import { bookableService, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
+import { bookableService, priceIn, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { TicketState } from '../domain/ticket_states.ts'
 import type { Booking, Reserver } from '../validators/booking.ts'
 
 /**
  * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
- * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for a
- * coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE (422). Throws
- * VALIDATION_ERROR (422) for what the service's own questions do not accept.
+ * Throws SERVICE_NOT_FOUND (404), CURRENCY_NOT_AVAILABLE (422), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for
+ * a coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE and
+ * COUPON_OTHER_CURRENCY (422). Throws VALIDATION_ERROR (422) for what the service's own questions do not accept.
  */
 export async function book(
   trx: Trx,
   booking: Booking,
   actor: Actor = { kind: 'guest' }
 ): Promise<Ticket> {
-  const service = termsFor(actor, await bookableService(trx, booking.productId))
+  const offered = priceIn(await bookableService(trx, booking.productId), booking.currency)
+  const service = termsFor(actor, offered)
   requireSingle(service)
   const coupon = await couponFor(trx, service, booking)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
@@ -135,7 +136,7 @@ function attendeeColumns({ attendee, ...booking }: Reserver) {
     address: booking.address ?? null,
     additionalAttendees: booking.additionalAttendees ?? [],
     country: booking.country ?? null,
-    source: booking.source ?? null,
+    source: booking.source ?? (booking.plus ? 'plus' : null),
     referrer: booking.referrer ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import type Ticket from '../models/ticket.ts'
 import { reserveTimes } from '#scheduling'
-import { bookableService } from '#catalog'
+import { bookableService, priceIn } from '#catalog'
 import { keepSessions } from './keep_sessions.ts'
 import { chosenStarts } from '../domain/package.ts'
 import type { Actor } from './record_event.ts'
@@ -18,7 +18,8 @@ export async function bookPackage(
   booking: PackageBooking,
   actor: Actor = { kind: 'guest' }
 ): Promise<Ticket> {
-  const service = termsFor(actor, await bookableService(trx, booking.productId))
+  const offered = priceIn(await bookableService(trx, booking.productId), booking.currency)
+  const service = termsFor(actor, offered)
   const starts = chosenStarts(service, booking.starts)
   const coupon = await couponFor(trx, service, booking)
   const meetings = await reserveTimes(trx, {

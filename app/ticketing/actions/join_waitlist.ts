@@ -3,7 +3,7 @@ import Ticket from '../models/ticket.ts'
 import { writeTicket } from './book.ts'
 import { placesOf } from './book_group.ts'
 import { lapseExpired } from './lapse_expired.ts'
-import { bookableService } from '#catalog'
+import { bookableService, priceIn } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import type { WaitlistEntry } from '../validators/booking.ts'
 import { alreadyWaiting, couponNotValidHere, notSoldOut, tooManyPlaces } from '../errors.ts'
@@ -11,12 +11,14 @@ import { isBookableAt, lockSession, placesLeft, startedMeeting } from '#scheduli
 
 /**
  * Puts somebody into the line for a date that is sold out. Throws SERVICE_NOT_FOUND and MEETING_NOT_FOUND (404),
- * START_GROUP_MEETING (410), NOT_SOLD_OUT and ALREADY_WAITING (409), TOO_MANY_PLACES and COUPON_NOT_VALID_HERE (422).
+ * START_GROUP_MEETING (410), NOT_SOLD_OUT and ALREADY_WAITING (409), TOO_MANY_PLACES, CURRENCY_NOT_AVAILABLE and
+ * COUPON_NOT_VALID_HERE (422).
  */
 export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Ticket> {
   if (entry.coupon) throw couponNotValidHere()
 
-  const service = await bookableService(trx, entry.productId, 'WEBINAR')
+  const offered = await bookableService(trx, entry.productId, 'WEBINAR')
+  const service = priceIn(offered, entry.currency)
   const places = placesOf(service, entry)
   const { accountId } = service
   await lapseExpired(trx, { accountId, meetingId: entry.meetingId })

@@ -10,6 +10,7 @@ import { COUPON, PLACES } from './refusals.ts'
 const GroupBookingsController = () => import('../controllers/group_bookings_controller.ts')
 const GroupSessionsController = () => import('../controllers/group_sessions_controller.ts')
 
+const PRICE = ['CURRENCY_NOT_AVAILABLE']
 const SESSION = ['SERVICE_NOT_FOUND', 'NOT_A_WORKSHOP', 'MEETING_NOT_FOUND']
 
 /** Workshops: their places, and the dates whose buyers hear of a change. */
@@ -21,7 +22,7 @@ export function guestRoutes() {
       body: bookGroupSession,
       answer: ticketAnswer,
       status: 201,
-      errors: ['SERVICE_NOT_FOUND', ...PLACES, 'TOO_MANY_PLACES', ...COUPON],
+      errors: ['SERVICE_NOT_FOUND', ...PLACES, ...PRICE, 'TOO_MANY_PLACES', ...COUPON],
       captcha: true,
     }
   ).use(middleware.idempotent())
@@ -34,7 +35,7 @@ export function guestRoutes() {
       body: enterWaitlist,
       answer: ticketAnswer,
       status: 201,
-      errors: [...SESSION, 'START_GROUP_MEETING', 'NOT_SOLD_OUT', 'ALREADY_WAITING'],
+      errors: [...SESSION, ...PRICE, 'START_GROUP_MEETING', 'NOT_SOLD_OUT', 'ALREADY_WAITING'],
       captcha: true,
     }
   ).use(middleware.idempotent())

@@ -4,6 +4,7 @@ export const BOOKING = [
   'MEMBERS_NOT_FOUND',
   'SCHEDULE_NOT_AVAILABLE',
   'POLICY_NOT_MET',
+  'CURRENCY_NOT_AVAILABLE',
 ]
 
 /** Why a coupon may not be used. */
@@ -12,6 +13,7 @@ export const COUPON = [
   'COUPON_EXPIRED',
   'COUPON_USED_UP',
   'COUPON_NOT_VALID_HERE',
+  'COUPON_OTHER_CURRENCY',
 ]
 
 /** Why places of a workshop may not be had. */

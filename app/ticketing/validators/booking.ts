@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { CURRENCIES } from '#shared/money'
 import { instant, phone, timeZone } from '#core/rules'
 import { MOST_SESSIONS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
@@ -44,6 +45,7 @@ const reservation = {
   address: vine.string().trim().minLength(3).maxLength(256).optional(),
   coupon: vine.string().trim().maxLength(64).optional(),
   country: vine.string().maxLength(5).optional(),
+  currency: vine.enum(CURRENCIES).optional(),
   source: vine.string().maxLength(64).optional(),
   referrer: vine.string().maxLength(255).optional(),
   plus: vine.boolean().optional(),

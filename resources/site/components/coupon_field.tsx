@@ -31,7 +31,7 @@ export function CouponField({ service, country, code, error, onChange }: Props) 
   const t = useT()
   const field = useRef<HTMLDivElement>(null)
   const [isAsked, ask] = useState(false)
-  const { applied, problem, isBusy, apply, forget } = useCoupon(service.id, country)
+  const { applied, problem, isBusy, apply, forget } = useCoupon(service, country)
   const isOpen = isAsked || code !== ''
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CouponField({ service, country, code, error, onChange }: Props) 
   useEffect(() => {
     if (error) forget()
   }, [error])
-  useEffect(forget, [country])
+  useEffect(forget, [country, service.currency])
 
   function change(typed: string) {
     forget()
@@ -104,7 +104,7 @@ function Applied({
   )
 }
 
-function useCoupon(productId: string, country: string) {
+function useCoupon({ id, currency }: Props['service'], country: string) {
   const t = useT()
   const [applied, setApplied] = useState<CouponPrice>()
   const [problem, setProblem] = useState<string>()
@@ -120,7 +120,8 @@ function useCoupon(productId: string, country: string) {
     if (isBusy) return
     if (code === '') return setProblem(t('common.required'))
     setBusy(true)
-    const path = `/products/${productId}/coupons/${encodeURIComponent(code)}?country=${country}`
+    const where = `country=${country}&currency=${currency}`
+    const path = `/products/${id}/coupons/${encodeURIComponent(code)}?${where}`
     const outcome = await callApi<CouponPrice>({ method: 'GET', path })
     setBusy(false)
     setApplied('answer' in outcome ? outcome.answer : undefined)

@@ -36,6 +36,8 @@ export function missingInGroup(
 
 interface Booking {
   productId: string
+  currency?: string
+  plus?: true
   meetingId: string
   guests: Guest[]
   timeZone: string

@@ -4,10 +4,12 @@ import { Guests } from './group_guests'
 import { Notice } from './notice'
 import { PhoneField } from './phone_field'
 import { TermsField } from './terms_field'
+import { agreedCurrency } from '#shared/prices'
 import { usePrice } from './service_facts'
 import type { Session } from './session_list'
 import { Field, Select, TextArea } from './field'
 import type { Data } from '@generated/data'
+import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
@@ -36,6 +38,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
   const t = useT()
   const { locale } = useShared()
   const priceOf = usePrice()
+  const plus = useIsPlus()
   const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
   const { draft, change, forget } = useDraft(
     `group-${service.id}`,
@@ -62,11 +65,12 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
+    const shown = { currency: agreedCurrency(service), plus }
     const at = { productId: service.id, meetingId: session.id, timeZone: zone, locale }
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: isWaiting ? '/group-bookings/waitlist' : '/group-bookings',
-      body: groupBodyOf(draft, { ...at, guests }),
+      body: groupBodyOf(draft, { ...at, ...shown, guests }),
     })
     if ('error' in outcome) return
     forget()

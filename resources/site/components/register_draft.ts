@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { agreedCurrency } from '#shared/prices'
 import { documentTypes } from './document_field'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { answerName } from './question_field'
@@ -68,13 +69,16 @@ export function missingFields(
 }
 
 interface Booking {
+  /** Whether it is booked in Plus mode. */
+  plus?: true
   start: string
   timeZone: string
   locale: 'es' | 'en'
 }
 
 /** The body of POST /appointments. What is sent only whole (specification, section 5) is left out in parts. */
-export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale }: Booking) {
+export function bodyOf(draft: Draft, service: Service, booking: Booking) {
+  const { start, timeZone, locale, plus } = booking
   const { asks } = service
   const answers = answersOf(draft)
   const answered = service.fields
@@ -84,9 +88,11 @@ export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale
   return {
     productId: service.id,
     start,
+    plus,
     ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,
+    currency: agreedCurrency(service),
     attendee: {
       name: draft.name,
       email: draft.email,

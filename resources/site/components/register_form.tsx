@@ -10,6 +10,7 @@ import { NearestTimes } from './nearest_times'
 import { useState } from 'react'
 import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
+import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
@@ -34,6 +35,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     `booking-${service.id}`,
     emptyDraft(service.organizer.country)
   )
+  const plus = useIsPlus()
   const [taken, setTaken] = useState<ApiError>()
   const { asks, organizer } = service
   const answers = answersOf(draft)
@@ -58,7 +60,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const body = bodyOf(draft, service, { start, timeZone: zone, locale })
+    const body = bodyOf(draft, service, { start, plus, timeZone: zone, locale })
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',

@@ -13,7 +13,7 @@ function StructuredData({ data }: { data: object }) {
 /** Whose page this is. */
 export function ProfileData({ profile }: { profile: Data.Catalog.Profile }) {
   const { url } = useShared()
-  const { fullName, profession, bio, city, country, username, picture, type } = profile
+  const { fullName, profession, bio, city, country, path, picture, type } = profile
   const isTeam = type === 't'
   return (
     <StructuredData
@@ -22,7 +22,7 @@ export function ProfileData({ profile }: { profile: Data.Catalog.Profile }) {
         'mainEntity': {
           '@type': isTeam ? 'Organization' : 'Person',
           'name': fullName,
-          'url': new URL(`/${username}`, url).href,
+          'url': new URL(path, url).href,
           'description': bio ?? undefined,
           'image': picture ? new URL(picture, url).href : undefined,
           'jobTitle': (!isTeam && profession) || undefined,

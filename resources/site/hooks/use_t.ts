@@ -8,6 +8,8 @@ export type Shared = {
   locale: 'es' | 'en'
   messages: Record<string, string>
   product: { name: string; supportEmail: string }
+  /** The one in which the visitor last chose to see prices. */
+  currency: string | null
   url: string
 }
 

@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren } from 'react'
+import { CurrencySwitch } from '~/components/currency_switch'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
 
 /** A key pressed in here is not heard by the page around, whose dialog it should close: it is told (widget.js listens). */
@@ -21,6 +22,9 @@ export function EmbedLayout({ children }: PropsWithChildren) {
 
   return (
     <main id="content" className="embedded" tabIndex={-1}>
+      <div className="embed-bar">
+        <CurrencySwitch />
+      </div>
       {children}
     </main>
   )

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
 import { useT, useShared } from '~/hooks/use_t'
+import { CurrencySwitch } from '~/components/currency_switch'
 import { ContactDialog } from '~/components/contact_dialog'
 import { PersonCheck } from '~/components/person_check'
 import { useEffect, type PropsWithChildren } from 'react'
@@ -56,6 +57,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
           {product.name.toLowerCase()}
           <i>.</i>
         </a>
+        <CurrencySwitch />
         <a className="chip roomy" href="/precios">
           {t('common.prices')}
         </a>

@@ -2,6 +2,7 @@ import { Who } from '~/components/who'
 import { useShared, useT } from '~/hooks/use_t'
 import { useZone } from '~/hooks/use_zone'
 import type { Data } from '@generated/data'
+import { usePriced } from '~/hooks/use_currency'
 import { formatWhen } from '#shared/formats'
 import { PageHead } from '~/components/page_head'
 import { GroupData } from '~/components/group_data'
@@ -27,8 +28,9 @@ function chosenOf(url: string, sessions: Session[]): Session | undefined {
 }
 
 /** A workshop: what it is, its dates with what is left of them, and at /reserve who comes. Choosing a date needs no script. */
-export default function Group({ service, sessions }: Props) {
+export default function Group({ service: offered, sessions }: Props) {
   const t = useT()
+  const service = usePriced()(offered)
   const path = useBookingPath()
   const { organizer } = service
   const base = servicePath(organizer.username, service)

@@ -1,6 +1,7 @@
 import { useT } from '~/hooks/use_t'
 import { Cover } from '~/components/cover'
 import { useBookingPath } from '~/hooks/use_embedded'
+import { usePriced } from '~/hooks/use_currency'
 import { Avatar } from '~/components/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/components/page_head'
@@ -12,27 +13,31 @@ import { ServiceCard } from '~/components/service_card'
 
 interface Props {
   profile: Data.Catalog.Profile
+  /** Without what the host says of themselves, for those who come to book. */
+  isBare: boolean
 }
 
 /** Who somebody is and what can be booked with them. */
-export default function Profile({ profile }: Props) {
+export default function Profile({ profile, isBare }: Props) {
   const t = useT()
   const path = useBookingPath()
+  const priced = usePriced()
   const { username, fullName, firstName, profession, city, picture, coverPicture, services } =
     profile
   const bio = profile.bio ?? t('booking.choose_service')
+  const hasCover = coverPicture && !isBare
 
   return (
     <div className="profile" style={hostColors(profile)}>
       <PageHead
         title={profession ? `${fullName} · ${profession}` : fullName}
         description={bio}
-        path={`/${username}`}
+        path={profile.path}
         picture={profile.seoPicture}
       />
       <ProfileData profile={profile} />
-      <header className={`card profile-head ${coverPicture ? 'covered' : ''}`}>
-        {coverPicture && (
+      <header className={`card profile-head ${hasCover ? 'covered' : ''}`}>
+        {hasCover && (
           <Cover picture={coverPicture} alt={t('booking.cover_of', { name: fullName })} />
         )}
         <Avatar
@@ -45,8 +50,8 @@ export default function Profile({ profile }: Props) {
         {(profession || city) && (
           <p className="profession">{[profession, city].filter(Boolean).join(' · ')}</p>
         )}
-        <p className="bio">{bio}</p>
-        <ProfileFacts profile={profile} />
+        {!isBare && <p className="bio">{bio}</p>}
+        {!isBare && <ProfileFacts profile={profile} />}
       </header>
       <section>
         <h2>{t('booking.services')}</h2>
@@ -57,7 +62,7 @@ export default function Profile({ profile }: Props) {
           {services.map((service) => (
             <ServiceCard
               key={service.id}
-              service={service}
+              service={priced(service)}
               path={path(servicePath(username, service))}
             />
           ))}

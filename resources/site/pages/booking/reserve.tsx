@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Who } from '~/components/who'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
+import { usePriced } from '~/hooks/use_currency'
 import { useZone } from '~/hooks/use_zone'
 import { BookedHere } from '~/components/booked_here'
 import { useBookingPath, useEmbedded } from '~/hooks/use_embedded'
@@ -38,8 +39,9 @@ function stepOf(url: string) {
  * Rendered on the server with the first free day; choosing and booking need script. The chosen time is in the address,
  * so going back goes one step back and finds it still chosen.
  */
-export default function Reserve({ service, availability, month }: Props) {
+export default function Reserve({ service: offered, availability, month }: Props) {
   const t = useT()
+  const service = usePriced()(offered)
   const { start, isRegistering } = stepOf(usePage().url)
   const { organizer } = service
   const base = `/${organizer.username}/${service.slug}`

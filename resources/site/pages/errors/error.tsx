@@ -1,18 +1,25 @@
 import { Head } from '@inertiajs/react'
+import { useBookingPath } from '~/hooks/use_embedded'
 import { useShared, useT } from '~/hooks/use_t'
 
 interface Props {
   code: string
   status: number
   message: string
+  /** Whose page it was asked of, as the address says. */
+  username: string | null
 }
 
+/** Something of a host is not there; the host is, and has other things (specification, section 8). */
+const OF_HOST = ['SERVICE_NOT_FOUND', 'AVAILABILITY_NOT_FOUND', 'MEMBERS_NOT_FOUND']
+
 /** What went wrong, in words, and the way back. */
-export default function ErrorPage({ code, status, message }: Props) {
+export default function ErrorPage({ code, status, message, username }: Props) {
   const t = useT()
   const { product } = useShared()
   const isOurs = status >= 500
 
+  if (username && OF_HOST.includes(code)) return <NotOffered {...{ message, username }} />
   if (code === 'START_GROUP_MEETING') return <WorkshopStarted message={message} />
 
   return (
@@ -47,6 +54,23 @@ function WorkshopStarted({ message }: Pick<Props, 'message'>) {
       </a>
       <a className="button" href="/">
         {t('common.to_home')}
+      </a>
+    </div>
+  )
+}
+
+/** What cannot be booked (any more), and what else its host offers. */
+function NotOffered({ message, username }: { message: string; username: string }) {
+  const t = useT()
+  const path = useBookingPath()
+  return (
+    <div className="card narrow mishap">
+      <Head title={message} />
+      <b aria-hidden="true">404</b>
+      <h1>{message}</h1>
+      <p className="lead">{t('common.not_offered')}</p>
+      <a className="button main" href={path(`/${username}`)}>
+        {t('common.see_host', { username })}
       </a>
     </div>
   )
