@@ -57,10 +57,10 @@ export default class CouponsController {
 
   /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
   async price({ request, params }: HttpContext) {
-      const { country, places = 1, currency } = await request.validateUsing(couponQuery)
-      const offered = await bookableService(undefined, params.id, ['MEETING', 'WEBINAR'])
-      const found = priceIn(offered, currency)
-      const service = { ...found, amount: found.amount * places }
+    const { country, places = 1, currency: shown } = await request.validateUsing(couponQuery)
+    const offered = await bookableService(undefined, params.id, ['MEETING', 'WEBINAR'])
+    const found = priceIn(offered, shown)
+    const service = { ...found, amount: found.amount * places }
     const { code, discount } = await limitCouponGuesses(callerOf(request), () =>
       checkCoupon(undefined, { service, code: params.code, country })
     )
