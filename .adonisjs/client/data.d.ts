@@ -19,6 +19,7 @@ import type SchedulingBlockedIntervalTransformer from '#app/scheduling/transform
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
+import type SchedulingServiceMemberTransformer from '#app/scheduling/transformers/service_member_transformer'
 import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_transformer'
@@ -86,6 +87,10 @@ export namespace Data {
     export type Schedule = InferData<SchedulingScheduleTransformer>
     export namespace Schedule {
       export type Variants = InferVariants<SchedulingScheduleTransformer>
+    }
+    export type ServiceMember = InferData<SchedulingServiceMemberTransformer>
+    export namespace ServiceMember {
+      export type Variants = InferVariants<SchedulingServiceMemberTransformer>
     }
     export type Session = InferData<SchedulingSessionTransformer>
     export namespace Session {

@@ -2,6 +2,7 @@ import { frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as blockedIntervals from './routes/blocked_intervals.ts'
 import * as calendarFeeds from './routes/calendar_feeds.ts'
+import * as members from './routes/members.ts'
 import * as meetings from './routes/meetings.ts'
 import * as schedules from './routes/schedules.ts'
 import * as vacations from './routes/vacations.ts'
@@ -14,9 +15,10 @@ export function api() {
   router
     .group(() => {
       meetings.guestRoutes()
+      members.guestRoutes()
       router
         .group(() => {
-          const parts = [schedules, meetings, vacations, blockedIntervals, calendarFeeds]
+          const parts = [members, schedules, meetings, vacations, blockedIntervals, calendarFeeds]
           for (const part of parts) part.ownRoutes()
         })
         .use(signedIn())

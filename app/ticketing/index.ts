@@ -1,7 +1,13 @@
 /** What other modules may use of ticketing: bookings, their states and what happens to them. */
 export { book } from './actions/book.ts'
 export { bookGroup } from './actions/book_group.ts'
-export { calendarEntry, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
+export {
+  calendarEntry,
+  collaboratorEntry,
+  placeOf,
+  withWhom,
+  type CalendarMethod,
+} from './domain/calendar_entry.ts'
 export {
   isConfirmed,
   LIVE_STATES,
@@ -21,6 +27,7 @@ export {
   ticketBooked,
   ticketCancelled,
   ticketOffered,
+  ticketReassigned,
   ticketRejected,
   ticketRescheduled,
 } from './events.ts'

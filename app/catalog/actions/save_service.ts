@@ -8,6 +8,7 @@ import { arranged, mergedBasics } from '../domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { cardOf } from '../queries/service_card.ts'
+import { saveCollaborators } from './save_collaborators.ts'
 import { tellCalendar } from './session_hooks.ts'
 import { notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from '../queries/own_service.ts'
@@ -16,7 +17,7 @@ import type { NewService, ServiceChanges } from '../validators/service.ts'
 
 /**
  * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
- * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH and NOT_A_WORKSHOP (422), AVAILABILITY_NOT_FOUND (404); a
+ * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, NOT_A_WORKSHOP, NOT_A_MEETING and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a
  * workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and INVALID_SESSION (422).
  */
 export async function publishService(
@@ -25,7 +26,8 @@ export async function publishService(
   input: NewService
 ): Promise<Service> {
   const account = await accountById(accountId, trx)
-  const { price = 0, currency = account!.currency, policy, slug, sessions, ...rest } = input
+  const { price = 0, currency = account!.currency, policy, slug, sessions, ...said } = input
+  const { collaborators, ...rest } = said
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
   const service = await Service.create(
@@ -39,6 +41,7 @@ export async function publishService(
     },
     { client: trx }
   )
+  await saveCollaborators(trx, service, collaborators)
   const published = await Service.query({ client: trx })
     .where({ accountId, id: service.id })
     .firstOrFail()
@@ -56,18 +59,21 @@ export async function changeService(
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
 
-  const { price, currency = service.currency, policy, slug, ...rest } = changes
+  const { price, currency = service.currency, policy, slug, collaborators, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
   if (slug && slug !== service.slug)
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
   if (price !== undefined) service.amount = amountOf(price, currency)
   service.currency = currency
   await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
+  await saveCollaborators(trx, service, collaborators)
   await tellCalendar(trx, cardOf(service), { what: 'changed' })
-  return service
+  return lockService(trx, scope, id)
 }
 
-type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug'> & { type?: string }
+type Fields = Omit<ServiceChanges, 'price' | 'currency' | 'policy' | 'slug' | 'collaborators'> & {
+  type?: string
+}
 
 type Kept = Pick<Service, 'basicFields' | 'customization'>
 

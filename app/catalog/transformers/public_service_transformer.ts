@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
+import { COLLABORATOR_MODES } from '#shared/collaborators'
 import { askedBasics, QUESTION_TYPES } from '#shared/questions'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
@@ -42,6 +43,8 @@ function details({ questions, basicFields, location, customization, ...service }
     showFree: service.showFree,
     hideDuration: service.hideDuration,
     tags: service.tags,
+    collaboratorMode: service.collaboratorMode,
+    allowMemberChoice: service.allowMemberChoice,
   }
 }
 
@@ -103,6 +106,8 @@ export const publicServiceShape = {
   showFree: vine.boolean(),
   hideDuration: vine.boolean(),
   tags: vine.array(vine.string()),
+  collaboratorMode: vine.enum(COLLABORATOR_MODES),
+  allowMemberChoice: vine.boolean(),
 }
 
 /** The answer of GET /users/:username/products/:slug. */

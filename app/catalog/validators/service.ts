@@ -4,6 +4,7 @@ import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
+import { collaboration } from './collaborators.ts'
 import { customization, questions, tags, basicFields } from './service_details.ts'
 
 const place = () => vine.string().trim().minLength(3).maxLength(256)
@@ -47,6 +48,7 @@ const fields = {
   order: vine.number().withoutDecimals().min(0).max(100_000).optional(),
   maxParticipants: vine.number().withoutDecimals().min(1).max(10_000).optional(),
   maxTickets: vine.number().withoutDecimals().min(1).max(20).optional(),
+  ...collaboration,
 }
 
 const title = () => vine.string().trim().minLength(1).maxLength(120)

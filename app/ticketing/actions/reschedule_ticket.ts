@@ -3,6 +3,7 @@ import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
 import { moveTicket } from './record_event.ts'
+import { checkMemberChoice } from './check_member_choice.ts'
 import type { ServiceCard } from '#catalog'
 import type { Actor } from './record_event.ts'
 import { ticketRescheduled } from '../events.ts'
@@ -11,6 +12,7 @@ import { lockTicket } from '../queries/find_ticket.ts'
 import { moveToSession } from './reschedule_group.ts'
 import { cancellationClosed, ticketNotFound } from '../errors.ts'
 import {
+  hostsOfMeeting,
   mayReschedule,
   meetingById,
   moveMeeting,
@@ -38,8 +40,10 @@ export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   const { ticket, service } = await lockTicket(trx, code)
   const meeting = ticket.meetingId && (await meetingById(ticket.accountId, ticket.meetingId, trx))
   if (!meeting) throw ticketNotFound()
+  checkMemberChoice(service, rescheduling.collaboratorId, actor)
 
-  const details = { previousStart: meeting.startAt.toUTC().toISO()! }
+  const previousHosts = hostsOfMeeting(meeting).join(' ')
+  const details = { previousStart: meeting.startAt.toUTC().toISO()!, previousHosts }
   const event = await moveTicket(trx, ticket, { to: 'rescheduled', actor, reason, details })
   if (actor.kind === 'guest') {
     const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)

@@ -20,6 +20,7 @@ type CalendarTicket = Pick<
   | 'location'
   | 'attendee'
   | 'host'
+  | 'collaborators'
   | 'links'
   | 'createdAt'
 >
@@ -29,6 +30,29 @@ type CalendarTicket = Pick<
  * with each change, its times are UTC.
  */
 export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): string {
+  const { calendar, event } = entryOf(ticket, method)
+  event
+    .summary(`${ticket.title} · ${withWhom(ticket)}`)
+    .description(ticket.links.meeting)
+    .url(ticket.links.meeting)
+    .createAttendee({
+      name: ticket.attendee.name,
+      email: ticket.attendee.email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
+  return calendar.toString()
+}
+
+/** The same for somebody of a team who attends: no address of the client, and no link by which the booking can be changed. */
+export function collaboratorEntry(ticket: CalendarTicket, method: CalendarMethod): string {
+  const { calendar, event } = entryOf(ticket, method)
+  event.summary(`${ticket.title} · ${ticket.attendee.name}`)
+  return calendar.toString()
+}
+
+function entryOf(ticket: CalendarTicket, method: CalendarMethod) {
   const calendar = ical({
     prodId: { company: product.name, product: product.name },
     method: ICalCalendarMethod[method],
@@ -40,21 +64,21 @@ export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): s
     end: new Date(ticket.end),
     stamp: ticket.createdAt.toJSDate(),
     created: ticket.createdAt.toJSDate(),
-    summary: `${ticket.title} · ${ticket.host.fullName}`,
-    description: ticket.links.meeting,
-    url: ticket.links.meeting,
+    summary: ticket.title,
     location: placeOf(ticket),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: ticket.host.fullName, email: product.organizerEmail },
   })
-  event.createAttendee({
-    name: ticket.attendee.name,
-    email: ticket.attendee.email,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  })
-  return calendar.toString()
+  return { calendar, event }
+}
+
+/** Who receives the client: the people who attend, or else who offers it. */
+export function withWhom({
+  host,
+  collaborators,
+}: Pick<CalendarTicket, 'host' | 'collaborators'>): string {
+  if (collaborators.length === 0) return host.fullName
+  return collaborators.map(({ fullName }) => fullName).join(', ')
 }
 
 /** The address, link or telephone that a calendar can show; nothing when the parties agree on one. */

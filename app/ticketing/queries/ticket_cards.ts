@@ -1,7 +1,7 @@
-import { accountsByIds } from '#accounts'
 import { servicesByIds } from '#catalog'
 import type Ticket from '../models/ticket.ts'
 import { meetingsByIds } from '#scheduling'
+import { peopleOf } from './people_of.ts'
 import { assemble, type TicketCard } from './ticket_card.ts'
 
 /** Many bookings of one account, in three queries however many they are. */
@@ -16,14 +16,12 @@ export async function cardsOf(accountId: string, tickets: Ticket[]): Promise<Tic
       tickets.map(({ serviceId }) => serviceId)
     ),
   ])
-  const hosts = await accountsByIds(
-    [...meetings.values()].map(({ hostAccountId }) => hostAccountId)
-  )
+  const peopleAt = await peopleOf([...meetings.values()])
 
   return tickets.flatMap((ticket) => {
     const meeting = ticket.meetingId ? meetings.get(ticket.meetingId) : undefined
     const service = services.get(ticket.serviceId)
-    const host = meeting && hosts.get(meeting.hostAccountId)
-    return meeting && service && host ? assemble(ticket, { service, meeting, host }) : []
+    const people = meeting && peopleAt(meeting)
+    return meeting && service && people ? assemble(ticket, { service, meeting, ...people }) : []
   })
 }
