@@ -485,7 +485,7 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class MeetingSchema extends BaseModel {
-  static $columns = ['accountId', 'capacity', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'location', 'maxReservationAt', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
+  static $columns = ['accountId', 'capacity', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
   @column()
   declare accountId: string
@@ -501,10 +501,14 @@ export class MeetingSchema extends BaseModel {
   declare hostAccountId: string
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare isHostChosen: boolean
   @json()
   declare location: any
   @column.dateTime()
   declare maxReservationAt: DateTime | null
+  @column()
+  declare otherHostIds: any
   @column()
   declare sequence: number
   @column()
@@ -685,11 +689,30 @@ export class ScheduleSchema extends BaseModel {
   declare weekly: any
 }
 
+export class ServiceCollaboratorSchema extends BaseModel {
+  static $columns = ['accountId', 'collaboratorAccountId', 'position', 'scheduleId', 'serviceId', 'weight'] as const
+  $columns = ServiceCollaboratorSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare collaboratorAccountId: string
+  @column()
+  declare position: number
+  @column()
+  declare scheduleId: string | null
+  @column()
+  declare serviceId: string
+  @column()
+  declare weight: number
+}
+
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare allowMemberChoice: boolean
   @column()
   declare allowRecurring: boolean
   @minorUnits()
@@ -700,6 +723,8 @@ export class ServiceSchema extends BaseModel {
   declare basicFields: any | null
   @json()
   declare bookingPrices: any
+  @column()
+  declare collaboratorMode: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

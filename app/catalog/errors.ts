@@ -12,6 +12,12 @@ export const serviceHasBookings = () => new AppError('SERVICE_HAS_BOOKINGS', 409
 /** 422: only workshops have dates of their own. */
 export const notAWorkshop = () => new AppError('NOT_A_WORKSHOP', 422)
 
+/** 422: only meetings are received for by people of a team. */
+export const notAMeeting = () => new AppError('NOT_A_MEETING', 422)
+
+/** 422: who receives for a service has to be in the team. */
+export const memberNeeded = () => new AppError('NOT_A_MEMBER', 422)
+
 /** 422: the price is outside what the country allows. */
 export const priceTooLow = (min: number, currency: string) =>
   new AppError('PRICE_TOO_LOW', 422, { min, currency })

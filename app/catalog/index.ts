@@ -17,6 +17,7 @@ export {
   servicesByIds,
   type ServiceCard,
 } from './queries/service_card.ts'
+export type { Collaborator } from './queries/service_collaborators.ts'
 export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'
 export {
   limitCouponGuesses,

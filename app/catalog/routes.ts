@@ -28,6 +28,7 @@ const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
 const PRICES = ['PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'PRICE_FREE_IN_PART', 'PRICE_CURRENCY_TWICE']
 const REFUSALS = ['SLUG_TAKEN', ...PRICES, 'AVAILABILITY_NOT_FOUND']
+const PEOPLE = ['NOT_A_MEETING', 'NOT_A_MEMBER']
 const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
 
 const COUPON_REFUSALS = [
@@ -105,7 +106,7 @@ function serviceRoutes(name: 'services' | 'products') {
     body: createService,
     answer: serviceAnswer,
     status: 201,
-    errors: [...REFUSALS, ...DATES],
+    errors: [...REFUSALS, ...PEOPLE, ...DATES],
   })
   describe(
     router.patch(`/${name}/reorder`, [ServicesController, 'reorder']).as(`${name}.reorder`),
@@ -125,7 +126,7 @@ function serviceRoutes(name: 'services' | 'products') {
     summary: 'Change a service',
     body: changeService,
     answer: serviceAnswer,
-    errors: ['SERVICE_NOT_FOUND', ...REFUSALS],
+    errors: ['SERVICE_NOT_FOUND', ...REFUSALS, ...PEOPLE],
   })
   describe(router.delete(`/${name}/:id`, [ServicesController, 'destroy']).as(`${name}.destroy`), {
     summary: 'Delete a service; one whose bookings are over is put away',

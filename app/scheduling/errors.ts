@@ -38,6 +38,9 @@ export const startedMeeting = () => new AppError('START_GROUP_MEETING', 410)
 /** 404: the service has no such date, or not any more. */
 export const meetingNotFound = () => new AppError('MEETING_NOT_FOUND', 404)
 
+/** 409: nobody else can take this meeting: it is over or off, a workshop, or everybody attends it. */
+export const notReassignable = () => new AppError('NOT_REASSIGNABLE', 409)
+
 /** 422: a date that is over, or that could be booked after it began. */
 export const invalidSession = () => new AppError('INVALID_SESSION', 422)
 

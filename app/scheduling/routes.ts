@@ -2,6 +2,7 @@ import { frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as blockedIntervals from './routes/blocked_intervals.ts'
 import * as calendarFeeds from './routes/calendar_feeds.ts'
+import * as members from './routes/members.ts'
 import * as meetings from './routes/meetings.ts'
 import * as offeredWeeks from './routes/offered_weeks.ts'
 import * as schedules from './routes/schedules.ts'
@@ -15,11 +16,12 @@ export function api() {
   router
     .group(() => {
       meetings.guestRoutes()
+      members.guestRoutes()
       router
         .group(() => {
           // Before the schedules, one of which `week` would be.
           offeredWeeks.ownRoutes()
-          const parts = [schedules, meetings, vacations, blockedIntervals, calendarFeeds]
+          const parts = [members, schedules, meetings, vacations, blockedIntervals, calendarFeeds]
           for (const part of parts) part.ownRoutes()
         })
         .use(signedIn())

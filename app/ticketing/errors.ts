@@ -28,6 +28,9 @@ export const offerExpired = () => new AppError('OFFER_EXPIRED', 410)
 export const sessionHasBookings = (bookings: number) =>
   new AppError('SESSION_HAS_BOOKINGS', 409, { bookings })
 
+/** 422: who receives is decided by the host here, or by whose turn it is. */
+export const memberChoiceNotAllowed = () => new AppError('MEMBER_CHOICE_NOT_ALLOWED', 422)
+
 /** 422: who waits for a place pays nothing yet. */
 export const couponNotValidHere = () => new AppError('COUPON_NOT_VALID_HERE', 422)
 

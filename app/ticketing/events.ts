@@ -13,4 +13,6 @@ export const ticketOffered = defineEvent('ticketing.ticket_offered', change)
 export const ticketApproved = defineEvent('ticketing.ticket_approved', change)
 export const ticketRejected = defineEvent('ticketing.ticket_rejected', change)
 export const ticketCancelled = defineEvent('ticketing.ticket_cancelled', change)
+/** Somebody else of a team attends than before. */
+export const ticketReassigned = defineEvent('ticketing.ticket_reassigned', change)
 export const ticketRescheduled = defineEvent('ticketing.ticket_rescheduled', change)

@@ -1,7 +1,14 @@
 /** What other modules may use of ticketing: bookings, their states and what happens to them. */
 export { book } from './actions/book.ts'
 export { bookGroup } from './actions/book_group.ts'
-export { calendarEntry, methodFor, placeOf, type CalendarMethod } from './domain/calendar_entry.ts'
+export {
+  calendarEntry,
+  collaboratorEntry,
+  methodFor,
+  placeOf,
+  withWhom,
+  type CalendarMethod,
+} from './domain/calendar_entry.ts'
 export {
   isConfirmed,
   LIVE_STATES,
@@ -22,6 +29,7 @@ export {
   ticketBooked,
   ticketCancelled,
   ticketOffered,
+  ticketReassigned,
   ticketRejected,
   ticketRescheduled,
 } from './events.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Answers what catalog, which lies below, has to ask of bookings. */
+/** Answers what catalog and scheduling, which lie below, have to ask of bookings. */
 export default class TicketingProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -8,5 +8,8 @@ export default class TicketingProvider {
     const { beforeWithdraw } = await import('#catalog')
     const { requireNoComing } = await import('./queries/require_no_coming.ts')
     beforeWithdraw(requireNoComing)
+    const { nameAttendees } = await import('#scheduling')
+    const { namesOfAttendees } = await import('./queries/names_of_attendees.ts')
+    nameAttendees(namesOfAttendees)
   }
 }

@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import * as appointments from './routes/appointments.ts'
 import * as calendarLink from './routes/calendar_link.ts'
 import * as groupBookings from './routes/group_bookings.ts'
+import * as meetingCollaborators from './routes/meeting_collaborators.ts'
 import * as tickets from './routes/tickets.ts'
 
 const CalendarLinksController = () => import('./controllers/calendar_links_controller.ts')
@@ -17,7 +18,8 @@ export function api() {
       // Before the guests' routes, for `count` is no code.
       router
         .group(() => {
-          for (const part of [groupBookings, tickets, calendarLink]) part.ownRoutes()
+          const parts = [groupBookings, tickets, calendarLink, meetingCollaborators]
+          for (const part of parts) part.ownRoutes()
         })
         .use(signedIn())
       tickets.guestRoutes()

@@ -5,6 +5,7 @@ import {
   ticketBooked,
   ticketCancelled,
   ticketOffered,
+  ticketReassigned,
   ticketRejected,
   ticketRescheduled,
 } from '#ticketing'
@@ -23,6 +24,7 @@ export const planBookingMessages = defineJob({
     ticketApproved,
     ticketRejected,
     ticketCancelled,
+    ticketReassigned,
     ticketRescheduled,
   ],
 })

@@ -59,8 +59,8 @@ export async function accountByUsername(
 }
 
 /** Several accounts, by their ids. */
-export async function accountsByIds(ids: string[]): Promise<Map<string, AccountCard>> {
-  const accounts = await withOwner().whereIn('accounts.id', [...new Set(ids)])
+export async function accountsByIds(ids: string[], trx?: Trx): Promise<Map<string, AccountCard>> {
+  const accounts = await withOwner(trx).whereIn('accounts.id', [...new Set(ids)])
   return new Map(accounts.map((account) => [account.id, cardOf(account)]))
 }
 

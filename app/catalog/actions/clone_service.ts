@@ -4,6 +4,7 @@ import { freeSlugFor } from './save_service.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
+import { copyCollaborators } from './save_collaborators.ts'
 import { lockService } from '../queries/own_service.ts'
 
 /** What every service has for itself. */
@@ -24,7 +25,7 @@ export async function cloneService(trx: Trx, scope: AccountScope, id: string): P
   const room = MOST - named('').length - 1
   const title = named(original.title.slice(0, room).trim())
   const copied = Object.entries(original.$attributes).filter(([column]) => !OWN.has(column))
-  return Service.create(
+  const copy = await Service.create(
     {
       ...Object.fromEntries(copied),
       title,
@@ -33,4 +34,6 @@ export async function cloneService(trx: Trx, scope: AccountScope, id: string): P
     },
     { client: trx }
   )
+  await copyCollaborators(trx, original, copy)
+  return copy
 }

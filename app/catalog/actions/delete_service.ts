@@ -25,13 +25,14 @@ export async function deleteService(trx: Trx, scope: AccountScope, id: string): 
   } catch (error) {
     // Meetings and tickets lie above and hold on to the service by their foreign keys.
     if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
-    await archive(service)
+    await archive(trx, service)
   }
 }
 
 /** Its address is free for another one, and no schedule is kept for it. */
-async function archive(service: Service) {
-  const { id } = service
+async function archive(trx: Trx, service: Service) {
+  const { id, accountId } = service
+  await trx.from('service_collaborators').where({ account_id: accountId, service_id: id }).delete()
   await service
     .merge({ archivedAt: now(), isBlocked: true, isPublic: false, slug: id, scheduleId: null })
     .save()

@@ -9,6 +9,7 @@ import { arranged, mergedBasics } from '../domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { cardOf } from '../queries/service_card.ts'
+import { saveCollaborators } from './save_collaborators.ts'
 import { tellCalendar } from './session_hooks.ts'
 import { notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from '../queries/own_service.ts'
@@ -17,8 +18,9 @@ import type { NewService, ServiceChanges } from '../validators/service.ts'
 
 /**
  * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
- * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE and NOT_A_WORKSHOP (422),
- * AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and INVALID_SESSION (422).
+ * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP,
+ * NOT_A_MEETING and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409)
+ * and INVALID_SESSION (422).
  */
 export async function publishService(
   trx: Trx,
@@ -26,7 +28,8 @@ export async function publishService(
   input: NewService
 ): Promise<Service> {
   const account = await accountById(accountId, trx)
-  const { price, currency, bookingPrices, policy, slug, sessions, ...rest } = input
+  const { price, currency, bookingPrices, policy, slug, sessions, ...said } = input
+  const { collaborators, ...rest } = said
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
   const service = await Service.create(
@@ -39,6 +42,7 @@ export async function publishService(
     },
     { client: trx }
   )
+  await saveCollaborators(trx, service, collaborators)
   const published = await Service.query({ client: trx })
     .where({ accountId, id: service.id })
     .firstOrFail()
@@ -56,14 +60,15 @@ export async function changeService(
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
 
-  const { price, currency, bookingPrices, policy, slug, ...rest } = changes
+  const { price, currency, bookingPrices, policy, slug, collaborators, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
   if (slug && slug !== service.slug)
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
   service.merge(pricesOf({ price, currency, bookingPrices }, service))
   await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
+  await saveCollaborators(trx, service, collaborators)
   await tellCalendar(trx, cardOf(service), { what: 'changed' })
-  return service
+  return lockService(trx, scope, id)
 }
 
 type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices'>
@@ -83,7 +88,9 @@ function pricesOf({ price, bookingPrices, ...sent }: SentPrices, before: Prices)
   return prices
 }
 
-type Fields = Omit<ServiceChanges, keyof SentPrices | 'policy' | 'slug'> & { type?: string }
+type Fields = Omit<ServiceChanges, keyof SentPrices | 'policy' | 'slug' | 'collaborators'> & {
+  type?: string
+}
 
 type Kept = Pick<Service, 'basicFields' | 'customization' | 'type'>
 

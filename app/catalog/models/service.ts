@@ -1,8 +1,12 @@
 import { compose } from '@adonisjs/core/helpers'
+import { beforeFetch, beforeFind, beforePaginate } from '@adonisjs/lucid/orm'
 import { ServiceSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
+import { withCollaborators } from '../queries/service_collaborators.ts'
 import type { ServiceLocation } from '#shared/location'
 import type { Customization } from '#shared/customization'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { CollaboratorMode } from '#shared/collaborators'
 import type { BasicField, Question } from '#shared/questions'
 
 /** What a host publishes. */
@@ -15,4 +19,17 @@ export default class Service extends compose(ServiceSchema, withId) {
   declare tags: string[]
   /** Minor units by currency. */
   declare bookingPrices: Record<string, number>
+  declare collaboratorMode: CollaboratorMode
+
+  /** Nobody can forget who receives for a service: it is never read without them. */
+  @beforeFind()
+  @beforeFetch()
+  static readCollaborators(query: ModelQueryBuilderContract<LucidModel>) {
+    withCollaborators(query)
+  }
+
+  @beforePaginate()
+  static pageCollaborators([, query]: ModelQueryBuilderContract<LucidModel>[]) {
+    if (query) withCollaborators(query)
+  }
 }

@@ -5,6 +5,8 @@ import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
 import type { BasicField, Question } from '#shared/questions'
+import type { CollaboratorMode } from '#shared/collaborators'
+import { collaboratorsOf, type Collaborator } from './service_collaborators.ts'
 import { USUAL_CUSTOMIZATION, type Customization } from '#shared/customization'
 
 /** A service as the modules above see it. `amount` in minor units. */
@@ -50,6 +52,11 @@ export type ServiceCard = {
   showFree: boolean
   hideDuration: boolean
   tags: string[]
+  /** Who receives, in the host's order, those who left included; empty: the account itself. */
+  collaborators: Collaborator[]
+  collaboratorMode: CollaboratorMode
+  /** Whether a client may say who receives them, where one person does. */
+  allowMemberChoice: boolean
 }
 
 /** A service by its id, in whatever state. */
@@ -177,5 +184,8 @@ function detailsOf(service: Service) {
     tags: service.tags,
     packageSessions: service.packageSessions,
     allowRecurring: service.allowRecurring,
+    collaborators: collaboratorsOf(service),
+    collaboratorMode: service.collaboratorMode,
+    allowMemberChoice: service.allowMemberChoice,
   }
 }

@@ -1,12 +1,16 @@
 import Service from '../models/service.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Whether any service of an account is offered by this schedule. */
+/** Whether any service is offered by this schedule of an account, its own or a team's that the person receives for. */
 export async function serviceUsesSchedule(
   trx: Trx,
   accountId: string,
   scheduleId: string
 ): Promise<boolean> {
   const service = await Service.query({ client: trx }).where({ accountId, scheduleId }).first()
-  return service !== null
+  const named: unknown = await trx
+    .from('service_collaborators')
+    .where({ collaborator_account_id: accountId, schedule_id: scheduleId })
+    .first()
+  return service !== null || Boolean(named)
 }

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { CURRENCIES, toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
+import { COLLABORATOR_MODES } from '#shared/collaborators'
 import { askedBasics, QUESTION_TYPES } from '#shared/questions'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
@@ -53,6 +54,8 @@ function details({ questions, basicFields, location, customization, ...service }
     tags: service.tags,
     package: { sessions: service.packageSessions },
     allowRecurring: service.allowRecurring,
+    collaboratorMode: service.collaboratorMode,
+    allowMemberChoice: service.allowMemberChoice,
   }
 }
 
@@ -117,6 +120,8 @@ export const publicServiceShape = {
   tags: vine.array(vine.string()),
   package: vine.object({ sessions: vine.number() }),
   allowRecurring: vine.boolean(),
+  collaboratorMode: vine.enum(COLLABORATOR_MODES),
+  allowMemberChoice: vine.boolean(),
 }
 
 /** The answer of GET /users/:username/products/:slug. */

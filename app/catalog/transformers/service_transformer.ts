@@ -17,7 +17,7 @@ export default class ServiceTransformer extends BaseTransformer<{
     const { service, username } = this.resource
     const { isPublic, isBlocked, isPlus, isBlocking, scheduleId, createdAt, updatedAt } = service
     const card = cardOf(service)
-    const { showFree, hideDuration, customization } = card
+    const { showFree, hideDuration, customization, collaborators } = card
     return {
       ...serviceFields(card),
       basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
@@ -26,6 +26,7 @@ export default class ServiceTransformer extends BaseTransformer<{
       visibility: { isPublic, isBlocked, isPlus, showFree, hideDuration },
       isBlocking,
       scheduleId,
+      collaborators,
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,
@@ -61,6 +62,16 @@ const shape = {
   }),
   isBlocking: vine.boolean(),
   scheduleId: vine.string().nullable(),
+  collaborators: vine.array(
+    vine.object({
+      accountId: vine.string(),
+      fullName: vine.string(),
+      picture: words(),
+      weight: vine.number(),
+      scheduleId: words(),
+      isActive: vine.boolean(),
+    })
+  ),
   link: vine.string().nullable(),
   createdAt: vine.string(),
   updatedAt: vine.string(),

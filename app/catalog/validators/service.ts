@@ -5,6 +5,7 @@ import { CURRENCIES } from '#shared/money'
 import { sessionPackage } from './package.ts'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
+import { collaboration } from './collaborators.ts'
 import { basicFields, bookingPrices, customization, questions, tags } from './service_details.ts'
 
 const place = () => vine.string().trim().minLength(3).maxLength(256)
@@ -52,6 +53,7 @@ const fields = {
   maxTickets: vine.number().withoutDecimals().min(1).max(20).optional(),
   package: sessionPackage().optional(),
   allowRecurring: vine.boolean().optional(),
+  ...collaboration,
 }
 
 const title = () => vine.string().trim().minLength(1).maxLength(120)

@@ -1,5 +1,7 @@
-import { ticketForMessages, type TicketChange } from '#ticketing'
+import { isConfirmed, ticketForMessages, type TicketChange } from '#ticketing'
 import { planDelivery } from './plan_delivery.ts'
+import { planCollaboratorMessages } from './plan_collaborator_messages.ts'
+import { isReassigned } from '../domain/collaborator_messages.ts'
 import { planReminders } from './plan_reminders.ts'
 import type { Confirmations } from '#shared/notifications'
 import type { Audience } from '../domain/reminder_times.ts'
@@ -14,11 +16,14 @@ export async function planBookingMessages(
   if (!found) return
 
   const { ticket, change } = found
-  for (const [audience, message] of messagesOf(change)) {
+  const told = new Set<string>()
+  const messages = isReassigned(change) ? reassignedMessages(change) : messagesOf(change)
+  for (const [audience, message] of messages) {
     // A host who moves or removes a workshop's date is not told so once for each of its bookings.
     if (audience === 'host' && ticket.isGroup && change.actor === 'host') continue
     if (!isWanted(message, ticket.host.confirmations)) continue
     const recipient = audience === 'host' ? ticket.host.email : ticket.attendee.email
+    told.add(recipient)
     await planDelivery(trx, {
       accountId: about.accountId,
       key: `${about.eventId}:${audience}`,
@@ -27,6 +32,7 @@ export async function planBookingMessages(
       about: { kind: 'booking', ...about, audience },
     })
   }
+  await planCollaboratorMessages(trx, about, { ticket, change, told })
   if (['confirmed', 'rescheduled'].includes(change.to)) await planReminders(trx, ticket)
 }
 
@@ -42,6 +48,11 @@ function waitlistMessages({ from, to, actor }: TicketChange): [Audience, string]
     return [['attendee', from === null ? 'waitlist_joined' : 'waitlist_offered']]
   if (from !== 'waitlist' || to !== 'cancelled') return undefined
   return actor === 'host' ? [['attendee', 'booking_cancelled']] : []
+}
+
+/** A client hears who receives them once their booking stands. */
+function reassignedMessages({ to }: TicketChange): [Audience, string][] {
+  return isConfirmed(to) ? [['attendee', 'booking_reassigned']] : []
 }
 
 function messagesOf(change: TicketChange): [Audience, string][] {

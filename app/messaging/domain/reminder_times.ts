@@ -2,12 +2,12 @@ import type { DateTime } from 'luxon'
 import { toMinutes } from '#shared/durations'
 import type { Reminder, Reminders } from '#shared/notifications'
 
-/** Which side of a booking a message is for. */
-export type Audience = 'attendee' | 'host'
+/** For whom a message about a booking is: its client, who offers it, or somebody of a team who attends it. */
+export type Audience = 'attendee' | 'host' | 'collaborator'
 
 /** The reminders that an account sends to one side. */
 export function remindersOf(reminders: Reminders, audience: Audience): Reminder[] {
-  return audience === 'host' ? reminders.own : reminders.clients
+  return audience === 'attendee' ? reminders.clients : reminders.own
 }
 
 /** When each side is reminded of something that starts then; what would have been before now is left out. */

@@ -13,6 +13,8 @@ export type About =
       ticketId: string
       eventId: string
       audience: Audience
+      /** The account of who of a team is told. */
+      personId?: string
     }
   | {
       kind: 'reminder'
@@ -20,6 +22,7 @@ export type About =
       ticketId: string
       start: string
       audience: Audience
+      personId?: string
       time: Reminder['time']
     }
   | { kind: 'code'; codeId: string }

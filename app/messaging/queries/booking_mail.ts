@@ -10,18 +10,22 @@ import { answerWords } from '#shared/questions'
 import { policyWords } from '#shared/policy_words'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { formatWhen, formatZone } from '#shared/formats'
+import type { AccountCard } from '#accounts'
 import { aboutSessions, sessionLabel } from './session_facts.ts'
 import {
   calendarEntry,
+  collaboratorEntry,
   isConfirmed,
   methodFor,
   placeOf,
+  withWhom,
+  type CalendarMethod,
   type TicketCard,
   type TicketChange,
 } from '#ticketing'
 
-/** A booking, with what happened to it where that is what is told. */
-type Found = { ticket: TicketCard; change?: TicketChange }
+/** A booking, with what happened to it where that is what is told; `person`: who of a team is told. */
+type Found = { ticket: TicketCard; change?: TicketChange; person?: AccountCard }
 type T = (key: string, values?: Record<string, string | number>) => string
 type Fact = { label: string; value: string; note?: string }
 
@@ -30,7 +34,9 @@ const CALENDAR: Record<string, 'REQUEST' | 'CANCEL'> = {
   booking_confirmed: 'REQUEST',
   booking_received: 'REQUEST',
   booking_rescheduled: 'REQUEST',
+  booking_reassigned: 'REQUEST',
   booking_cancelled: 'CANCEL',
+  booking_unassigned: 'CANCEL',
 }
 
 /** What one side of a booking is told of it, in their language and their zone. */
@@ -39,18 +45,20 @@ export async function bookingMail(
   audience: Audience,
   message: string
 ): Promise<Mail> {
-  const { change } = found
+  const { change, person } = found
   const ticket = aboutSessions(found)
-  const isHost = audience === 'host'
-  const locale = isHost ? ticket.host.locale : ticket.attendee.locale
+  const isHost = audience !== 'attendee'
+  const to = recipientOf({ ticket, person }, audience)
+  const { locale } = to
   const i18n = i18nManager.locale(locale)
   const t: T = (key, values) => i18n.t(key, values)
-  const reader = { locale, zone: isHost ? ticket.host.timeZone : ticket.attendee.timeZone }
+  const reader = { locale, zone: to.zone }
   const when = formatWhen(ticket.start, reader.zone, locale)
   const values = {
     service: ticket.title,
     when,
     host: ticket.host.fullName,
+    who: withWhom(ticket),
     client: ticket.attendee.name,
     by: change?.actor ?? '',
     until: untilOf(ticket, reader),
@@ -63,23 +71,39 @@ export async function bookingMail(
     preview: t(`emails.${message}.${audience}.intro`, values),
     title: t(`emails.${message}.${audience}.title`, values),
     intro: t(`emails.${message}.${audience}.intro`, values),
-    facts: factsOf({ ticket, change }, { t, isHost, ...reader }),
-    actions: actionsOf(ticket, message, isHost, t),
-    footer: t(isHost ? 'emails.footer_host' : 'emails.footer_attendee', {
+    facts: factsOf({ ticket, change, person }, { t, isHost, ...reader }),
+    // The booking's page lets whoever opens it change it, which is for its two sides.
+    actions: person ? [] : actionsOf(ticket, message, isHost, t),
+    footer: t(`emails.footer_${audience}`, {
       ...values,
       product: product.name,
     }),
   })
   return {
-    to: isHost
-      ? { name: ticket.host.fullName, address: ticket.host.email }
-      : { name: ticket.attendee.name, address: ticket.attendee.email },
+    to: { name: to.name, address: to.address },
     subject: oneLine(t(`emails.${message}.${audience}.subject`, values)),
     ...(await renderMail(template)),
     ...(method && {
-      calendar: { method: methodFor(ticket, method), content: calendarEntry(ticket, method) },
+      calendar: {
+        method: methodFor(ticket, method),
+        content: entryFor({ ticket, person }, method),
+      },
     }),
   }
+}
+
+/** Who reads a message, in which language and on which clock. */
+function recipientOf({ ticket, person }: Found, audience: Audience) {
+  if (audience === 'attendee') {
+    const { name, email, locale, timeZone } = ticket.attendee
+    return { name, address: email, locale, zone: timeZone }
+  }
+  const { fullName, email, locale, timeZone } = person ?? ticket.host
+  return { name: fullName, address: email, locale, zone: timeZone }
+}
+
+function entryFor({ ticket, person }: Found, method: CalendarMethod) {
+  return person ? collaboratorEntry(ticket, method) : calendarEntry(ticket, method)
 }
 
 type Reader = { t: T; isHost: boolean; locale: 'es' | 'en'; zone: string }
@@ -105,15 +129,17 @@ function timeFacts({ ticket, change }: Found, { t, isHost, locale, zone }: Reade
   return change?.previousStart ? [...facts, on(before, change.previousStart, zone)] : facts
 }
 
-function placeFacts({ ticket }: Found, { t, isHost }: Reader): Fact[] {
+function placeFacts({ ticket, person }: Found, { t, isHost }: Reader): Fact[] {
   const place = placeOf(ticket) ?? t(`emails.places.${ticket.location.type}`)
   const facts = [
     { label: t('emails.facts.where'), value: place },
     isHost
-      ? { label: t('emails.facts.client'), value: contact(ticket) }
+      ? { label: t('emails.facts.client'), value: person ? ticket.attendee.name : contact(ticket) }
       : { label: t('emails.facts.host'), value: ticket.host.fullName },
   ]
-  return [...facts, ...priceFacts(ticket, t)]
+  if (ticket.collaborators.length > 0)
+    facts.push({ label: t('emails.facts.collaborators'), value: withWhom(ticket) })
+  return person ? facts : [...facts, ...priceFacts(ticket, t)]
 }
 
 /** What is paid, and by which coupon it became less: then also when nothing is left to pay. */
@@ -130,9 +156,9 @@ function priceFacts({ amount, currency, coupon }: TicketCard, t: T): Fact[] {
   return [reduced, { label: t('emails.facts.coupon'), value }]
 }
 
-function wordFacts({ ticket, change }: Found, { t, isHost, locale }: Reader): Fact[] {
-  const facts: Fact[] = isHost ? answerFacts(ticket, t, locale) : []
-  if (ticket.attendee.note)
+function wordFacts({ ticket, change, person }: Found, { t, isHost, locale }: Reader): Fact[] {
+  const facts: Fact[] = isHost && !person ? answerFacts(ticket, t, locale) : []
+  if (ticket.attendee.note && !person)
     facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
   if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
   if (!isHost) facts.push(...lastFacts(ticket, t))

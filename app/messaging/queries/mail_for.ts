@@ -1,5 +1,6 @@
 import { bookingMail } from './booking_mail.ts'
 import type { Mail } from '../contracts.ts'
+import { collaboratorMail } from './collaborator_mail.ts'
 import { reminderMail } from './reminder_mail.ts'
 import { verificationMail } from './verification_mail.ts'
 import { ticketForMessages } from '#ticketing'
@@ -27,6 +28,7 @@ const MAILS: {
 } = {
   async booking(about, message) {
     const found = await ticketForMessages(about)
+    if (about.audience === 'collaborator') return collaboratorMail(found, about.personId!, message)
     return found?.change.isCurrent ? bookingMail(found, about.audience, message) : undefined
   },
   reminder: (about) => reminderMail(about),

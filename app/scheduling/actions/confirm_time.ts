@@ -1,4 +1,5 @@
 import Meeting from '../models/meeting.ts'
+import { hostsOfMeeting } from '../domain/attending.ts'
 import type { Trx } from '#core/database/transaction'
 
 /** Makes a held meeting a confirmed one: its time is kept for good. */
@@ -14,7 +15,8 @@ export async function confirmTime(
   await meeting.save()
   await trx
     .from('busy_times')
-    .where({ meeting_id: meetingId, account_id: meeting.hostAccountId, is_active: true })
+    .where({ meeting_id: meetingId, is_active: true })
+    .whereIn('account_id', hostsOfMeeting(meeting))
     .update({ held_until: null })
   return meeting
 }

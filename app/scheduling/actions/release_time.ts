@@ -1,4 +1,5 @@
 import Meeting from '../models/meeting.ts'
+import { hostsOfMeeting } from '../domain/attending.ts'
 import type { Trx } from '#core/database/transaction'
 
 type Release = { accountId: string; meetingId: string; as: 'cancelled' | 'rescheduled' }
@@ -17,7 +18,8 @@ export async function releaseTime(
   await meeting.save()
   await trx
     .from('busy_times')
-    .where({ meeting_id: meetingId, account_id: meeting.hostAccountId })
+    .where({ meeting_id: meetingId })
+    .whereIn('account_id', hostsOfMeeting(meeting))
     .update({ is_active: false })
   return meeting
 }

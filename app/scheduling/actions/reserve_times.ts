@@ -16,7 +16,9 @@ export async function reserveTimes(trx: Trx, { starts, ...how }: Several): Promi
   const meetings: Meeting[] = []
   const taken: DateTime[] = []
   for (const start of starts) {
-    const meeting = await unlessTaken(() => reserveTime(trx, { ...how, start }))
+    // Whoever has the first of them is asked for the others before anybody else.
+    const preferredId = meetings[0]?.hostAccountId
+    const meeting = await unlessTaken(() => reserveTime(trx, { preferredId, ...how, start }))
     if (meeting) meetings.push(meeting)
     else taken.push(start)
   }

@@ -56,9 +56,10 @@ export function freeSlots(query: SlotQuery): Slot[] {
   )
 }
 
-/** Whether one start is free: the booking's last look. */
-export function isFree(query: Omit<SlotQuery, 'range'>, start: number): boolean {
-  return freeSlots({ ...query, range: { start, end: start + 1 } }).length > 0
+/** Who is free at one start, nobody unless it can be booked: the booking's last look. */
+export function freeAt(query: Omit<SlotQuery, 'range'>, start: number): string[] {
+  const [slot] = freeSlots({ ...query, range: { start, end: start + 1 } })
+  return slot?.hosts ?? []
 }
 
 /** The starts at which a host can be booked for `duration` minutes. */

@@ -12,7 +12,7 @@ export type Calendar = {
   blocked: Span[]
   /** Midnights on the wall, as if it were UTC: the schedule's zone says which instants they are. */
   vacations: Span[]
-  /** Bookings by their start, and the schedule that their service names. */
+  /** Bookings by their start, and the schedule that is named for them. */
   booked: { start: number; scheduleId: string | null }[]
 }
 
@@ -45,14 +45,21 @@ const OCCUPIED = `
   SELECT account_id, 'vacations', ${millis('starts_on')}, ${millis('ends_on + 1')}, NULL
   FROM vacations WHERE account_id = ANY(:accountIds) AND ends_on >= :firstDay AND starts_on <= :lastDay`
 
-/** Meetings of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. */
-const BOOKED = `
-  UNION ALL
-  SELECT m.host_account_id, 'booked', ${millis('m.start_at')}, 0, s.schedule_id
-  FROM meetings m JOIN services s ON s.account_id = m.account_id AND s.id = m.service_id
-  WHERE m.host_account_id = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
+/** Meetings that people attend, and the schedule by which each receives: the service's, or what a team's names for them. */
+const attended = (host: string, from: string) => `
+  SELECT ${host}, 'booked', ${millis('m.start_at')}, 0, CASE WHEN m.account_id = ${host} THEN s.schedule_id ELSE c.schedule_id END
+  FROM ${from} JOIN services s ON s.account_id = m.account_id AND s.id = m.service_id
+  LEFT JOIN service_collaborators c
+    ON c.account_id = m.account_id AND c.service_id = m.service_id AND c.collaborator_account_id = ${host}
+  WHERE ${host} = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
     AND (m.state = 'confirmed' OR NOT EXISTS (
-      SELECT FROM busy_times b WHERE b.account_id = m.host_account_id AND b.meeting_id = m.id AND (NOT b.is_active OR b.held_until <= :now)))`
+      SELECT FROM busy_times b WHERE b.account_id = ${host} AND b.meeting_id = m.id AND (NOT b.is_active OR b.held_until <= :now)))`
+
+/** Of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. */
+const BOOKED = `
+  UNION ALL ${attended('m.host_account_id', 'meetings m')}
+  UNION ALL ${attended('other.id', 'meetings m CROSS JOIN LATERAL unnest(m.other_host_ids) AS other(id)')}
+    AND m.other_host_ids <> '{}' AND m.other_host_ids && :accountIds::uuid[]`
 
 const CALENDARS = { name: 'scheduling.calendars', text: OCCUPIED }
 

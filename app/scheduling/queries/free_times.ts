@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
-import { hostsOf } from './hosts_of.ts'
+import { receiversOf, receivingHosts } from './receivers_of.ts'
 import type { ServiceCard } from '#catalog'
 import { isoWriter } from '../domain/iso_texts.ts'
 import { toMinutes } from '#shared/durations'
@@ -16,10 +16,16 @@ export type Availability = {
 
 const NEXT_SEARCHED_DAYS = 62
 
-/** When a service can be booked between two instants, by date in the viewer's zone or else the host's. */
+/** `collaboratorId`: of one of those who receive. */
+type Asked = { start: DateTime; end: DateTime; timeZone?: string; collaboratorId?: string }
+
+/**
+ * When a service can be booked between two instants, by date in the viewer's zone or else the host's. Throws
+ * MEMBERS_NOT_FOUND (404) when nobody receives.
+ */
 export async function availabilityOf(
   service: ServiceCard,
-  { start, end, timeZone }: { start: DateTime; end: DateTime; timeZone?: string }
+  { start, end, timeZone, collaboratorId }: Asked
 ): Promise<Availability> {
   const clock = now()
   const { earliest, latest } = bookableBetween(clock, service.policy)
@@ -29,9 +35,13 @@ export async function availabilityOf(
     start: asked.start,
     end: Math.max(asked.end, clock.toMillis()) + NEXT_SEARCHED_DAYS * 86_400_000,
   }
-  const hosts = await hostsOf([service], { range: searched, now: clock.toMillis() })
+  const { hosts, mode } = await receivingHosts(service, receiversOf(service, collaboratorId), {
+    range: searched,
+    now: clock.toMillis(),
+  })
   const query = {
     hosts,
+    mode,
     duration: toMinutes(service.duration),
     earliest: earliest.toMillis(),
     latest: latest.toMillis(),
@@ -48,19 +58,22 @@ export async function availabilityOf(
 /** The first month that has any slot, in a zone, with its availability; the present one when there is none. */
 export async function firstMonthWithTimes(
   service: ServiceCard,
-  timeZone: string
+  timeZone: string,
+  collaboratorId?: string
 ): Promise<{ availability: Availability; month: string }> {
   const present = now().setZone(timeZone)
-  const availability = await monthOf(service, present)
+  const availability = await monthOf(service, present, collaboratorId)
   if (!availability.next) return { availability, month: present.toFormat('yyyy-MM') }
 
   const next = DateTime.fromISO(availability.next, { zone: timeZone })
-  return { availability: await monthOf(service, next), month: next.toFormat('yyyy-MM') }
+  const later = await monthOf(service, next, collaboratorId)
+  return { availability: later, month: next.toFormat('yyyy-MM') }
 }
 
-async function monthOf(service: ServiceCard, day: DateTime) {
+async function monthOf(service: ServiceCard, day: DateTime, collaboratorId?: string) {
   const start = day.startOf('month')
-  return availabilityOf(service, { start, end: start.plus({ months: 1 }), timeZone: day.zoneName! })
+  const month = { start, end: start.plus({ months: 1 }), timeZone: day.zoneName! }
+  return availabilityOf(service, { ...month, collaboratorId })
 }
 
 function rangeAfter(asked: Span, searched: Span): Span {

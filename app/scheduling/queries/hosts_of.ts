@@ -32,7 +32,7 @@ type Receiving = { accountId: string; scheduleId: string | null }
 
 /**
  * People as the slot function wants them: their schedules, and what keeps them busy between two instants. Two round
- * trips, however many they are. Throws AVAILABILITY_NOT_FOUND (404) when one has no schedule.
+ * trips, however many they are. Who has no schedule is left out. Throws AVAILABILITY_NOT_FOUND (404) when nobody has one.
  */
 export async function hostsOf(
   people: Receiving[],
@@ -40,24 +40,25 @@ export async function hostsOf(
 ): Promise<Host[]> {
   const schedules = await schedulesOf(people, trx)
   const countBookings = schedules.some(({ maxPerDay, maxPerWeek }) => maxPerDay ?? maxPerWeek)
-  const accountIds = people.map(({ accountId }) => accountId)
+  const accountIds = schedules.map(({ accountId }) => accountId)
   const calendars = await calendarsOf(accountIds, { range, now, countBookings, trx })
   return schedules.map((schedule) => hostWith(schedule, calendars.get(schedule.accountId)!))
 }
 
-/** The schedules of people, in their order. */
+/** The schedules of people, in their order; never none. */
 async function schedulesOf(people: Receiving[], trx?: Trx): Promise<Schedule[]> {
   const found = await preparedSql<Schedule>(trx, SCHEDULES, {
     accountIds: people.map(({ accountId }) => accountId),
     named: people.flatMap(({ scheduleId }) => scheduleId ?? []),
   })
-  return people.map(({ accountId, scheduleId }) => {
-    const schedule = found.find(
-      (one) => one.accountId === accountId && (scheduleId ? one.id === scheduleId : one.isDefault)
-    )
-    if (!schedule) throw availabilityNotFound()
-    return schedule
-  })
+  const schedules = people.flatMap(
+    ({ accountId, scheduleId }) =>
+      found.find(
+        (one) => one.accountId === accountId && (scheduleId ? one.id === scheduleId : one.isDefault)
+      ) ?? []
+  )
+  if (schedules.length === 0) throw availabilityNotFound()
+  return schedules
 }
 
 /** Somebody as the slot function wants them. */

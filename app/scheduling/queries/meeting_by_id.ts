@@ -9,6 +9,10 @@ export type MeetingCard = {
   accountId: string
   serviceId: string
   hostAccountId: string
+  /** Accounts of those who attend beside the host, where everybody of a service does. */
+  otherHostIds: string[]
+  /** Whether the client asked for this host. */
+  isHostChosen: boolean
   code: string
   uid: string
   state: string

@@ -3,12 +3,19 @@ import { pageAnswer } from '#core/pagination'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AttendedMeeting } from '../queries/list_meetings.ts'
 
-/** A meeting as its host sees it (specification, section 3, Meeting entry). Instants are UTC. */
+/**
+ * A meeting as its host sees it (specification, section 3, Meeting entry). Instants are UTC. Who only attends it for a team
+ * sees when, what, where and who comes, but not its code.
+ */
 export default class MeetingTransformer extends BaseTransformer<AttendedMeeting> {
   toObject() {
-    const { meeting, host } = this.resource
+    const { meeting, hosts, attendees, isOwn } = this.resource
+    const people = hosts.map(({ id, fullName }) => ({ id, fullName }))
     return {
-      ...this.pick(meeting, ['id', 'code', 'state', 'title', 'timeZone', 'location']),
+      ...this.pick(meeting, ['id', 'state', 'title', 'timeZone', 'location']),
+      code: isOwn ? meeting.code : null,
+      isOwn,
+      attendees,
       productId: meeting.serviceId,
       start: meeting.startAt.toUTC().toISO()!,
       end: meeting.endAt.toUTC().toISO()!,
@@ -16,19 +23,23 @@ export default class MeetingTransformer extends BaseTransformer<AttendedMeeting>
         value: meeting.endAt.diff(meeting.startAt, 'minutes').minutes,
         unit: 'MINUTE' as const,
       },
-      collaborator: { id: host.id, fullName: host.fullName },
+      collaborator: people[0]!,
+      collaborators: people,
       createdAt: meeting.createdAt.toUTC().toISO()!,
     }
   }
 }
 
 const text = () => vine.string()
+const person = () => vine.object({ id: text(), fullName: text() })
 
 /** The answer of GET /meetings. */
 export const meetingPageAnswer = pageAnswer(
   vine.object({
     id: text(),
-    code: text(),
+    code: text().nullable(),
+    isOwn: vine.boolean(),
+    attendees: vine.array(text()),
     state: text(),
     title: text(),
     timeZone: text(),
@@ -37,7 +48,8 @@ export const meetingPageAnswer = pageAnswer(
     start: text(),
     end: text(),
     duration: vine.object({ value: vine.number(), unit: text() }),
-    collaborator: vine.object({ id: text(), fullName: text() }),
+    collaborator: person(),
+    collaborators: vine.array(person()),
     createdAt: text(),
   })
 )

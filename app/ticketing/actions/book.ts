@@ -6,6 +6,7 @@ import { countBooking } from '#accounts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
+import { checkMemberChoice } from './check_member_choice.ts'
 import { recordEvent, type Actor } from './record_event.ts'
 import { checkedAnswers } from '../domain/answers.ts'
 import { requireSingle } from '../domain/package.ts'
@@ -18,7 +19,8 @@ import type { Booking, Reserver } from '../validators/booking.ts'
  * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
  * Throws SERVICE_NOT_FOUND (404), CURRENCY_NOT_AVAILABLE (422), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for
  * a coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE and
- * COUPON_OTHER_CURRENCY (422). Throws VALIDATION_ERROR (422) for what the service's own questions do not accept.
+ * COUPON_OTHER_CURRENCY (422). Throws VALIDATION_ERROR (422) for what the service's own questions do not accept, and
+ * MEMBER_CHOICE_NOT_ALLOWED (422).
  */
 export async function book(
   trx: Trx,
@@ -28,6 +30,7 @@ export async function book(
   const offered = priceIn(await bookableService(trx, booking.productId), booking.currency)
   const service = termsFor(actor, offered)
   requireSingle(service)
+  checkMemberChoice(service, booking.collaboratorId, actor)
   const coupon = await couponFor(trx, service, booking)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
   const meeting = await reserveTime(trx, {

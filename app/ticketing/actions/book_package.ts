@@ -2,6 +2,7 @@ import type Ticket from '../models/ticket.ts'
 import { reserveTimes } from '#scheduling'
 import { bookableService, priceIn } from '#catalog'
 import { keepSessions } from './keep_sessions.ts'
+import { checkMemberChoice } from './check_member_choice.ts'
 import { chosenStarts } from '../domain/package.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
@@ -20,6 +21,7 @@ export async function bookPackage(
 ): Promise<Ticket> {
   const offered = priceIn(await bookableService(trx, booking.productId), booking.currency)
   const service = termsFor(actor, offered)
+  checkMemberChoice(service, booking.collaboratorId, actor)
   const starts = chosenStarts(service, booking.starts)
   const coupon = await couponFor(trx, service, booking)
   const meetings = await reserveTimes(trx, {

@@ -3,6 +3,7 @@ import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
 import { moveTicket } from './record_event.ts'
+import { checkMemberChoice } from './check_member_choice.ts'
 import type { ServiceCard } from '#catalog'
 import type { Actor } from './record_event.ts'
 import { ticketRescheduled } from '../events.ts'
@@ -11,7 +12,13 @@ import { lockTicket } from '../queries/find_ticket.ts'
 import { moveToSession } from './reschedule_group.ts'
 import { replaceSession, sessionToMove } from './keep_sessions.ts'
 import { cancellationClosed, ticketNotFound } from '../errors.ts'
-import { mayReschedule, moveMeeting, scheduleNotAvailable, type MeetingCard } from '#scheduling'
+import {
+  hostsOfMeeting,
+  mayReschedule,
+  moveMeeting,
+  scheduleNotAvailable,
+  type MeetingCard,
+} from '#scheduling'
 
 type Rescheduling = {
   code: string
@@ -33,6 +40,7 @@ export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   const { ticket, service } = await lockTicket(trx, code)
   const meeting = await sessionToMove(trx, ticket, rescheduling.meetingId)
   if (!meeting) throw ticketNotFound()
+  checkMemberChoice(service, rescheduling.collaboratorId, actor)
 
   const details = detailsOf(meeting, rescheduling)
   const event = await moveTicket(trx, ticket, { to: 'rescheduled', actor, reason, details })
@@ -67,8 +75,11 @@ async function move(
   await replaceSession(trx, ticket, { from: meeting.id, to: moved })
 }
 
-/** From when to when: a package's messages have to find the session that was moved. */
-function detailsOf({ startAt }: MeetingCard, { start }: Rescheduling) {
-  const previousStart = startAt.toUTC().toISO()!
-  return { previousStart, ...(start && { start: start.toISOString() }) }
+/** From when to when, and who attended: a package's messages have to find the session that was moved. */
+function detailsOf(meeting: MeetingCard, { start }: Rescheduling) {
+  return {
+    previousStart: meeting.startAt.toUTC().toISO()!,
+    previousHosts: hostsOfMeeting(meeting).join(' '),
+    ...(start && { start: start.toISOString() }),
+  }
 }

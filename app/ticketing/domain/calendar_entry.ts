@@ -14,7 +14,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 type CalendarTicket = Pick<
   TicketCard,
-  'sessions' | 'title' | 'location' | 'attendee' | 'host' | 'links' | 'createdAt'
+  'sessions' | 'title' | 'location' | 'attendee' | 'host' | 'collaborators' | 'links' | 'createdAt'
 >
 
 /**
@@ -23,12 +23,36 @@ type CalendarTicket = Pick<
  * (RFC 5546, section 3.2): several meetings are published.
  */
 export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): string {
+  const { calendar, events } = entriesOf(ticket, method)
+  for (const event of events)
+    event
+      .summary(`${ticket.title} · ${withWhom(ticket)}`)
+      .description(ticket.links.meeting)
+      .url(ticket.links.meeting)
+      .createAttendee({
+        name: ticket.attendee.name,
+        email: ticket.attendee.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      })
+  return calendar.toString()
+}
+
+/** The same for somebody of a team who attends: no address of the client, and no link by which the booking can be changed. */
+export function collaboratorEntry(ticket: CalendarTicket, method: CalendarMethod): string {
+  const { calendar, events } = entriesOf(ticket, method)
+  for (const event of events) event.summary(`${ticket.title} · ${ticket.attendee.name}`)
+  return calendar.toString()
+}
+
+function entriesOf(ticket: CalendarTicket, method: CalendarMethod) {
   const calendar = ical({
     prodId: { company: product.name, product: product.name },
     method: ICalCalendarMethod[methodFor(ticket, method)],
   })
-  for (const session of ticket.sessions) addEvent(calendar, ticket, { session, method })
-  return calendar.toString()
+  const events = ticket.sessions.map((session) => addEvent(calendar, ticket, { session, method }))
+  return { calendar, events }
 }
 
 /** The method that a file of so many meetings may have. */
@@ -45,27 +69,27 @@ function addEvent(
   { session, method }: { session: SessionCard; method: CalendarMethod }
 ) {
   const isOff = method === 'CANCEL' || session.state === 'cancelled'
-  const event = calendar.createEvent({
+  return calendar.createEvent({
     id: `${session.uid}@${product.calendarDomain}`,
     sequence: session.sequence,
     start: new Date(session.start),
     end: new Date(session.end),
     stamp: ticket.createdAt.toJSDate(),
     created: ticket.createdAt.toJSDate(),
-    summary: `${ticket.title} · ${ticket.host.fullName}`,
-    description: ticket.links.meeting,
-    url: ticket.links.meeting,
+    summary: ticket.title,
     location: placeOf(ticket),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: ticket.host.fullName, email: product.organizerEmail },
   })
-  event.createAttendee({
-    name: ticket.attendee.name,
-    email: ticket.attendee.email,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  })
+}
+
+/** Who receives the client: the people who attend, or else who offers it. */
+export function withWhom({
+  host,
+  collaborators,
+}: Pick<CalendarTicket, 'host' | 'collaborators'>): string {
+  if (collaborators.length === 0) return host.fullName
+  return collaborators.map(({ fullName }) => fullName).join(', ')
 }
 
 /** The address, link or telephone that a calendar can show; nothing when the parties agree on one. */

@@ -42,7 +42,11 @@ function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
     .if(filter.start ?? filter.end, (query) => query.where(takesPlaceIn(accountId, filter)))
     .if(filter.productId, (query) => query.where('tickets.service_id', filter.productId!))
     .if(filter.collaboratorId, (query) =>
-      query.where('meetings.host_account_id', filter.collaboratorId!)
+      query.where((attended) => {
+        attended
+          .where('meetings.host_account_id', filter.collaboratorId!)
+          .orWhereRaw('? = ANY(meetings.other_host_ids)', [filter.collaboratorId!])
+      })
     )
     .if(filter.q, (query) => matching(query, filter.q!))
 }

@@ -1,5 +1,6 @@
 import type Ticket from '../models/ticket.ts'
 import type { TicketCard } from './ticket_card.ts'
+import { collaboratorsOf } from './people_of.ts'
 import type { MeetingCard } from '#scheduling'
 
 /** One meeting of a booking; `number` counts from 1, `of` is how many there are. Instants are UTC. */
@@ -13,6 +14,8 @@ export type SessionCard = {
   sequence: number
   number: number
   of: number
+  /** People of a team who attend; none where the host does. */
+  collaboratorIds: string[]
 }
 
 /** The meetings of a ticket as cards, in their order. */
@@ -26,6 +29,7 @@ export function sessionCards(ticket: Ticket, meetings: MeetingCard[]): SessionCa
     ...entryOf(ticket, meeting),
     number: index + 1,
     of: meetings.length,
+    collaboratorIds: collaboratorsOf(meeting),
   }))
 }
 
@@ -38,5 +42,9 @@ export function entryOf(ticket: Ticket, meeting: MeetingCard) {
 /** A booking as if it were one of its sessions only: what is told of that one speaks of no other. */
 export function atSession(ticket: TicketCard, session: SessionCard): TicketCard {
   const { meetingId, meetingCode, start, end, uid, sequence } = session
-  return { ...ticket, meetingId, meetingCode, start, end, uid, sequence, sessions: [session] }
+  const collaborators = ticket.collaborators.filter(({ id }) =>
+    session.collaboratorIds.includes(id)
+  )
+  const times = { start, end, uid, sequence, sessions: [session] }
+  return { ...ticket, ...times, meetingId, meetingCode, collaborators }
 }

@@ -5,7 +5,8 @@ import { findTicket } from './find_ticket.ts'
 import { ticketNotFound } from '../errors.ts'
 import TicketEvent from '../models/ticket_event.ts'
 import type { Trx } from '#core/database/transaction'
-import { accountById, type AccountCard } from '#accounts'
+import type { AccountCard } from '#accounts'
+import { peopleOf, type TicketPeople } from './people_of.ts'
 import { servicePath } from '#shared/service_path'
 import { serviceById, type ServiceCard } from '#catalog'
 import type { Answer } from '#shared/questions'
@@ -50,7 +51,12 @@ export type TicketCard = {
     note: string | null
     address: string | null
   }
+  /** Who offers it: a person or a team. */
   host: AccountCard
+  /** People of a team who attend; none where the host does. */
+  collaborators: AccountCard[]
+  /** Whom the client asked for. */
+  chosenHostId: string | undefined
   service: ServiceCard
   document: string | null
   answers: Answer[]
@@ -80,6 +86,8 @@ export type TicketChange = {
   previousStart: string | null
   /** Where one session of several was moved to. */
   start: string | null
+  /** Who attended before, where that may be somebody else now. */
+  previousHosts: string[] | null
   isCurrent: boolean
 }
 
@@ -97,7 +105,10 @@ export async function ticketForMessages(
   const event = events.find(({ id }) => id === eventId)
   if (!ticket || !event) return undefined
 
-  const { previousStart, start } = event.details as { previousStart?: string; start?: string }
+  const { previousStart, previousHosts, start } = event.details as Record<
+    string,
+    string | undefined
+  >
   const change = {
     from: event.fromState as TicketState | null,
     to: event.toState as TicketState,
@@ -105,6 +116,7 @@ export async function ticketForMessages(
     reason: event.reason,
     previousStart: previousStart ?? null,
     start: start ?? null,
+    previousHosts: previousHosts?.split(' ') ?? null,
     isCurrent: events[0] === event,
   }
   return { ticket: await cardOf(ticket, trx), change }
@@ -115,18 +127,18 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   const service = await serviceById(ticket.serviceId, trx)
   const sessions = await sessionsOfTicket(ticket, trx)
   const meeting = nextOf(sessions, now())
-  const host = meeting && (await accountById(meeting.hostAccountId, trx))
-  if (!service || !meeting || !host) throw ticketNotFound()
+  const people = (await peopleOf(sessions, trx))(sessions)
+  if (!service || !meeting || !people) throw ticketNotFound()
 
-  return assemble(ticket, { service, meeting, sessions, host })
+  return assemble(ticket, { service, meeting, sessions, ...people })
 }
 
 /** The card out of its parts, for readers of many. */
 export function assemble(
   ticket: Ticket,
-  parts: { service: ServiceCard; meeting: MeetingCard; sessions: MeetingCard[]; host: AccountCard }
+  parts: TicketPeople & { service: ServiceCard; meeting: MeetingCard; sessions: MeetingCard[] }
 ): TicketCard {
-  const { service, meeting, host } = parts
+  const { service, meeting, host, collaborators } = parts
   return {
     accountId: ticket.accountId,
     id: ticket.id,
@@ -157,6 +169,8 @@ export function assemble(
       address: ticket.address,
     },
     host,
+    collaborators,
+    chosenHostId: meeting.isHostChosen ? meeting.hostAccountId : undefined,
     service,
     document: ticket.attendeeDocument,
     answers: ticket.answers,

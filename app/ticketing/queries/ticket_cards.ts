@@ -1,8 +1,8 @@
-import { accountsByIds } from '#accounts'
 import { servicesByIds } from '#catalog'
 import type Ticket from '../models/ticket.ts'
 import { now } from '#core/time'
 import { nextOf } from '../domain/package.ts'
+import { peopleOf } from './people_of.ts'
 import { sessionsOfTickets } from './ticket_sessions.ts'
 import { assemble, type TicketCard } from './ticket_card.ts'
 
@@ -15,17 +15,15 @@ export async function cardsOf(accountId: string, tickets: Ticket[]): Promise<Tic
       tickets.map(({ serviceId }) => serviceId)
     ),
   ])
-  const hosts = await accountsByIds(
-    [...sessions.values()].flat().map(({ hostAccountId }) => hostAccountId)
-  )
+  const peopleAt = await peopleOf([...sessions.values()].flat())
 
   return tickets.flatMap((ticket) => {
     const own = sessions.get(ticket.id)!
     const meeting = nextOf(own, now())
     const service = services.get(ticket.serviceId)
-    const host = meeting && hosts.get(meeting.hostAccountId)
-    return meeting && service && host
-      ? assemble(ticket, { service, meeting, sessions: own, host })
+    const people = peopleAt(own)
+    return meeting && service && people
+      ? assemble(ticket, { service, meeting, sessions: own, ...people })
       : []
   })
 }

@@ -80,7 +80,7 @@ export function guestRoutes() {
       summary: 'Move a booking to another time: its buyer within the policy, its host at any time',
       body: rescheduleAppointment,
       answer: ticketAnswer,
-      errors: [...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND'],
+      errors: [...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND', 'MEMBER_CHOICE_NOT_ALLOWED'],
     }
   ).use(middleware.maybeAccount())
 }

@@ -32,6 +32,11 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       duration: ticket.service.duration,
       attendee: ticket.attendee,
       organizer: organizerOf(ticket.host),
+      collaborators: ticket.collaborators.map(({ id, fullName, picture }) => ({
+        id,
+        fullName,
+        picture,
+      })),
       service: this.pick(ticket.service, ['id', 'slug', 'title', 'type']),
       ...(ticket.amount > 0 && { payment: payment(ticket) }),
       ...(ticket.coupon && { coupon: coupon(ticket.coupon, ticket.currency) }),
@@ -44,7 +49,14 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
 
   /** The host also sees all that was filled in and where the booking came from, and can name it. */
   forHost() {
-    const hosts = ['id', 'document', 'answers', 'additionalAttendees', 'source'] as const
+    const hosts = [
+      'id',
+      'meetingId',
+      'document',
+      'answers',
+      'additionalAttendees',
+      'source',
+    ] as const
     return { ...this.toObject(), ...this.pick(this.resource, [...hosts]) }
   }
 }
@@ -132,6 +144,7 @@ export const ticketShape = {
     address: words(),
   }),
   organizer: vine.object(organizerShape),
+  collaborators: vine.array(vine.object({ id: text(), fullName: text(), picture: words() })),
   service: vine.object({ id: text(), slug: text(), title: text(), type: text() }),
   payment: vine
     .object({
@@ -184,6 +197,7 @@ const guests = () => vine.array(vine.object({ name: text(), email: text() }))
 export const shownTicketAnswer = vine.create({
   ...ticketShape,
   id: text().optional(),
+  meetingId: text().optional(),
   document: words().optional(),
   answers: answers().optional(),
   additionalAttendees: guests().optional(),
@@ -193,6 +207,7 @@ export const shownTicketAnswer = vine.create({
 const hostTicketShape = {
   ...ticketShape,
   id: text(),
+  meetingId: text(),
   document: words(),
   answers: answers(),
   additionalAttendees: guests(),

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aHost, inDays } from '#tests/helpers/host'
+import { aPractice } from '#tests/helpers/collaborators'
 import { statementsOf } from '#tests/helpers/statements'
-import { hostsOf } from '#app/scheduling/queries/hosts_of'
 
 test.group('Round trips to the database', () => {
   test('a request for availability makes at most three, with limits too', async ({
@@ -21,19 +21,22 @@ test.group('Round trips to the database', () => {
     assert.isAtLeast(statements.length, 1)
   })
 
-  test('a team of ten costs as many as one person', async ({ assert }) => {
-    const people: { accountId: string; scheduleId: null }[] = []
-    for (let count = 0; count < 10; count++) {
-      const { account } = await aHost({ schedule: { maxPerDay: 2 } })
-      people.push({ accountId: account.id, scheduleId: null })
-    }
-    const range = { start: Date.parse(inDays(1)), end: Date.parse(inDays(31)) }
-    const ask = (many: typeof people) =>
-      statementsOf(() => hostsOf(many, { range, now: Date.now() }))
+  for (const people of [1, 10, 100]) {
+    test(`a team of ${people} costs no more than one person`, async ({ client, assert }) => {
+      const practice = await aPractice({ people })
 
-    const [ofOne, ofTen] = [await ask(people.slice(0, 1)), await ask(people)]
+      const statements = await statementsOf(async () => {
+        const answer = await client
+          .get(`/api/v3/products/${practice.service.id}/availability`)
+          .qs({ start: inDays(1), end: inDays(8) })
+        answer.assertStatus(200)
+        const days = Object.values(answer.body().days as Record<string, Slot[]>)
+        assert.lengthOf(days[1]![0]!.collaborators, people)
+      })
 
-    assert.lengthOf(ofTen, ofOne.length)
-    assert.lengthOf(ofTen, 2)
-  })
+      assert.lengthOf(statements, 3)
+    }).timeout(30_000)
+  }
 })
+
+type Slot = { collaborators: string[] }

@@ -88,6 +88,10 @@ export const RULES: Record<string, Row> = {
     (_actor, plan) => (plan === 'BASIC' ? 404 : 'in'),
     ({ serviceId }) => `/products/${serviceId}/coupons/DE-EQUIPO`,
   ],
+  'GET /products/:id/members': [
+    everybody,
+    ({ sharedServiceId }) => `/products/${sharedServiceId}/members`,
+  ],
   'POST /appointments': [everybody],
   'POST /group-bookings': [everybody],
   'POST /group-bookings/waitlist': [everybody],
@@ -216,6 +220,11 @@ export const RULES: Record<string, Row> = {
   'PUT /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
   'DELETE /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
   'DELETE /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
+  'GET /availability/members': [managers, ofTeam('/availability/members')],
+  'PATCH /meetings/:id/collaborator': [
+    managers,
+    ({ serviceId, teamId }) => `/meetings/${serviceId}/collaborator?teamId=${teamId}`,
+  ],
   'GET /meetings': [managers, ofTeam('/meetings')],
   'GET /tickets': [managers, ofTeam('/tickets')],
   'POST /tickets': [managers, ofTeam('/tickets')],

@@ -55,6 +55,11 @@ export async function aWorld(client: ApiClient, plan: string) {
   const { id: serviceId } = service.body() as { id: string }
   const workshop = await asOwner('/services', { ...SESSION, type: 'WEBINAR', slug: 'taller' })
   const { id: workshopId } = workshop.body() as { id: string }
+  const shared = await asOwner('/services', {
+    ...SESSION,
+    slug: 'entre-varios',
+    collaborators: [{ accountId: members.COLLABORATOR.account.id }],
+  })
   const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
   const { code } = await aBooking(client, team as TestHost)
 
@@ -63,6 +68,7 @@ export async function aWorld(client: ApiClient, plan: string) {
   let made = 0
   return {
     ...{ teamId, username, people, serviceId, workshopId, couponId, code },
+    sharedServiceId: (shared.body() as { id: string }).id,
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,
     /** Things that a call may delete: made anew for each. */

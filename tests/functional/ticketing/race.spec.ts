@@ -60,7 +60,7 @@ test.group('Everybody wants the same hour', () => {
     const haveAllChecked = barrier(4)
     const unguarded = () =>
       transaction(async (trx) => {
-        const { end, timeZone, wallStart, breakMinutes } = await checkFree(trx, card, start)
+        const { end, timeZone, wallStart, free } = await checkFree(trx, card, start)
         await haveAllChecked()
         const meeting = await Meeting.create(
           {
@@ -78,7 +78,7 @@ test.group('Everybody wants the same hour', () => {
           },
           { client: trx }
         )
-        await occupy(trx, { meeting, hostId: card.accountId, breakMinutes })
+        await occupy(trx, { meeting, hostId: card.accountId, breakMinutes: free[0].breakMinutes })
       })
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, unguarded))
 

@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import type { LucidRow, ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/types/model'
+
+/** Somebody of a team who receives for a service. */
+export type Collaborator = {
+  /** The person's own account. */
+  accountId: string
+  fullName: string
+  picture: string | null
+  /** Somebody with 2 gets twice as many bookings as somebody with 1, where the client does not choose. */
+  weight: number
+  /** One of the person's own schedules; null: their default one. */
+  scheduleId: string | null
+  /** Whether they are a member of the team now: who left or was shut out receives nobody. */
+  isActive: boolean
+}
+
+const COLLABORATORS = `(
+  SELECT coalesce(json_agg(json_build_object(
+    'accountId', c.collaborator_account_id, 'fullName', concat_ws(' ', a.first_name, a.last_name), 'picture', a.picture,
+    'weight', c.weight, 'scheduleId', c.schedule_id, 'isActive', EXISTS (
+      SELECT FROM users u JOIN members m ON m.user_id = u.id
+      WHERE u.personal_account_id = a.id AND m.account_id = c.account_id AND m.status = 'ACTIVE' AND u.state <> 'DISABLED')
+    ) ORDER BY c.position, c.collaborator_account_id), '[]')
+  FROM service_collaborators c JOIN accounts a ON a.id = c.collaborator_account_id
+  WHERE c.account_id = services.account_id AND c.service_id = services.id) AS collaborators`
+
+/** Has services read together with who receives for them: no round trip of its own. */
+export function withCollaborators(query: ModelQueryBuilderContract<LucidModel>): void {
+  query.select('services.*', db.raw(COLLABORATORS))
+}
+
+/** Who receives for a service that was read; nobody: the account itself. */
+export function collaboratorsOf(service: LucidRow): Collaborator[] {
+  return (service.$extras.collaborators as Collaborator[] | undefined) ?? []
+}

@@ -1,0 +1,23 @@
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import { COLLABORATOR_LIMITS, COLLABORATOR_MODES } from '#shared/collaborators'
+
+const collaborator = () =>
+  vine.object({
+    accountId: vine.string().uuid(),
+    weight: vine.number().withoutDecimals().min(1).max(COLLABORATOR_LIMITS.weight).optional(),
+    scheduleId: vine.string().uuid().nullable().optional(),
+  })
+
+/** Who of a team receives for a service, and how: each person once, in the order in which clients see them. */
+export const collaboration = {
+  collaborators: vine
+    .array(collaborator())
+    .maxLength(COLLABORATOR_LIMITS.people)
+    .distinct('accountId')
+    .optional(),
+  collaboratorMode: vine.enum(COLLABORATOR_MODES).optional(),
+  allowMemberChoice: vine.boolean().optional(),
+}
+
+export type CollaboratorInput = Infer<ReturnType<typeof collaborator>>

@@ -1,0 +1,37 @@
+import { accountsByIds } from '#accounts'
+import { planDelivery } from './plan_delivery.ts'
+import type { Trx } from '#core/database/transaction'
+import type { TicketCard, TicketChange } from '#ticketing'
+import { collaboratorMessages } from '../domain/collaborator_messages.ts'
+
+type About = { accountId: string; ticketId: string; eventId: string }
+
+/**
+ * Plans what those of a team who attend a booking are told of a change. `told` are addresses that hear of it anyway, as the
+ * team's own, though not that it is theirs no more; a new booking is not told to who does without that word.
+ */
+export async function planCollaboratorMessages(
+  trx: Trx,
+  about: About,
+  { ticket, change, told }: { ticket: TicketCard; change: TicketChange; told: Set<string> }
+): Promise<void> {
+  const attending = ticket.collaborators.map(({ id }) => id)
+  const messages = collaboratorMessages(change, attending)
+  const people = await accountsByIds(
+    messages.map(({ personId }) => personId),
+    trx
+  )
+  for (const { personId, message } of messages) {
+    const person = people.get(personId)
+    if (!person || person.id === ticket.accountId) continue
+    if (told.has(person.email) && message !== 'booking_unassigned') continue
+    if (message === 'booking_received' && !person.confirmations.own.email) continue
+    await planDelivery(trx, {
+      accountId: about.accountId,
+      key: `${about.eventId}:${personId}`,
+      message,
+      recipient: person.email,
+      about: { kind: 'booking', ...about, audience: 'collaborator', personId },
+    })
+  }
+}

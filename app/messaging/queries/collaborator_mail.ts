@@ -1,0 +1,21 @@
+import { accountById } from '#accounts'
+import type { Mail } from '../contracts.ts'
+import { bookingMail } from './booking_mail.ts'
+import type { TicketCard, TicketChange } from '#ticketing'
+
+/**
+ * What somebody of a team is told of a booking. That it is not theirs any more stays true whatever happened since, unless
+ * it is theirs again; all else has to be the last that happened (domain rule 5).
+ */
+export async function collaboratorMail(
+  found: { ticket: TicketCard; change: TicketChange } | undefined,
+  personId: string,
+  message: string
+): Promise<Mail | undefined> {
+  const person = await accountById(personId)
+  if (!found || !person) return undefined
+
+  const isTheirs = found.ticket.collaborators.some(({ id }) => id === personId)
+  const isTrue = message === 'booking_unassigned' ? !isTheirs : found.change.isCurrent
+  return isTrue ? bookingMail({ ...found, person }, 'collaborator', message) : undefined
+}

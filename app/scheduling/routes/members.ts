@@ -1,0 +1,41 @@
+import vine from '@vinejs/vine'
+import { describe } from '#core/http/describe'
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+import { serviceMembersAnswer } from '../transformers/service_member_transformer.ts'
+
+const ServiceMembersController = () => import('../controllers/service_members_controller.ts')
+
+const schedulesAnswer = vine.create({
+  items: vine.array(
+    vine.object({
+      accountId: vine.string(),
+      fullName: vine.string(),
+      picture: vine.string().nullable(),
+      schedules: vine.array(
+        vine.object({ id: vine.string(), name: vine.string(), isDefault: vine.boolean() })
+      ),
+    })
+  ),
+})
+
+/** By whom a client can be received. */
+export function guestRoutes() {
+  describe(
+    router.get('/products/:id/members', [ServiceMembersController, 'index']).as('members.index'),
+    {
+      summary: 'The people of a team who receive for a service, and when each is free next',
+      answer: serviceMembersAnswer,
+      errors: ['SERVICE_NOT_FOUND', 'MEMBERS_NOT_FOUND', 'AVAILABILITY_NOT_FOUND'],
+    }
+  ).use(middleware.etag())
+}
+
+/** Declared before the schedules, for `members` is no id. */
+export function ownRoutes() {
+  const path = '/availability/members'
+  describe(router.get(path, [ServiceMembersController, 'schedules']).as('members.schedules'), {
+    summary: 'The active members of a team, with the names of their own schedules',
+    answer: schedulesAnswer,
+  })
+}

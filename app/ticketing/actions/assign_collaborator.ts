@@ -1,0 +1,36 @@
+import { publish } from '#core/jobs'
+import Ticket from '../models/ticket.ts'
+import { isId } from '#core/ids'
+import { assignHost, meetingNotFound } from '#scheduling'
+import { ticketReassigned } from '../events.ts'
+import { recordEvent, type Actor } from './record_event.ts'
+import type { Trx } from '#core/database/transaction'
+import { LIVE_STATES } from '../domain/ticket_states.ts'
+
+type Assignment = { accountId: string; meetingId: string; collaboratorId: string; actor: Actor }
+
+/**
+ * Gives a booking to somebody else of the team; the buyer and both of them are told. Throws as `assignHost`, and
+ * MEETING_NOT_FOUND (404) where nobody is expected any more.
+ */
+export async function assignCollaborator(
+  trx: Trx,
+  { accountId, meetingId, collaboratorId, actor }: Assignment
+): Promise<Ticket> {
+  // Before the people, as whoever cancels or moves a booking locks them.
+  const ticket = isId(meetingId)
+    ? await Ticket.query({ client: trx })
+        .where({ accountId, meetingId })
+        .whereIn('state', [...LIVE_STATES])
+        .forUpdate()
+        .first()
+    : null
+  if (!ticket) throw meetingNotFound()
+
+  const previousHosts = await assignHost(trx, { accountId, meetingId, collaboratorId })
+  if (!previousHosts) return ticket
+  const stays = { from: ticket.state, to: ticket.state }
+  const event = await recordEvent(trx, ticket, { ...stays, actor, details: { previousHosts } })
+  await publish(trx, ticketReassigned, { accountId, ticketId: ticket.id, eventId: event.id })
+  return ticket
+}

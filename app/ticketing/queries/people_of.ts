@@ -1,0 +1,25 @@
+import type { Trx } from '#core/database/transaction'
+import { accountsByIds, type AccountCard } from '#accounts'
+import { hostsOfMeeting, type MeetingCard } from '#scheduling'
+
+/** Who offers a booking, and the people who attend it for them; none where the account itself does. */
+export type TicketPeople = { host: AccountCard; collaborators: AccountCard[] }
+
+/** Reads everybody of some meetings in one round trip; answers how to find those of one booking's meetings. */
+export async function peopleOf(
+  meetings: MeetingCard[],
+  trx?: Trx
+): Promise<(some: MeetingCard[]) => TicketPeople | undefined> {
+  const ids = meetings.flatMap((meeting) => [meeting.accountId, ...hostsOfMeeting(meeting)])
+  const accounts = await accountsByIds(ids, trx)
+  return (some) => {
+    const host = some[0] && accounts.get(some[0].accountId)
+    const attending = [...new Set(some.flatMap(collaboratorsOf))]
+    return host && { host, collaborators: attending.flatMap((id) => accounts.get(id) ?? []) }
+  }
+}
+
+/** Those who attend a meeting for the account that offers it. */
+export function collaboratorsOf(meeting: MeetingCard): string[] {
+  return hostsOfMeeting(meeting).filter((id) => id !== meeting.accountId)
+}

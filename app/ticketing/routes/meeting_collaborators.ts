@@ -1,0 +1,23 @@
+import { describe } from '#core/http/describe'
+import router from '@adonisjs/core/services/router'
+import { assignMember } from '../validators/assignment.ts'
+import { hostTicketAnswer } from '../transformers/ticket_transformer.ts'
+
+const MeetingCollaboratorsController = () =>
+  import('../controllers/meeting_collaborators_controller.ts')
+
+/** Who of a team attends. */
+export function ownRoutes() {
+  const path = '/meetings/:id/collaborator'
+  describe(router.patch(path, [MeetingCollaboratorsController, 'update']).as('meetings.assign'), {
+    summary: 'Give a coming meeting to somebody else of the team who is free; all of them are told',
+    body: assignMember,
+    answer: hostTicketAnswer,
+    errors: [
+      'MEETING_NOT_FOUND',
+      'MEMBERS_NOT_FOUND',
+      'NOT_REASSIGNABLE',
+      'SCHEDULE_NOT_AVAILABLE',
+    ],
+  })
+}

@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { aTeam } from '#tests/helpers/team'
+import { aHost, ALWAYS, ana, inDays } from '#tests/helpers/host'
+import { aPractice, ownSchedule, type TestPractice } from '#tests/helpers/collaborators'
+
+type Slot = { start: string; collaborators: string[] }
+
+async function slots(client: ApiClient, practice: TestPractice, query: object = {}) {
+  const answer = await client
+    .get(`/api/v3/products/${practice.service.id}/availability`)
+    .qs({ start: inDays(3), end: inDays(3, 12), ...query })
+  answer.assertStatus(200)
+  return Object.values(answer.body().days as Record<string, Slot[]>).flat()
+}
+
+const change = (client: ApiClient, { account, service, token }: TestPractice, body: object) =>
+  client
+    .patch(`/api/v3/services/${service.id}`)
+    .qs({ teamId: account.id })
+    .bearerToken(token)
+    .json(body)
+
+const block = (accountId: string, start: string, end: string) =>
+  db.table('blocked_intervals').insert({
+    account_id: accountId,
+    id: crypto.randomUUID(),
+    start_at: start,
+    end_at: end,
+    created_at: new Date(),
+  })
+
+test.group('When those who receive are free', () => {
+  test('a time names everybody who is; one of them alone can be asked for', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const [rosa, bruno, carla] = practice.ids as [string, string, string]
+    await block(bruno, inDays(3), inDays(3, 11))
+
+    const all = await slots(client, practice)
+    const ofBruno = await slots(client, practice, { collaboratorId: bruno })
+
+    assert.deepEqual(all[0]!.collaborators, [rosa, carla])
+    assert.deepEqual(all.at(-1)!.collaborators, [rosa, bruno, carla])
+    assert.equal(ofBruno[0]!.start, inDays(3, 11))
+    assert.deepEqual(ofBruno[0]!.collaborators, [bruno])
+  })
+
+  test('where everybody is needed, only what suits all is offered', async ({ client, assert }) => {
+    const practice = await aPractice({ service: { collaboratorMode: 'ALL' } })
+    await block(practice.ids[1]!, inDays(3), inDays(3, 11))
+
+    const found = await slots(client, practice)
+
+    assert.equal(found[0]!.start, inDays(3, 11))
+    assert.deepEqual(found[0]!.collaborators, practice.ids)
+  })
+
+  test('each receives by the schedule named for them, and by its limits', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.people
+    const hours = [{ start: '11:00', end: '12:00' }]
+    const late = await ownSchedule(client, bruno!.token, {
+      weekly: Object.fromEntries(Object.keys(ALWAYS.weekly).map((day) => [day, hours])),
+      maxPerDay: 1,
+    })
+    await change(client, practice, {
+      collaborators: [
+        { accountId: rosa!.account.id },
+        { accountId: bruno!.account.id, scheduleId: late.id },
+      ],
+    })
+    const ofBruno = { collaboratorId: bruno!.account.id }
+
+    const before = await slots(client, practice, ofBruno)
+    await db.from('schedules').where({ id: late.id }).update({ weekly: ALWAYS.weekly })
+    const booked = await client.post('/api/v3/appointments').json({
+      productId: practice.service.id,
+      start: inDays(3, 15),
+      ...ofBruno,
+      attendee: ana,
+    })
+    const after = await slots(client, practice, ofBruno)
+
+    assert.deepEqual(
+      before.map(({ start }) => start),
+      [inDays(3, 11)]
+    )
+    booked.assertStatus(201)
+    assert.isEmpty(after)
+  })
+
+  test('the people of a service and their next free times are public; nothing private is', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const alone = await aHost()
+
+    const members = await client.get(`/api/v3/products/${practice.service.id}/members`)
+    const none = await client.get(`/api/v3/products/${alone.service.id}/members`)
+
+    members.assertStatus(200)
+    const [rosa] = members.body().items
+    assert.equal(rosa.fullName, 'Rosa Quispe')
+    assert.isString(rosa.next)
+    assert.sameMembers(Object.keys(rosa), [
+      ...['id', 'fullName', 'picture', 'profession', 'bio', 'next'],
+    ])
+    none.assertStatus(404)
+    none.assertBodyContains({
+      code: 'MEMBERS_NOT_FOUND',
+      message: 'Miembros del servicio no encontrados',
+    })
+  })
+
+  test('a host sees whom they can let receive, and by which schedules', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+
+    const answer = await client
+      .get('/api/v3/availability/members')
+      .qs({ teamId: account.id })
+      .bearerToken(members.ADMIN.token)
+
+    answer.assertStatus(200)
+    assert.lengthOf(answer.body().items, 3)
+    assert.deepInclude(answer.body().items[0], { accountId: members.OWNER.account.id })
+    assert.lengthOf(answer.body().items[0].schedules, 1)
+  })
+})

@@ -1,0 +1,148 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import Member from '#app/accounts/models/member'
+import { aHost, inDays, SESSION } from '#tests/helpers/host'
+import { aPractice, ownSchedule, type TestPractice } from '#tests/helpers/collaborators'
+
+type Slot = { start: string; collaborators: string[] }
+
+async function slots(client: ApiClient, practice: TestPractice, query: object = {}) {
+  const answer = await client
+    .get(`/api/v3/products/${practice.service.id}/availability`)
+    .qs({ start: inDays(3), end: inDays(3, 12), ...query })
+  answer.assertStatus(200)
+  return Object.values(answer.body().days as Record<string, Slot[]>).flat()
+}
+
+const change = (client: ApiClient, { account, service, token }: TestPractice, body: object) =>
+  client
+    .patch(`/api/v3/services/${service.id}`)
+    .qs({ teamId: account.id })
+    .bearerToken(token)
+    .json(body)
+
+test.group('Who receives for a service', () => {
+  test('is said with weights and schedules, in the host’s order, and copied with the service', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.people
+    const { id: scheduleId } = await ownSchedule(client, bruno!.token)
+
+    const changed = await change(client, practice, {
+      collaborators: [
+        { accountId: bruno!.account.id, weight: 3, scheduleId },
+        { accountId: rosa!.account.id },
+      ],
+      collaboratorMode: 'ALL',
+      allowMemberChoice: false,
+    })
+    const copy = await client
+      .post('/api/v3/products')
+      .qs({ cloneId: practice.service.id, teamId: practice.account.id })
+      .bearerToken(practice.token)
+
+    const said = {
+      collaboratorMode: 'ALL',
+      allowMemberChoice: false,
+      collaborators: [
+        { accountId: bruno!.account.id, weight: 3, scheduleId, isActive: true },
+        { accountId: rosa!.account.id, weight: 1, scheduleId: null, isActive: true },
+      ],
+    }
+    changed.assertStatus(200)
+    changed.assertBodyContains(said)
+    copy.assertStatus(201)
+    copy.assertBodyContains(said)
+    const listed = await client
+      .get('/api/v3/services')
+      .qs({ teamId: practice.account.id })
+      .bearerToken(practice.token)
+    assert.lengthOf(listed.body().items, 2)
+    assert.lengthOf(listed.body().items[0].collaborators, 2)
+  })
+
+  test('has to be in the team, have the schedule that is named, and not be of a workshop', async ({
+    client,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.people
+    const stranger = await aHost()
+    const { id: scheduleId } = await ownSchedule(client, rosa!.token)
+
+    const outside = await change(client, practice, {
+      collaborators: [{ accountId: stranger.account.id }],
+    })
+    const notTheirs = await change(client, practice, {
+      collaborators: [{ accountId: bruno!.account.id, scheduleId }],
+    })
+    const workshop = await client
+      .post('/api/v3/services')
+      .qs({ teamId: practice.account.id })
+      .bearerToken(practice.token)
+      .json({
+        ...SESSION,
+        type: 'WEBINAR',
+        slug: 'taller',
+        collaborators: [{ accountId: rosa!.account.id }],
+      })
+
+    outside.assertStatus(422)
+    outside.assertBodyContains({ code: 'NOT_A_MEMBER' })
+    notTheirs.assertStatus(404)
+    notTheirs.assertBodyContains({ code: 'AVAILABILITY_NOT_FOUND' })
+    workshop.assertStatus(422)
+    workshop.assertBodyContains({ code: 'NOT_A_MEETING' })
+  })
+
+  test('keeps the schedule by which they receive: it cannot be deleted', async ({ client }) => {
+    const practice = await aPractice({ people: 2 })
+    const [, bruno] = practice.people
+    const { id: scheduleId } = await ownSchedule(client, bruno!.token)
+    await change(client, practice, {
+      collaborators: [{ accountId: bruno!.account.id, scheduleId }],
+    })
+
+    const deleted = await client
+      .delete(`/api/v3/availability/${scheduleId}`)
+      .bearerToken(bruno!.token)
+
+    deleted.assertStatus(409)
+    deleted.assertBodyContains({ code: 'SCHEDULE_IN_USE' })
+  })
+
+  test('is offered no more from the moment they leave, and the host is told so', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.ids as [string, string]
+    await Member.query()
+      .where({ accountId: practice.account.id, userId: practice.people[1]!.user.id })
+      .delete()
+
+    const [slot] = await slots(client, practice)
+    const asked = await client
+      .get(`/api/v3/products/${practice.service.id}/availability`)
+      .qs({ start: inDays(3), end: inDays(4), collaboratorId: bruno })
+    const seen = await client
+      .get(`/api/v3/services/${practice.service.id}`)
+      .qs({ teamId: practice.account.id })
+      .bearerToken(practice.token)
+    const kept = await change(client, practice, {
+      collaborators: [{ accountId: rosa }, { accountId: bruno }],
+    })
+
+    assert.deepEqual(slot!.collaborators, [rosa])
+    asked.assertStatus(404)
+    asked.assertBodyContains({ code: 'MEMBERS_NOT_FOUND' })
+    seen.assertBodyContains({
+      collaborators: [
+        { accountId: rosa, isActive: true },
+        { accountId: bruno, isActive: false },
+      ],
+    })
+    kept.assertStatus(200)
+  })
+})

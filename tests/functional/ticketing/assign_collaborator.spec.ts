@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import Meeting from '#app/scheduling/models/meeting'
+import { ana, inDays } from '#tests/helpers/host'
+import { aPractice, asHost, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
+
+test.group('Giving a booking to somebody else of the team', () => {
+  test('takes their time and frees the other’s', async ({ client, assert }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.ids as [string, string]
+    await reserve(client, practice, { collaboratorId: rosa })
+    const meeting = await Meeting.firstOrFail()
+    const assign = (collaboratorId: string) =>
+      asHost(client, practice).patch(`/meetings/${meeting.id}/collaborator`, { collaboratorId })
+
+    const given = await assign(bruno)
+    const afterwards = await busy(practice.ids)
+    const same = await assign(bruno)
+
+    given.assertStatus(200)
+    given.assertBodyContains({ collaborators: [{ id: bruno }], meetingId: meeting.id })
+    assert.deepEqual(afterwards, [0, 1])
+    same.assertStatus(200)
+    assert.equal((await meeting.refresh()).sequence, 1)
+  })
+
+  test('is refused to who is busy, a stranger, and for what is over or everybody’s', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.ids as [string, string]
+    await reserve(client, practice, { collaboratorId: rosa })
+    await reserve(client, practice, { collaboratorId: bruno })
+    const together = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
+    await reserve(client, together)
+    const ofRosa = await Meeting.findByOrFail({ hostAccountId: rosa })
+    const ofAll = await Meeting.findByOrFail({ accountId: together.account.id })
+    const assign = (team: TestPractice, id: string, collaboratorId: string) =>
+      asHost(client, team).patch(`/meetings/${id}/collaborator`, { collaboratorId })
+
+    const taken = await assign(practice, ofRosa.id, bruno)
+    const stranger = await assign(practice, ofRosa.id, together.ids[1]!)
+    const foreign = await assign(together, ofRosa.id, together.ids[1]!)
+    const everybodys = await assign(together, ofAll.id, together.ids[1]!)
+    await ofRosa.merge({ startAt: ofRosa.startAt.minus({ days: 9 }) }).save()
+    const over = await assign(practice, ofRosa.id, bruno)
+
+    const codes = [taken, stranger, foreign, everybodys, over].map((one) => one.body().code)
+    assert.deepEqual(codes, [
+      'SCHEDULE_NOT_AVAILABLE',
+      'MEMBERS_NOT_FOUND',
+      'MEETING_NOT_FOUND',
+      'NOT_REASSIGNABLE',
+      'NOT_REASSIGNABLE',
+    ])
+    assert.deepEqual(await busy(practice.ids), [1, 1])
+  })
+})
+
+test.group('What somebody attends for a team', () => {
+  test('stands among their own meetings: when, what and who comes, and not how to change it', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [, bruno] = practice.people
+    await reserve(client, practice, { collaboratorId: bruno!.account.id })
+
+    const theirs = await client.get('/api/v3/meetings').bearerToken(bruno!.token)
+    const owners = await asHost(client, practice).get('/meetings')
+    const tickets = await client.get('/api/v3/tickets').bearerToken(bruno!.token)
+
+    const [meeting] = theirs.body().items
+    assert.deepInclude(meeting, {
+      title: 'Sesión',
+      start: inDays(5),
+      attendees: [ana.name],
+      code: null,
+      isOwn: false,
+    })
+    assert.notInclude(JSON.stringify(theirs.body()), ana.email)
+    assert.isString(owners.body().items[0].code)
+    assert.isEmpty(tickets.body().items)
+  })
+})

@@ -1,0 +1,175 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { ana, aHost, inDays, luis } from '#tests/helpers/host'
+import { aPractice, asHost, busy, reserve } from '#tests/helpers/collaborators'
+
+const attending = (answer: { body(): { collaborators: { id: string }[] } }) =>
+  answer.body().collaborators.map(({ id }) => id)
+
+test.group('A booking of a team', () => {
+  test('goes to whom the client chooses, and names them', async ({ client, assert }) => {
+    const practice = await aPractice()
+    const [, bruno] = practice.ids
+
+    const booked = await reserve(client, practice, { collaboratorId: bruno })
+    const again = await reserve(client, practice, { collaboratorId: bruno })
+    const calendar = await client.get(`/api/v3/tickets/${booked.body().code}/calendar`)
+
+    booked.assertStatus(201)
+    booked.assertBodyContains({
+      organizer: { id: practice.account.id, fullName: 'Clínica Sol' },
+      collaborators: [{ id: bruno, fullName: 'Bruno Quispe', picture: null }],
+    })
+    again.assertStatus(409)
+    assert.include(calendar.text(), 'SUMMARY:Sesión · Bruno Quispe')
+    assert.deepEqual(await busy(practice.ids), [0, 1, 0])
+  })
+
+  test('goes by turns to whoever is free; somebody with twice the weight gets twice as many', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ each: [{}, { weight: 2 }, {}] })
+
+    for (let hour = 0; hour < 8; hour++)
+      (await reserve(client, practice, { start: inDays(5, 8 + hour) })).assertStatus(201)
+
+    assert.deepEqual(await busy(practice.ids), [2, 4, 2])
+  })
+
+  test('takes everybody’s time where everybody is needed, and gives it back', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ service: { collaboratorMode: 'ALL' } })
+    const alone = practice.people[1]!
+
+    const booked = await reserve(client, practice)
+    const own = await client
+      .post('/api/v3/appointments')
+      .json({ productId: alone.service.id, start: inDays(5), attendee: luis })
+    const taken = await busy(practice.ids)
+    const { code } = booked.body() as { code: string }
+    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
+    const movedTo = await busy(practice.ids)
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+
+    booked.assertStatus(201)
+    assert.deepEqual(attending(booked), practice.ids)
+    own.assertStatus(409)
+    assert.deepEqual(taken, [1, 1, 1])
+    moved.assertStatus(200)
+    assert.deepEqual(movedTo, [1, 1, 1])
+    assert.deepEqual(await busy(practice.ids), [0, 0, 0])
+  })
+
+  test('that waits for approval holds their time, which approving keeps and refusing frees', async ({
+    client,
+    assert,
+  }) => {
+    const service = { collaboratorMode: 'ALL' as const, requireApprove: true }
+    const practice = await aPractice({ people: 2, service })
+    const host = asHost(client, practice)
+    const first = await reserve(client, practice)
+    const second = await reserve(client, practice, { start: inDays(6) })
+
+    await host.post(`/tickets/${first.body().code}/approve`, {})
+    await host.post(`/tickets/${second.body().code}/reject`, {})
+
+    const rows = await db.from('busy_times').where('is_active', true)
+    assert.deepEqual(
+      rows.map(({ held_until: heldUntil }) => heldUntil as Date | null),
+      [null, null]
+    )
+    assert.deepEqual(await busy(practice.ids), [1, 1])
+  })
+
+  test('cannot name who receives where that is not the client’s choice; the host can', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ service: { allowMemberChoice: false } })
+    const [, , carla] = practice.ids
+    const stranger = await aHost()
+
+    const named = await reserve(client, practice, { collaboratorId: carla })
+    const unknown = await aPractice().then((open) =>
+      reserve(client, open, { collaboratorId: stranger.account.id })
+    )
+    const series = await asHost(client, practice).post('/tickets', {
+      productId: practice.service.id,
+      start: inDays(5),
+      attendee: ana,
+      weeks: 3,
+      collaboratorId: carla,
+    })
+
+    named.assertStatus(422)
+    named.assertBodyContains({ code: 'MEMBER_CHOICE_NOT_ALLOWED' })
+    unknown.assertStatus(404)
+    unknown.assertBodyContains({ code: 'MEMBERS_NOT_FOUND' })
+    series.assertStatus(201)
+    assert.deepEqual(await busy(practice.ids), [0, 0, 3])
+  })
+
+  test('a service of whom everybody left can be booked by nobody', async ({ client }) => {
+    const practice = await aPractice({ people: 1 })
+    await db
+      .from('members')
+      .where({ account_id: practice.account.id })
+      .update({ status: 'INACTIVE' })
+
+    const booked = await reserve(client, practice)
+
+    booked.assertStatus(404)
+    booked.assertBodyContains({ code: 'MEMBERS_NOT_FOUND' })
+  })
+})
+
+test.group('Another time for a booking of a team', () => {
+  test('stays with who has it; else with anybody, unless the client asked for them', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.ids as [string, string]
+    const free = await reserve(client, practice)
+    const chosen = await reserve(client, practice, { start: inDays(6), collaboratorId: rosa })
+    await reserve(client, practice, { start: inDays(7), collaboratorId: rosa })
+    const move = (code: string, start: string, said: object = {}) =>
+      client.post(`/api/v3/tickets/${code}/reschedule`).json({ start, ...said })
+
+    const kept = await move(free.body().code, inDays(8))
+    const another = await move(free.body().code, inDays(7))
+    const refused = await move(chosen.body().code, inDays(7))
+    const asked = await move(chosen.body().code, inDays(9), { collaboratorId: bruno })
+
+    assert.deepEqual(attending(free), [rosa])
+    assert.deepEqual(attending(kept), [rosa])
+    assert.deepEqual(attending(another), [bruno])
+    refused.assertStatus(409)
+    assert.deepEqual(attending(asked), [bruno])
+    assert.deepEqual(await busy(practice.ids), [1, 2])
+  })
+
+  test('whom the client chose and who left since keeps it; moved, it goes to somebody else', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2 })
+    const [rosa, bruno] = practice.ids as [string, string]
+    const { code } = (await reserve(client, practice, { collaboratorId: bruno })).body()
+    await db
+      .from('members')
+      .where({ account_id: practice.account.id, user_id: practice.people[1]!.user.id })
+      .delete()
+
+    const stays = await client.get(`/api/v3/tickets/${code}`)
+    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
+
+    assert.deepEqual(attending(stays), [bruno])
+    moved.assertStatus(200)
+    assert.deepEqual(attending(moved), [rosa])
+    assert.deepEqual(await busy(practice.ids), [1, 0])
+  })
+})
