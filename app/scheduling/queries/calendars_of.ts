@@ -1,5 +1,4 @@
 import type { Span } from '../domain/slots.ts'
-import { preparedSql, type Trx } from '#core/database/transaction'
 
 const DAY = 86_400_000
 
@@ -16,7 +15,7 @@ export type Calendar = {
   booked: { start: number; scheduleId: string | null }[]
 }
 
-/** A row of what `COUNTED` answers. */
+/** A row of what `CALENDARS` answers. */
 export type Row = {
   accountId: string
   kind: keyof Calendar
@@ -52,37 +51,24 @@ const attended = (host: string, from: string) => `
   LEFT JOIN service_collaborators c
     ON c.account_id = m.account_id AND c.service_id = m.service_id AND c.collaborator_account_id = ${host}
   WHERE ${host} = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
+    AND EXISTS (SELECT FROM schedules l WHERE l.account_id = ANY(:accountIds) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL)
     AND (m.state = 'confirmed' OR NOT EXISTS (
       SELECT FROM busy_times b WHERE b.account_id = ${host} AND b.meeting_id = m.id AND (NOT b.is_active OR b.held_until <= :now)))`
 
-/** Of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. */
+/**
+ * Of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. Where nobody has a limit
+ * nothing is counted.
+ */
 const BOOKED = `
   UNION ALL ${attended('m.host_account_id', 'meetings m')}
   UNION ALL ${attended('other.id', 'meetings m CROSS JOIN LATERAL unnest(m.other_host_ids) AS other(id)')}
     AND m.other_host_ids <> '{}' AND m.other_host_ids && :accountIds::uuid[]`
 
-const CALENDARS = { name: 'scheduling.calendars', text: OCCUPIED }
+/** The calendars of any number of accounts, as a statement or a part of one; asked for with `bindingsOf`. */
+export const CALENDARS = OCCUPIED + BOOKED
 
-/** With what counts for limits. */
-export const COUNTED = { name: 'scheduling.counted_calendars', text: OCCUPIED + BOOKED }
-
-type Asked = { range: Span; now: number; countBookings: boolean; trx?: Trx }
-
-/** The calendars of any number of accounts in one round trip. `countBookings` also answers `booked`, for limits. */
-export async function calendarsOf(
-  accountIds: string[],
-  { range, now, countBookings, trx }: Asked
-): Promise<Map<string, Calendar>> {
-  const rows = await preparedSql<Row>(
-    trx,
-    countBookings ? COUNTED : CALENDARS,
-    bindingsOf(accountIds, { range, now, countBookings })
-  )
-  return calendarsFrom(accountIds, rows)
-}
-
-/** What the statements ask for. */
-export function bindingsOf(accountIds: string[], { range, now, countBookings }: Asked) {
+/** What `CALENDARS` asks for. */
+export function bindingsOf(accountIds: string[], { range, now }: { range: Span; now: number }) {
   const at = (instant: number) => new Date(instant)
   const day = (instant: number) => at(instant).toISOString().slice(0, 10)
   return {
@@ -93,10 +79,8 @@ export function bindingsOf(accountIds: string[], { range, now, countBookings }: 
     to: at(range.end),
     firstDay: day(range.start - DAY),
     lastDay: day(range.end + DAY),
-    ...(countBookings && {
-      countedFrom: at(range.start - 8 * DAY),
-      countedTo: at(range.end + 8 * DAY),
-    }),
+    countedFrom: at(range.start - 8 * DAY),
+    countedTo: at(range.end + 8 * DAY),
   }
 }
 

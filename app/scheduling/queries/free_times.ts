@@ -30,11 +30,7 @@ export async function availabilityOf(
   const clock = now()
   const { earliest, latest } = bookableBetween(clock, service.policy)
   const asked = { start: start.toMillis(), end: end.toMillis() }
-  // One look at the calendar also covers the search for the next free day.
-  const searched = {
-    start: asked.start,
-    end: Math.max(asked.end, clock.toMillis()) + NEXT_SEARCHED_DAYS * 86_400_000,
-  }
+  const searched = searchedIn(asked, clock.toMillis())
   const { hosts, mode } = await receivingHosts(service, receiversOf(service, collaboratorId), {
     range: searched,
     now: clock.toMillis(),
@@ -53,6 +49,11 @@ export async function availabilityOf(
 
   const next = firstDay(freeSlots({ ...query, range: rangeAfter(asked, searched) }), zone)
   return { timeZone: zone, days: {}, ...(next && { next }) }
+}
+
+/** One look at the calendar also covers the search for the next free day. */
+export function searchedIn({ start, end }: Span, clock: number): Span {
+  return { start, end: Math.max(end, clock) + NEXT_SEARCHED_DAYS * 86_400_000 }
 }
 
 /** The first month that has any slot, in a zone, with its availability; the present one when there is none. */

@@ -3,12 +3,11 @@ import type { Host, Span } from '../domain/slots.ts'
 import { preparedSql, type Trx } from '#core/database/transaction'
 import { availabilityNotFound } from '../errors.ts'
 import { instantAtOrAfterWall } from '#core/zone_offsets'
-import { calendarsOf, type Calendar } from './calendars_of.ts'
+import { bindingsOf, CALENDARS, calendarsFrom, type Calendar, type Row } from './calendars_of.ts'
 import type { SpecificDate, Weekly } from '#shared/schedule_rules'
 
 /** A schedule as its table has it. */
 export type Schedule = {
-  accountId: string
   id: string
   isDefault: boolean
   timeZone: string
@@ -20,49 +19,55 @@ export type Schedule = {
   maxPerWeek: number | null
 }
 
-const SCHEDULES = {
-  name: 'scheduling.schedules',
-  text: `SELECT account_id AS "accountId", id, is_default AS "isDefault", time_zone AS "timeZone", "interval", "break",
-      weekly, dates, max_per_day AS "maxPerDay", max_per_week AS "maxPerWeek"
-    FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`,
+/** People's calendars, and beside them the schedules by which they receive. */
+const HOSTS = {
+  name: 'scheduling.hosts',
+  text: `
+  SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
+  UNION ALL
+  SELECT account_id, 'schedule', 0, 0, id, json_build_object('id', id, 'isDefault', is_default, 'timeZone', time_zone,
+    'interval', "interval", 'break', "break", 'weekly', weekly, 'dates', dates, 'maxPerDay', max_per_day, 'maxPerWeek', max_per_week)
+  FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`,
 }
+
+type ScheduleRow = { accountId: string; schedule: Schedule }
+type HostRow = (Row & { schedule: null }) | ScheduleRow
 
 /** Somebody, and the schedule by which they receive: their default one unless it is named. */
 type Receiving = { accountId: string; scheduleId: string | null }
 
 /**
- * People as the slot function wants them: their schedules, and what keeps them busy between two instants. Two round
- * trips, however many they are. Who has no schedule is left out. Throws AVAILABILITY_NOT_FOUND (404) when nobody has one.
+ * People as the slot function wants them: their schedules, and what keeps them busy between two instants. One round trip,
+ * however many they are. Who has no schedule is left out. Throws AVAILABILITY_NOT_FOUND (404) when nobody has one.
  */
 export async function hostsOf(
   people: Receiving[],
   { range, now, trx }: { range: Span; now: number; trx?: Trx }
 ): Promise<Host[]> {
-  const schedules = await schedulesOf(people, trx)
-  const countBookings = schedules.some(({ maxPerDay, maxPerWeek }) => maxPerDay ?? maxPerWeek)
-  const accountIds = schedules.map(({ accountId }) => accountId)
-  const calendars = await calendarsOf(accountIds, { range, now, countBookings, trx })
-  return schedules.map((schedule) => hostWith(schedule, calendars.get(schedule.accountId)!))
-}
-
-/** The schedules of people, in their order; never none. */
-async function schedulesOf(people: Receiving[], trx?: Trx): Promise<Schedule[]> {
-  const found = await preparedSql<Schedule>(trx, SCHEDULES, {
-    accountIds: people.map(({ accountId }) => accountId),
+  const accountIds = people.map(({ accountId }) => accountId)
+  const rows = await preparedSql<HostRow>(trx, HOSTS, {
+    ...bindingsOf(accountIds, { range, now }),
     named: people.flatMap(({ scheduleId }) => scheduleId ?? []),
   })
-  const schedules = people.flatMap(
-    ({ accountId, scheduleId }) =>
-      found.find(
-        (one) => one.accountId === accountId && (scheduleId ? one.id === scheduleId : one.isDefault)
-      ) ?? []
+  const calendars = calendarsFrom(
+    accountIds,
+    rows.filter((row) => row.schedule === null)
   )
-  if (schedules.length === 0) throw availabilityNotFound()
-  return schedules
+  const schedules = rows.filter((row) => row.schedule !== null)
+  const hosts = people.flatMap((one) => {
+    const found = schedules.find((row) => isOf(one, row))
+    return found ? hostWith(found, calendars.get(one.accountId)!) : []
+  })
+  if (hosts.length === 0) throw availabilityNotFound()
+  return hosts
 }
 
-/** Somebody as the slot function wants them. */
-export function hostWith(schedule: Schedule, calendar: Calendar): Host {
+function isOf({ accountId, scheduleId }: Receiving, row: ScheduleRow): boolean {
+  const { id, isDefault } = row.schedule
+  return row.accountId === accountId && (scheduleId ? id === scheduleId : isDefault)
+}
+
+function hostWith({ accountId, schedule }: ScheduleRow, calendar: Calendar): Host {
   const { busy, elsewhere, blocked, vacations, booked } = calendar
   const { timeZone, maxPerDay, maxPerWeek } = schedule
   const pause = toMinutes(durationFromIso(schedule.break))
@@ -72,7 +77,7 @@ export function hostWith(schedule: Schedule, calendar: Calendar): Host {
     end: instantAtOrAfterWall(timeZone, end),
   }))
   return {
-    id: schedule.accountId,
+    id: accountId,
     rules: {
       timeZone,
       interval: toMinutes(durationFromIso(schedule.interval)),

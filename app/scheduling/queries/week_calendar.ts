@@ -3,8 +3,8 @@ import type { Closure, Reason } from '../domain/week_pieces.ts'
 import type { Span } from '../domain/slots.ts'
 import {
   bindingsOf,
+  CALENDARS,
   calendarsFrom,
-  COUNTED,
   millis,
   type Calendar,
   type Row,
@@ -38,7 +38,7 @@ const ENTRIES = `
 const WEEK = {
   name: 'scheduling.week_calendar',
   text: `SELECT "accountId", kind, start, "end", "scheduleId", NULL::uuid AS id, NULL::text AS title
-    FROM (${COUNTED.text}) AS counted${ENTRIES}`,
+    FROM (${CALENDARS}) AS calendars${ENTRIES}`,
 }
 
 /** The calendars of any number of accounts in one round trip, with what their entries are. */
@@ -49,7 +49,7 @@ export async function weekCalendars(
   const rows = await preparedSql<Row & { id: string | null; title: string | null }>(
     undefined,
     WEEK,
-    bindingsOf(accountIds, { range, now, countBookings: true })
+    bindingsOf(accountIds, { range, now })
   )
   const isEntry = ({ kind }: { kind: string }) => kind === kind.toUpperCase()
   const calendars = calendarsFrom(

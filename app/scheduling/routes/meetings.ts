@@ -23,7 +23,7 @@ export function guestRoutes() {
       answer: availabilityAnswer,
       errors: ['SERVICE_NOT_FOUND', 'AVAILABILITY_NOT_FOUND', 'MEMBERS_NOT_FOUND', 'INVALID_RANGE'],
     }
-  ).use(middleware.etag())
+  )
   describe(
     router.get('/products/:id/meetings', [SessionsController, 'index']).as('sessions.index'),
     {

@@ -20,7 +20,17 @@ export async function assignCollaborator(
   // Before the people, as whoever cancels or moves a booking locks them.
   const ticket = isId(meetingId)
     ? await Ticket.query({ client: trx })
-        .where({ accountId, meetingId })
+        .where({ accountId })
+        .where((any) => {
+          any
+            .where({ meetingId })
+            .orWhereIn('id', (packages) =>
+              packages
+                .from('ticket_meetings')
+                .where({ account_id: accountId, meeting_id: meetingId })
+                .select('ticket_id')
+            )
+        })
         .whereIn('state', [...LIVE_STATES])
         .forUpdate()
         .first()

@@ -1,0 +1,49 @@
+import { isId } from '#core/ids'
+import type { Span } from '../domain/slots.ts'
+import { preparedSql } from '#core/database/transaction'
+
+/** Every row names the transaction that wrote it, so a sum of both changes with any row that comes, goes or is written. */
+const sumOf = (rows: string) =>
+  `(SELECT sum(hashtextextended(r.id::text || r.xmin::text, 0)) FROM ${rows})`
+
+const VERSION = {
+  name: 'scheduling.availability_version',
+  text: `
+  SELECT concat_ws('/', s.xmin,
+    (SELECT string_agg(u.state, ',') FROM members m JOIN users u ON u.id = m.user_id
+      WHERE m.account_id = s.account_id AND m.role = 'OWNER'),
+    ${sumOf('schedules r WHERE r.account_id = s.account_id')},
+    ${sumOf(`(
+      SELECT id, xmin FROM vacations WHERE account_id = s.account_id
+      UNION ALL
+      SELECT id, xmin FROM blocked_intervals WHERE account_id = s.account_id AND end_at > :from AND start_at < :to
+      UNION ALL
+      SELECT id, xmin FROM busy_times WHERE account_id = s.account_id AND is_active AND during && tstzrange(:from, :to)
+        AND (held_until IS NULL OR held_until > :now)
+      UNION ALL
+      SELECT id, xmin FROM meetings WHERE host_account_id = s.account_id AND start_at > :from AND start_at < :to) r`)}) AS version
+  FROM services s WHERE s.id = :id`,
+}
+
+const DAY = 86_400_000
+
+/** Limits count whole weeks, on whatever calendar the schedule has. */
+const MARGIN = 8 * DAY
+
+/**
+ * What changes whenever the answer to "when is this service free between these instants" may; for a missing service
+ * undefined. One round trip.
+ */
+export async function availabilityVersion(
+  id: string,
+  { range, now }: { range: Span; now: number }
+): Promise<string | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await preparedSql<{ version: string }>(undefined, VERSION, {
+    id,
+    now: new Date(now),
+    from: new Date(range.start - MARGIN),
+    to: new Date(range.end + MARGIN),
+  })
+  return row?.version
+}

@@ -1,0 +1,165 @@
+import { freezeTime, test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { now } from '#core/time'
+import { aBooking } from '#tests/helpers/booking'
+import { transaction } from '#core/database/transaction'
+import { disableUser } from '#app/accounts/actions/disable_user'
+import { aHost, ALWAYS, inDays, type TestHost } from '#tests/helpers/host'
+
+const range = () => ({ start: inDays(2, 0), end: inDays(9, 0), timeZone: 'America/Lima' })
+
+const ask = (client: ApiClient, { service }: TestHost) =>
+  client.get(`/api/v3/products/${service.id}/availability`).qs(range())
+
+/** What is offered after a change, having asked the same before it. */
+async function around(client: ApiClient, host: TestHost, change: () => Promise<unknown>) {
+  const before = await ask(client, host)
+  await change()
+  const after = await ask(client, host)
+  return { before: before.body() as object, after: after.body() as object, status: after.status() }
+}
+
+test.group('An answer that is remembered', () => {
+  test('is given again with one look at the database, and 304 to whoever has it', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const first = await ask(client, host)
+    const statements: string[] = []
+    const knex = db.connection().getWriteClient()
+    const note = ({ sql }: { sql: string }) => void statements.push(sql)
+    knex.on('query', note)
+    cleanup(() => void knex.removeListener('query', note))
+
+    const second = await ask(client, host)
+    const known = await ask(client, host).header('if-none-match', first.header('etag')!)
+
+    assert.deepEqual(second.body(), first.body())
+    assert.equal(second.header('etag'), first.header('etag'))
+    known.assertStatus(304)
+    assert.lengthOf(statements, 2)
+  })
+
+  test('is given again no more once somebody has booked, and again other once that is called off', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    let code = ''
+
+    const booked = await around(client, host, async () => ({ code } = await aBooking(client, host)))
+    const called = await around(client, host, () =>
+      client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token)
+    )
+
+    assert.notDeepEqual(booked.after, booked.before)
+    assert.deepEqual(called.before, booked.after)
+    assert.deepEqual(called.after, booked.before)
+  })
+
+  for (const [what, path, body] of [
+    [
+      'a vacation',
+      '/api/v3/vacations',
+      () => ({ start: inDays(4).slice(0, 10), end: inDays(5).slice(0, 10) }),
+    ],
+    [
+      'a blocked interval',
+      '/api/v3/blocked-intervals',
+      () => ({ start: inDays(4), end: inDays(5) }),
+    ],
+  ] as const) {
+    test(`is not given again after ${what}, nor once that is gone`, async ({ client, assert }) => {
+      const host = await aHost()
+      let id = ''
+
+      const closed = await around(client, host, async () => {
+        const answer = await client.post(path).bearerToken(host.token).json(body())
+        id = answer.body().id as string
+      })
+      const opened = await around(client, host, () =>
+        client.delete(`${path}/${id}`).bearerToken(host.token)
+      )
+
+      assert.notDeepEqual(closed.after, closed.before)
+      assert.deepEqual(opened.after, closed.before)
+    })
+  }
+
+  test('is not given again after other hours or limits, or another length of the service', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await aBooking(client, host)
+    const [{ id }] = await db.from('schedules').where({ account_id: host.account.id }).select('id')
+    const save = (change: object) =>
+      client
+        .put(`/api/v3/availability/${id}`)
+        .bearerToken(host.token)
+        .json({ ...ALWAYS, ...change })
+
+    const hours = await around(client, host, () => save({ weekly: { mon: ALWAYS.weekly.mon } }))
+    const limits = await around(client, host, () => save({ maxPerDay: 1 }))
+    const length = await around(client, host, () =>
+      client
+        .patch(`/api/v3/services/${host.service.id}`)
+        .bearerToken(host.token)
+        .json({ duration: { value: 3, unit: 'HOUR' } })
+    )
+
+    for (const { before, after } of [hours, limits, length]) assert.notDeepEqual(after, before)
+  })
+
+  test('is not given again for a service that was blocked, or whose host was shut out', async ({
+    client,
+    assert,
+  }) => {
+    const [one, other] = [await aHost(), await aHost()]
+
+    const blocked = await around(client, one, () =>
+      client
+        .patch(`/api/v3/services/${one.service.id}`)
+        .bearerToken(one.token)
+        .json({ visibility: { isBlocked: true } })
+    )
+    const shutOut = await around(client, other, () =>
+      transaction((trx) => disableUser(trx, other.user.id))
+    )
+
+    assert.deepEqual([blocked.status, shutOut.status], [404, 404])
+  })
+
+  test('is not given again once a hold has expired, even while no job has run', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const free = await ask(client, host)
+    await aBooking(client, host)
+    await db.from('busy_times').update({ held_until: now().plus({ minutes: 5 }).toJSDate() })
+
+    const expired = await around(client, host, async () =>
+      freezeTime(now().plus({ minutes: 6 }).toJSDate())
+    )
+
+    assert.notDeepEqual(expired.before, free.body())
+    assert.deepEqual(expired.after, free.body())
+  })
+
+  test('moves on with the clock: what is too soon by now is no longer offered', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { policy: { minReservation: { value: 2, unit: 'DAY' } } } })
+
+    const later = await around(client, host, async () =>
+      freezeTime(now().plus({ hours: 12 }).toJSDate())
+    )
+
+    assert.notDeepEqual(later.after, later.before)
+  })
+})
