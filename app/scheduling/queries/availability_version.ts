@@ -18,10 +18,11 @@ const VERSION = {
       UNION ALL
       SELECT id, xmin FROM blocked_intervals WHERE account_id = s.account_id AND end_at > :from AND start_at < :to
       UNION ALL
-      SELECT id, xmin FROM busy_times WHERE account_id = s.account_id AND is_active AND during && tstzrange(:from, :to)
+      SELECT id, xmin FROM busy_times WHERE account_id = s.account_id AND is_active AND end_at > :from AND start_at < :to
         AND (held_until IS NULL OR held_until > :now)
       UNION ALL
-      SELECT id, xmin FROM meetings WHERE host_account_id = s.account_id AND start_at > :from AND start_at < :to) r`)}) AS version
+      SELECT id, xmin FROM meetings WHERE host_account_id = s.account_id AND state IN ('held', 'confirmed')
+        AND start_at > :from AND start_at < :to) r`)}) AS version
   FROM services s WHERE s.id = :id`,
 }
 
