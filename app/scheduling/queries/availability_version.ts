@@ -3,25 +3,35 @@ import type { Span } from '../domain/slots.ts'
 import { preparedSql } from '#core/database/transaction'
 
 /** Every row names the transaction that wrote it, so a sum of both changes with any row that comes, goes or is written. */
-const sumOf = (rows: string) =>
-  `(SELECT sum(hashtextextended(r.id::text || r.xmin::text, 0)) FROM ${rows})`
+const sumOf = (rows: string, id = 'r.id') =>
+  `(SELECT sum(hashtextextended(${id}::text || r.xmin::text, 0)) FROM ${rows})`
+
+/** The account of a service, and those of the people who receive for it. */
+const RECEIVING = `(
+  SELECT s.account_id UNION ALL SELECT collaborator_account_id FROM service_collaborators
+  WHERE account_id = s.account_id AND service_id = s.id)`
 
 const VERSION = {
   name: 'scheduling.availability_version',
   text: `
   SELECT concat_ws('/', s.xmin,
-    (SELECT string_agg(u.state, ',') FROM members m JOIN users u ON u.id = m.user_id
-      WHERE m.account_id = s.account_id AND m.role = 'OWNER'),
-    ${sumOf('schedules r WHERE r.account_id = s.account_id')},
+    (SELECT string_agg(concat_ws(' ', m.id, m.xmin, u.state), ' ' ORDER BY m.id)
+      FROM members m JOIN users u ON u.id = m.user_id WHERE m.account_id = s.account_id),
+    ${sumOf(
+      'service_collaborators r WHERE r.account_id = s.account_id AND r.service_id = s.id',
+      'r.collaborator_account_id'
+    )},
     ${sumOf(`(
-      SELECT id, xmin FROM vacations WHERE account_id = s.account_id
+      SELECT id, xmin FROM schedules WHERE account_id IN ${RECEIVING}
       UNION ALL
-      SELECT id, xmin FROM blocked_intervals WHERE account_id = s.account_id AND end_at > :from AND start_at < :to
+      SELECT id, xmin FROM vacations WHERE account_id IN ${RECEIVING}
       UNION ALL
-      SELECT id, xmin FROM busy_times WHERE account_id = s.account_id AND is_active AND end_at > :from AND start_at < :to
+      SELECT id, xmin FROM blocked_intervals WHERE account_id IN ${RECEIVING} AND end_at > :from AND start_at < :to
+      UNION ALL
+      SELECT id, xmin FROM busy_times WHERE account_id IN ${RECEIVING} AND is_active AND end_at > :from AND start_at < :to
         AND (held_until IS NULL OR held_until > :now)
       UNION ALL
-      SELECT id, xmin FROM meetings WHERE host_account_id = s.account_id AND state IN ('held', 'confirmed')
+      SELECT id, xmin FROM meetings WHERE host_account_id IN ${RECEIVING} AND state IN ('held', 'confirmed')
         AND start_at > :from AND start_at < :to) r`)}) AS version
   FROM services s WHERE s.id = :id`,
 }

@@ -7,7 +7,9 @@ import { bindingsOf, CALENDARS, calendarsFrom, type Calendar, type Row } from '.
 import type { SpecificDate, Weekly } from '#shared/schedule_rules'
 
 /** A schedule as its table has it. */
-export type Schedule = {
+export /** The hours by which somebody receives. */
+type Schedule = {
+  accountId: string
   id: string
   isDefault: boolean
   timeZone: string
@@ -25,13 +27,12 @@ const HOSTS = {
   text: `
   SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
   UNION ALL
-  SELECT account_id, 'schedule', 0, 0, id, json_build_object('id', id, 'isDefault', is_default, 'timeZone', time_zone,
+  SELECT account_id, 'schedule', 0, 0, id, json_build_object('accountId', account_id, 'id', id, 'isDefault', is_default, 'timeZone', time_zone,
     'interval', "interval", 'break', "break", 'weekly', weekly, 'dates', dates, 'maxPerDay', max_per_day, 'maxPerWeek', max_per_week)
   FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`,
 }
 
-type ScheduleRow = { accountId: string; schedule: Schedule }
-type HostRow = (Row & { schedule: null }) | ScheduleRow
+type HostRow = (Row & { schedule: null }) | { schedule: Schedule }
 
 /** Somebody, and the schedule by which they receive: their default one unless it is named. */
 type Receiving = { accountId: string; scheduleId: string | null }
@@ -53,21 +54,22 @@ export async function hostsOf(
     accountIds,
     rows.filter((row) => row.schedule === null)
   )
-  const schedules = rows.filter((row) => row.schedule !== null)
+  const schedules = rows.flatMap(({ schedule }) => schedule ?? [])
   const hosts = people.flatMap((one) => {
-    const found = schedules.find((row) => isOf(one, row))
+    const found = schedules.find((schedule) => isOf(one, schedule))
     return found ? hostWith(found, calendars.get(one.accountId)!) : []
   })
   if (hosts.length === 0) throw availabilityNotFound()
   return hosts
 }
 
-function isOf({ accountId, scheduleId }: Receiving, row: ScheduleRow): boolean {
-  const { id, isDefault } = row.schedule
-  return row.accountId === accountId && (scheduleId ? id === scheduleId : isDefault)
+function isOf({ accountId, scheduleId }: Receiving, schedule: Schedule): boolean {
+  const isNamed = scheduleId ? schedule.id === scheduleId : schedule.isDefault
+  return schedule.accountId === accountId && isNamed
 }
 
-function hostWith({ accountId, schedule }: ScheduleRow, calendar: Calendar): Host {
+/** Somebody as the slot function wants them, of what was read. */
+export function hostWith(schedule: Schedule, calendar: Calendar): Host {
   const { busy, elsewhere, blocked, vacations, booked } = calendar
   const { timeZone, maxPerDay, maxPerWeek } = schedule
   const pause = toMinutes(durationFromIso(schedule.break))
@@ -77,7 +79,7 @@ function hostWith({ accountId, schedule }: ScheduleRow, calendar: Calendar): Hos
     end: instantAtOrAfterWall(timeZone, end),
   }))
   return {
-    id: accountId,
+    id: schedule.accountId,
     rules: {
       timeZone,
       interval: toMinutes(durationFromIso(schedule.interval)),
