@@ -11,6 +11,7 @@ import { OfferedWeekPage } from '../pages/offered_week'
 import { Qr } from '../pages/qr'
 import { availability } from '../resources/availability'
 import { BankAccountPage } from '../pages/bank_account'
+import { BookingRules } from '../pages/booking_rules'
 import { blockedIntervals } from '../resources/blocked'
 import { Bookings, bookings } from '../resources/bookings'
 import { coupons } from '../resources/coupons'
@@ -71,6 +72,7 @@ export function Panel({ base, i18n, children }: PanelProps) {
         {children}
         <Route path="home" element={<Home />} />
         <Route path="qr" element={<Qr />} />
+        <Route path="config/availability/policy" element={<BookingRules />} />
         <Route path="config/availability/week" element={<OfferedWeekPage />} />
         <Route path="wallet/config" element={<BankAccountPage />} />
         <Route path="config/notifications" element={<Notifications />} />

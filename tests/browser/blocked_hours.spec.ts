@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { aTeam } from '#tests/helpers/team'
 import { formatDay } from '#shared/formats'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -12,6 +13,32 @@ const wall = (day: number, hour: number) =>
   monday.plus({ days: day }).set({ hour }).toFormat("yyyy-MM-dd'T'HH:mm")
 
 test.group('Blocked hours', () => {
+  test('a team sees side by side when its members are free, and never why they are not', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const { id: accountId } = members.ADMIN.account
+    const [startAt, endAt] = [monday.set({ hour: 10 }), monday.set({ hour: 12 })]
+    await BlockedInterval.create({ accountId, startAt, endAt, title: 'Psiquiatra' })
+    const dashboard = await openDashboard(browserContext, members.OWNER, {
+      size: PHONE,
+      locale: 'es',
+    })
+    const { page, t, complaints } = dashboard
+    const day = monday.toISODate()!
+
+    const path = `/profile/t/${account.id}/config/availability/week?start=${day}&day=${day}`
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}${path}`)
+    await page.getByText(t('admin.week.states.BUSY'), { exact: true }).first().waitFor()
+    await expectAccessible(page)
+
+    assert.equal(await page.getByRole('heading', { level: 2, name: 'Ana Quispe' }).count(), 3)
+    assert.notInclude(await page.content(), 'Psiquiatra')
+    assert.equal(await page.getByText(t('admin.week.block'), { exact: true }).count(), 0)
+    assert.deepEqual(complaints, [])
+  })
+
   for (const [locale, size] of [
     ['es', PHONE],
     ['en', DESK],

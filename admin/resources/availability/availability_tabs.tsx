@@ -4,6 +4,7 @@ import { PageTabs } from '../../components/page_tabs'
 export type AvailabilityPage =
   | 'config/availability'
   | 'config/availability/week'
+  | 'config/availability/policy'
   | 'config/blocked-intervals'
   | 'config/vacations'
   | 'config/calendars'
@@ -21,6 +22,7 @@ export function AvailabilityTabs({ current }: { current: AvailabilityPage }) {
         { path: 'config/blocked-intervals', label: t('admin.blocked.title') },
         { path: 'config/vacations', label: t('admin.vacations.title') },
         { path: 'config/calendars', label: t('admin.calendars.title') },
+        { path: 'config/availability/policy', label: t('admin.rules.tab') },
       ]}
     />
   )
