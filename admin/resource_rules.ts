@@ -51,7 +51,12 @@ const RESOURCES: Record<string, ResourceRules> = {
   'config/availability': { path: 'availability', write: 'PUT', fields: SCHEDULE },
   'config/coupons': { path: 'coupons', write: 'PATCH', fields: COUPON },
   'config/vacations': { path: 'vacations', fields: ['start', 'end'] },
-  'config/calendars': { path: 'calendar-feeds', fields: ['name', 'url'] },
+  'config/blocked-intervals': {
+    path: 'blocked-intervals',
+    fields: ['start', 'end', 'title'],
+    query: () => ({ start: new Date().toISOString() }),
+  },
+  'config/calendars': { path: 'calendar-feeds', write: 'PATCH', fields: ['name', 'url'] },
   'bookings/tickets': { path: 'tickets', key: 'code', query: ticketQuery },
 }
 

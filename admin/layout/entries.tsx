@@ -44,7 +44,10 @@ const PLACES: Place[] = [
   },
   {
     key: 'availability',
-    paths: ['config/availability', 'config/vacations', 'config/calendars'],
+    paths: [
+      ...['config/availability', 'config/blocked-intervals'],
+      ...['config/vacations', 'config/calendars'],
+    ],
     to: 'config/availability',
     icon: Clock3,
   },

@@ -7,9 +7,12 @@ import { Home } from '../pages/home'
 import { Layout } from '../layout/layout'
 import { Notifications } from '../pages/notifications'
 import { NotFound } from '../layout/not_found'
+import { OfferedWeekPage } from '../pages/offered_week'
 import { Qr } from '../pages/qr'
 import { availability } from '../resources/availability'
 import { BankAccountPage } from '../pages/bank_account'
+import { BookingRules } from '../pages/booking_rules'
+import { blockedIntervals } from '../resources/blocked'
 import { Bookings, bookings } from '../resources/bookings'
 import { coupons } from '../resources/coupons'
 import { calendars } from '../resources/calendars'
@@ -62,12 +65,15 @@ export function Panel({ base, i18n, children }: PanelProps) {
       <Resource {...availability} />
       <Resource {...bookings} />
       <Resource {...vacations} />
+      <Resource {...blockedIntervals} />
       <Resource {...coupons} />
       <Resource {...calendars} />
       <CustomRoutes>
         {children}
         <Route path="home" element={<Home />} />
         <Route path="qr" element={<Qr />} />
+        <Route path="config/availability/policy" element={<BookingRules />} />
+        <Route path="config/availability/week" element={<OfferedWeekPage />} />
         <Route path="wallet/config" element={<BankAccountPage />} />
         <Route path="config/notifications" element={<Notifications />} />
         <Route path="upgrade" element={<Upgrade />} />

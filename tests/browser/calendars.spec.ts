@@ -52,13 +52,27 @@ test.group('Calendars elsewhere', () => {
       await page.getByText(t('admin.calendars.errors.NOT_FOUND')).waitFor()
       await expectAccessible(page)
 
-      await page.getByRole('button', { name: t('admin.calendars.remove', { name }) }).click()
+      site.publishes(icsOf({ start: inDays(4) }, { start: inDays(5) }))
+      await page.getByRole('button', { name: t('admin.calendars.edit', { name }) }).click()
+      await page.getByLabel(t('admin.calendars.name')).fill('Trabajo')
+      await page.getByLabel(t('admin.calendars.url')).fill(`${site.url}?otra`)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('ra.action.save') }).click()
+      await page.getByText(t('admin.calendars.states.PENDING')).waitFor()
+      await workOff()
+      await page.getByText(t('admin.calendars.states.OK')).waitFor()
+      const changed = await page.getByRole('listitem').filter({ hasText: 'Trabajo' }).count()
+
+      await page
+        .getByRole('button', { name: t('admin.calendars.remove', { name: 'Trabajo' }) })
+        .click()
       await page.getByText(t('admin.calendars.remove_text')).waitFor()
       await page.getByRole('button', { name: t('ra.action.confirm') }).click()
       await page.getByText(t('admin.calendars.empty_title')).waitFor()
 
       assert.include(shown, `127.0.0.1:${site.port}/••••`)
       assert.notInclude(shown, 'secreto')
+      assert.equal(changed, 1)
       assert.isEmpty(await CalendarFeed.all())
       assert.deepEqual(
         complaints.filter((text) => !text.includes('422')),

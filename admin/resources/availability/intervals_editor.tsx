@@ -80,13 +80,18 @@ function Interval({ name, interval, isWrong, onChange, onRemove }: IntervalProps
       >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
+      {end > MIDNIGHT && (
+        <FormHelperText sx={{ gridColumn: '1 / -1', m: 0 }}>
+          {t('admin.availability.ends_next_day')}
+        </FormHelperText>
+      )}
     </Box>
   )
 }
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 136px) auto minmax(0, 156px) 34px',
+  gridTemplateColumns: 'minmax(0, 136px) max-content minmax(0, 156px) 34px',
   alignItems: 'center',
   gap: 1,
 }

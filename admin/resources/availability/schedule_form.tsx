@@ -1,27 +1,15 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Box, Card } from '@mui/material'
-import {
-  BooleanInput,
-  Form,
-  NumberInput,
-  TextInput,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { BooleanInput, Form, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import type { Weekly } from '#shared/schedule_rules'
-import { DurationInput } from '../../components/duration_input'
-import { isWhole, max, maxLength, min, required } from '../../validation'
-import { Pair } from '../../components/pair'
+import { maxLength, required } from '../../validation'
+import { RhythmInputs } from './rhythm_inputs'
 import { SectionCard } from '../../components/section'
 import { SpecificDatesInput } from './specific_dates_input'
 import { WeeklyHoursInput } from './weekly_hours_input'
 import { WeekPreview } from './week_preview'
 import { ZoneInput } from '../../components/zone_input'
-
-const DAY = { value: 24, unit: 'HOUR' } as const
-const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
-const UNITS = ['MINUTE', 'HOUR'] as const
 
 interface Props {
   defaultValues?: Record<string, unknown>
@@ -79,41 +67,7 @@ function About() {
         helperText={false}
       />
       <ZoneInput source="timeZone" label={t('admin.availability.zone')} />
-      <Pair columns="1fr">
-        <DurationInput
-          source="interval"
-          label={t('admin.availability.interval')}
-          helperText={t('admin.availability.interval_text')}
-          units={UNITS}
-          shortest={FIVE_MINUTES}
-          longest={DAY}
-        />
-        <DurationInput
-          source="break"
-          label={t('admin.availability.break')}
-          helperText={t('admin.availability.break_text')}
-          units={UNITS}
-          longest={DAY}
-        />
-      </Pair>
-      <Pair columns="1fr">
-        <NumberInput
-          source="maxPerDay"
-          label={t('admin.availability.max_per_day')}
-          helperText={t('admin.availability.no_limit')}
-          validate={UP_TO_100}
-          min={1}
-          step={1}
-        />
-        <NumberInput
-          source="maxPerWeek"
-          label={t('admin.availability.max_per_week')}
-          helperText={t('admin.availability.no_limit')}
-          validate={UP_TO_700}
-          min={1}
-          step={1}
-        />
-      </Pair>
+      <RhythmInputs />
       <BooleanInput
         source="isDefault"
         label={t('admin.availability.main')}
@@ -123,9 +77,6 @@ function About() {
     </>
   )
 }
-
-const UP_TO_100 = [isWhole(), min(1), max(100)]
-const UP_TO_700 = [isWhole(), min(1), max(700)]
 
 const COLUMNS = {
   display: 'grid',

@@ -11,6 +11,7 @@ import { ListStates } from '../../components/list_states'
 import { NothingFound } from '../../components/nothing_found'
 import { Page } from '../../components/page'
 import { usePath } from '../../components/use_path'
+import { useScheduleUsers } from './use_schedule_users'
 import { WeekPreview } from './week_preview'
 
 export type Schedule = Data.Scheduling.Schedule
@@ -74,6 +75,7 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
         {formatZone(timeZone, new Date().toISOString(), locale)}
       </Typography>
       <WeekPreview weekly={weekly as Weekly} />
+      <Users schedule={schedule} />
       <Button
         variant="outlined"
         size="small"
@@ -86,6 +88,18 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
         {t('ra.action.edit')}
       </Button>
     </Card>
+  )
+}
+
+/** What clients book by these hours: a change concerns all of it. */
+function Users({ schedule }: { schedule: Schedule }) {
+  const t = useTranslate()
+  const users = useScheduleUsers()(schedule)
+  const services = users.map(({ title }) => title).join(', ')
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {services ? t('admin.availability.used_by', { services }) : t('admin.availability.unused')}
+    </Typography>
   )
 }
 

@@ -19,9 +19,9 @@ function inOrder(weekly: Weekly) {
   return isRight ? undefined : 'validator.shared.messages.intervals'
 }
 
-/** The hours of each weekday (field `weekly`): on or off, several stretches, copied to other days. */
-export function WeeklyHoursInput() {
-  const { field } = useInput<Weekly>({ source: 'weekly', validate: inOrder })
+/** The hours of each weekday: on or off, several stretches, copied to other days. */
+export function WeeklyHoursInput({ source = 'weekly' }: { source?: string }) {
+  const { field } = useInput<Weekly>({ source, validate: inOrder })
   const weekly = field.value
   const change = (days: Weekday[], intervals: WallInterval[]) =>
     field.onChange({ ...weekly, ...Object.fromEntries(days.map((day) => [day, intervals])) })

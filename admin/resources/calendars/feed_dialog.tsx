@@ -10,35 +10,39 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useCreate, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { Data } from '@generated/data'
+import { useCreate, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin'
 
 /** Where each product keeps the address that anybody who has it can read. */
 const PRODUCTS = ['google', 'outlook', 'apple'] as const
 
-/** Connects a calendar by its name and its secret address. */
-export function FeedDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The one to change; without it one is connected. */
+  feed?: Data.Scheduling.CalendarFeed
+  onClose: () => void
+}
+
+/** Connects a calendar by its name and its secret address, or gives one another name or address. */
+export function FeedDialog({ feed, onClose }: Props) {
   const t = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(feed?.name ?? '')
   const [url, setUrl] = useState('')
-  const [create, { isPending, error }] = useCreate()
+  const { save, isPending, error } = useSaveFeed(feed, onClose)
 
-  async function add(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    await create('config/calendars', { data: { name, url } }, { onSuccess: done })
+    void save({ name, url: url || undefined })
   }
 
-  function done() {
-    notify('admin.calendars.added', { type: 'info' })
-    refresh()
-    onClose()
-  }
-
+  const help = feed
+    ? t('admin.calendars.url_keep', { address: feed.address })
+    : t('admin.calendars.url_help')
   return (
     <Dialog open onClose={onClose} aria-labelledby="feed-title" maxWidth="sm" fullWidth>
-      <form onSubmit={add}>
-        <DialogTitle id="feed-title">{t('admin.calendars.add')}</DialogTitle>
+      <form onSubmit={submit}>
+        <DialogTitle id="feed-title">
+          {feed ? t('admin.calendars.edit', { name: feed.name }) : t('admin.calendars.add')}
+        </DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{t('admin.calendars.add_text')}</DialogContentText>
           <TextField
@@ -51,13 +55,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <TextField
-            required
+            required={!feed}
             fullWidth
             label={t('admin.calendars.url')}
             value={url}
             onChange={({ target }) => setUrl(target.value)}
             error={error !== null}
-            helperText={(error as Error | null)?.message ?? t('admin.calendars.url_help')}
+            helperText={error?.message ?? help}
             slotProps={{
               htmlInput: {
                 maxLength: 2000,
@@ -78,6 +82,29 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+/** Sends what is new; the secret address never comes back, so that one left empty stays. */
+function useSaveFeed(feed: Props['feed'], onClose: () => void) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [create, creating] = useCreate()
+  const [update, updating] = useUpdate()
+  const done = (said: string) => () => {
+    notify(said, { type: 'info' })
+    refresh()
+    onClose()
+  }
+  const save = async (data: { name: string; url?: string }) =>
+    feed
+      ? update(
+          'config/calendars',
+          { id: feed.id, data, previousData: feed },
+          { onSuccess: done('admin.calendars.changed') }
+        )
+      : create('config/calendars', { data }, { onSuccess: done('admin.calendars.added') })
+  const { isPending, error } = feed ? updating : creating
+  return { save, isPending, error: error as Error | null }
 }
 
 function Help() {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { RefreshCw, Trash2 } from 'lucide-react'
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
 import { Confirm, useDelete, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../../api'
+import { FeedDialog } from './feed_dialog'
 import { formatWhen } from '#shared/formats'
 import { useMe } from '../../account'
 
@@ -42,6 +43,7 @@ export function FeedRow({ feed }: { feed: Feed }) {
           </Typography>
         )}
       </Box>
+      <Change feed={feed} />
       <ReadNow feed={feed} />
       <Forget feed={feed} />
     </Box>
@@ -59,6 +61,22 @@ function LastRead({ feed: { lastReadAt, events } }: { feed: Feed }) {
     <Typography variant="body2" color="text.secondary">
       {t('admin.calendars.last_read', { when, events })}
     </Typography>
+  )
+}
+
+function Change({ feed }: { feed: Feed }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const label = t('admin.calendars.edit', { name: feed.name })
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <FeedDialog feed={feed} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { ScheduleInput } from './schedule_input'
 import { Section } from '../../components/section'
 import { ServicePreview } from './service_preview'
 import { SlugInput } from './slug_input'
+import { useSubmitWithSchedule } from './use_submit_with_schedule'
 
 const DAY = { value: 24, unit: 'HOUR' } as const
 const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
@@ -36,6 +37,7 @@ export function ServiceForm({ defaultValues, toolbar }: Props) {
       defaultValues={defaultValues}
       // React-admin guesses it as if its resources had no slash, and would let one leave without a question.
       formRootPathname={pathname}
+      onSubmit={useSubmitWithSchedule()}
       toolbar={toolbar}
       tabs={TABS}
       noValidate

@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { SectionCard } from '../../components/section'
+import { STATES } from './states'
+import type { WeekHost } from './use_week'
+
+/** What each state that the week has means, and what can be done about it. */
+export function Legend({ hosts }: { hosts: WeekHost[] }) {
+  const t = useTranslate()
+  const there = new Set<string>(
+    hosts.flatMap(({ days }) => days.flatMap(({ pieces }) => pieces.map(({ state }) => state)))
+  )
+  const shown = Object.keys(STATES).filter((state) => there.has(state))
+  if (shown.length === 0) return null
+
+  return (
+    <SectionCard title={t('admin.week.legend')}>
+      <Box component="dl" sx={LIST}>
+        {shown.map((state) => (
+          <Entry key={state} state={state} />
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+function Entry({ state }: { state: string }) {
+  const t = useTranslate()
+  const { icon: Icon, background, color } = STATES[state]!
+  return (
+    <Box sx={ENTRY}>
+      <Typography component="dt" sx={{ ...TERM, color }}>
+        <Box component="span" sx={{ ...ICON, background }}>
+          <Icon size={16} aria-hidden="true" />
+        </Box>
+        {t(`admin.week.states.${state}`)}
+      </Typography>
+      <Typography component="dd" variant="body2" color="text.secondary" sx={MEANING}>
+        {t(`admin.week.meanings.${state}`)}
+      </Typography>
+    </Box>
+  )
+}
+
+const LIST = {
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+}
+const ENTRY = {
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 1,
+}
+const TERM = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  fontSize: 14,
+  fontWeight: 600,
+}
+const ICON = { display: 'grid', p: 0.5, borderRadius: 1, border: '1px solid var(--line)' }
+const MEANING = { gridColumn: 2, m: 0, pl: '34px' }

@@ -1,0 +1,14 @@
+import { useGetList } from 'react-admin'
+import type { Data } from '@generated/data'
+
+type Service = Data.Catalog.Service
+
+/** Enough for any account: what is told is only who shares a schedule. */
+const ALL = { pagination: { page: 1, perPage: 200 } }
+
+/** Which services are booked by a schedule: those that name it, and by the main one those that name none. */
+export function useScheduleUsers() {
+  const { data: services = [] } = useGetList<Service>('services/individual', ALL)
+  return ({ id, isDefault }: { id: string; isDefault: boolean }): Service[] =>
+    services.filter(({ scheduleId }) => (scheduleId ? scheduleId === id : isDefault))
+}
