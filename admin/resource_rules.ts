@@ -23,7 +23,7 @@ const SCHEDULE = [
 const SERVICE = [
   ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
   ...['scheduleId', 'policy', 'visibility', 'requireApprove', 'isBlocking'],
-  ...['fields', 'basicFields', 'customization', 'tags'],
+  ...['fields', 'basicFields', 'customization', 'tags', 'package', 'allowRecurring'],
 ] as const
 
 const COUPON = [

@@ -43,6 +43,7 @@ export const controllers = {
     Meetings: () => import('#app/scheduling/controllers/meetings_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
     Schedules: () => import('#app/scheduling/controllers/schedules_controller'),
+    Series: () => import('#app/scheduling/controllers/series_controller'),
     Sessions: () => import('#app/scheduling/controllers/sessions_controller'),
     Vacations: () => import('#app/scheduling/controllers/vacations_controller'),
   },

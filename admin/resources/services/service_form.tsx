@@ -7,6 +7,7 @@ import { DurationInput } from '../../components/duration_input'
 import { LocationInput } from '../../components/location_input'
 import { maxLength, required } from '../../validation'
 import { MoneyInput } from '../../components/money_input'
+import { PackageInput } from './package_input'
 import { Personalize } from './personalize'
 import { PolicyInputs } from '../../components/policy_inputs'
 import { PrivacyInput } from './privacy_input'
@@ -89,6 +90,7 @@ function Basic() {
         shortest={FIVE_MINUTES}
         longest={DAY}
       />
+      <PackageInput />
       <LocationInput />
       <PrivacyInput />
     </Box>

@@ -68,13 +68,23 @@ export function missingFields(
 }
 
 interface Booking {
-  start: string
+  /** One hour; a workshop's date is named otherwise. */
+  start?: string
+  starts?: string[]
   timeZone: string
   locale: 'es' | 'en'
 }
 
-/** The body of POST /appointments. What is sent only whole (specification, section 5) is left out in parts. */
-export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale }: Booking) {
+function hoursOf({ start, starts }: Pick<Booking, 'start' | 'starts'>) {
+  return starts ? { starts } : { ...(start && { start }) }
+}
+
+/** The body of POST /appointments, and what of it a workshop's has too. What is sent only whole (specification, section 5) is left out in parts. */
+export function bodyOf(
+  draft: Draft,
+  service: Service,
+  { start, starts, timeZone, locale }: Booking
+) {
   const { asks } = service
   const answers = answersOf(draft)
   const answered = service.fields
@@ -83,7 +93,7 @@ export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale
 
   return {
     productId: service.id,
-    start,
+    ...hoursOf({ start, starts }),
     ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,

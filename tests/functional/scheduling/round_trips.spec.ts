@@ -1,18 +1,7 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { aHost, inDays } from '#tests/helpers/host'
+import { statementsOf } from '#tests/helpers/statements'
 import { hostsOf } from '#app/scheduling/queries/hosts_of'
-
-/** Every statement that goes to the database while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const seen: string[] = []
-  const note = ({ sql }: { sql: string }) => void seen.push(sql)
-  const knex = db.connection().getWriteClient()
-  knex.on('query', note)
-  await work()
-  knex.removeListener('query', note)
-  return seen
-}
 
 test.group('Round trips to the database', () => {
   test('a request for availability makes at most three, with limits too', async ({
@@ -30,6 +19,19 @@ test.group('Round trips to the database', () => {
 
     assert.isAtMost(statements.length, 3)
     assert.isAtLeast(statements.length, 1)
+  })
+
+  test('a year of weeks is looked at in three', async ({ client, assert }) => {
+    const host = await aHost({ schedule: { maxPerDay: 2 } })
+
+    const statements = await statementsOf(async () => {
+      const answer = await client
+        .get(`/api/v3/products/${host.service.id}/availability/series`)
+        .qs({ start: inDays(3), weeks: 52 })
+      answer.assertStatus(200)
+    })
+
+    assert.lengthOf(statements, 3)
   })
 
   test('a team of ten costs as many as one person', async ({ assert }) => {
