@@ -24,7 +24,7 @@ const SERVICE = [
   ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
   'bookingPrices',
   ...['scheduleId', 'policy', 'visibility', 'requireApprove', 'isBlocking'],
-  ...['fields', 'basicFields', 'customization', 'tags'],
+  ...['fields', 'basicFields', 'customization', 'tags', 'package', 'allowRecurring'],
 ] as const
 
 const COUPON = [

@@ -44,6 +44,7 @@ export const controllers = {
     OfferedWeeks: () => import('#app/scheduling/controllers/offered_weeks_controller'),
     ReservePage: () => import('#app/scheduling/controllers/reserve_page_controller'),
     Schedules: () => import('#app/scheduling/controllers/schedules_controller'),
+    Series: () => import('#app/scheduling/controllers/series_controller'),
     ServiceMembers: () => import('#app/scheduling/controllers/service_members_controller'),
     Sessions: () => import('#app/scheduling/controllers/sessions_controller'),
     Vacations: () => import('#app/scheduling/controllers/vacations_controller'),

@@ -23,5 +23,7 @@ export function newService({ country, currency, defaultPolicy }: Me) {
     tags: [],
     requireApprove: false,
     isBlocking: true,
+    package: { sessions: 1 },
+    allowRecurring: false,
   }
 }

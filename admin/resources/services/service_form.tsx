@@ -8,6 +8,7 @@ import { DurationInput } from '../../components/duration_input'
 import { LocationInput } from '../../components/location_input'
 import { maxLength, required } from '../../validation'
 import { MoneyInput } from '../../components/money_input'
+import { PackageInput } from './package_input'
 import { Personalize } from './personalize'
 import { PlusInput } from './plus_input'
 import { PolicyInputs } from '../../components/policy_inputs'
@@ -94,6 +95,7 @@ function Basic() {
         shortest={FIVE_MINUTES}
         longest={DAY}
       />
+      <PackageInput />
       <LocationInput />
       <PrivacyInput />
       <PlusInput />

@@ -6,8 +6,10 @@ import { meetingFilter } from '../validators/meeting_list.ts'
 import { meetingPageAnswer } from '../transformers/meeting_transformer.ts'
 import { sessionAnswer, sessionsAnswer } from '../transformers/session_transformer.ts'
 import { availabilityAnswer, availabilityQuery } from '../validators/availability.ts'
+import { guestSeriesAnswer, seriesQuery } from '../validators/series.ts'
 
 const AvailabilityController = () => import('../controllers/availability_controller.ts')
+const SeriesController = () => import('../controllers/series_controller.ts')
 const MeetingsController = () => import('../controllers/meetings_controller.ts')
 const SessionsController = () => import('../controllers/sessions_controller.ts')
 
@@ -22,6 +24,17 @@ export function guestRoutes() {
       query: availabilityQuery,
       answer: availabilityAnswer,
       errors: ['SERVICE_NOT_FOUND', 'AVAILABILITY_NOT_FOUND', 'MEMBERS_NOT_FOUND', 'INVALID_RANGE'],
+    }
+  )
+  describe(
+    router
+      .get('/products/:id/availability/series', [SeriesController, 'show'])
+      .as('availability.series'),
+    {
+      summary: 'The same time week after week, and which of those are free',
+      query: seriesQuery,
+      answer: guestSeriesAnswer,
+      errors: ['SERVICE_NOT_FOUND', 'AVAILABILITY_NOT_FOUND', 'MEMBERS_NOT_FOUND'],
     }
   )
   describe(

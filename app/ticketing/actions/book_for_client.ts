@@ -1,53 +1,66 @@
-import { book } from './book.ts'
-import { DateTime } from 'luxon'
+import { reserve } from './reserve.ts'
 import { AppError } from '#core/errors'
-import { accountById } from '#accounts'
 import type Ticket from '../models/ticket.ts'
 import { bookableService } from '#catalog'
+import type { Actor } from './record_event.ts'
+import { previewSeries } from './preview_series.ts'
+import type { SeriesDate } from '#scheduling'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
+import { refusedFields } from '#core/http/refused_fields'
 import { seriesConflicts, serviceNotYours } from '../errors.ts'
-import { instantToWall, wallToInstant } from '#core/time'
 import type { HostBooking } from '../validators/host_booking.ts'
 
 /** Refusals of one time, of which the host is told together. */
 const NOT_FREE = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET']
 
 /**
- * A host books for a client, once or every week at the same time of their own clock: all of it or nothing. No notice is
- * asked for and nothing needs approval, for the host does it. Throws SERVICE_NOT_FOUND (404); for one time as `book`
- * does, for several SERIES_CONFLICTS (409) with all that are not free.
+ * A host books for a client, once, all hours of a package, or every week at the same time of the schedule's clock: all of
+ * it or nothing, but what is to be skipped. No notice is asked for and nothing needs approval, for the host does it.
+ * Throws SERVICE_NOT_FOUND (404); for one time as `book` does, for several SERIES_CONFLICTS (409) with all that are not
+ * free.
  */
 export async function bookForClient(
   trx: Trx,
-  { accountId, userId }: AccountScope,
-  { weeks = 1, ...booking }: HostBooking
+  scope: AccountScope,
+  { weeks = 1, skip = [], ...booking }: HostBooking
 ): Promise<Ticket[]> {
   const service = await bookableService(trx, booking.productId)
-  if (service.accountId !== accountId) throw serviceNotYours()
-  const account = await accountById(accountId, trx)
-  const by = { kind: 'host' as const, userId }
-  if (weeks === 1) return [await book(trx, booking, by)]
+  if (service.accountId !== scope.accountId) throw serviceNotYours()
+  const by: Actor = { kind: 'host', userId: scope.userId }
+  const { start: first } = booking
+  if (weeks === 1 || !first) return [await reserve(trx, booking, by)]
 
+  const dates = await previewSeries(trx, scope, { ...booking, start: first, weeks })
+  const wanted = unskipped(dates, skip)
+  return bookEach(wanted, (start) => reserve(trx, { ...booking, start }, by))
+}
+
+/** One ticket for each; those that are not free are told together. */
+async function bookEach(
+  dates: SeriesDate[],
+  book: (start: Date) => Promise<Ticket>
+): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   const taken: string[] = []
-  for (const { start, wall } of weekly(booking.start, account!.timeZone, weeks)) {
-    const ticket = start && (await unlessTaken(() => book(trx, { ...booking, start }, by)))
+  for (const { start, wall } of dates) {
+    const ticket = start && (await unlessTaken(() => book(new Date(start))))
     if (ticket) tickets.push(ticket)
-    else taken.push(start?.toISOString() ?? wall)
+    else taken.push(start ?? wall)
   }
   if (taken.length > 0) throw seriesConflicts(taken)
   return tickets
 }
 
-/** The same wall time week after week; one that the clocks skip has no instant (domain rule 9). */
-function weekly(first: Date, zone: string, weeks: number) {
-  const start = DateTime.fromJSDate(first, { zone: 'utc' })
-  const wallStart = DateTime.fromISO(instantToWall(start, zone), { zone: 'utc' })
-  return Array.from({ length: weeks }, (_, week) => {
-    const wall = wallStart.plus({ weeks: week }).toFormat("yyyy-MM-dd'T'HH:mm")
-    return { wall, start: week === 0 ? first : wallToInstant(wall, zone)?.toJSDate() }
-  })
+/** Throws VALIDATION_ERROR (422) when nothing is left to book. */
+function unskipped(dates: SeriesDate[], skip: Date[]): SeriesDate[] {
+  const skipped = new Set(skip.map((time) => time.getTime()))
+  const wanted = dates.filter(({ start }) =>
+    // What the clocks skip has no instant to name.
+    start ? !skipped.has(Date.parse(start)) : skip.length === 0
+  )
+  if (wanted.length === 0) throw refusedFields([{ field: 'weeks', rule: 'min', meta: { min: 1 } }])
+  return wanted
 }
 
 /** What was written for a time that then proved taken goes with the whole transaction. */

@@ -3,14 +3,15 @@ import { reserveTimes } from '#scheduling'
 import { bookableService, priceIn } from '#catalog'
 import { keepSessions } from './keep_sessions.ts'
 import { checkMemberChoice } from './check_member_choice.ts'
-import { chosenStarts } from '../domain/package.ts'
+import { chosenStarts, timesPaid } from '../domain/package.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { couponFor, termsFor, writeTicket } from './book.ts'
 import type { PackageBooking } from '../validators/booking.ts'
 
 /**
- * Takes all hours of a package and writes its one ticket, all or nothing; the price is for all of them. What waits for an
+ * Takes all hours of a package, or of a service that clients may repeat, and writes one ticket, all or nothing; the price
+ * of a package is for all of them, what is repeated is paid each time. What waits for an
  * approval is held until the first of them. Throws as `book` does; SCHEDULE_NOT_AVAILABLE (409) names in `starts` those
  * that are not free, VALIDATION_ERROR (422) refuses too few, too many, and those that overlap.
  */
@@ -20,9 +21,10 @@ export async function bookPackage(
   actor: Actor = { kind: 'guest' }
 ): Promise<Ticket> {
   const offered = priceIn(await bookableService(trx, booking.productId), booking.currency)
-  const service = termsFor(actor, offered)
-  checkMemberChoice(service, booking.collaboratorId, actor)
-  const starts = chosenStarts(service, booking.starts)
+  const single = termsFor(actor, offered)
+  checkMemberChoice(single, booking.collaboratorId, actor)
+  const starts = chosenStarts(single, booking.starts)
+  const service = { ...single, amount: single.amount * timesPaid(single, starts.length) }
   const coupon = await couponFor(trx, service, booking)
   const meetings = await reserveTimes(trx, {
     service,

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { cardsOf } from '../queries/ticket_cards.ts'
 import { transaction } from '#core/database/transaction'
-import { bookForClient } from '../validators/host_booking.ts'
+import { previewSeries } from '../actions/preview_series.ts'
+import { bookForClient, previewBooking } from '../validators/host_booking.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 import { bookForClient as bookFor } from '../actions/book_for_client.ts'
 
@@ -13,5 +14,11 @@ export default class HostBookingsController {
     const cards = await cardsOf(scope.accountId, tickets)
     response.status(201)
     return serialize({ items: TicketTransformer.transform(cards).useVariant('forHost') })
+  }
+
+  /** POST /tickets/preview: what a series would find. */
+  async preview({ request, scope }: HttpContext) {
+    const wanted = await request.validateUsing(previewBooking)
+    return { items: await previewSeries(undefined, scope, wanted) }
   }
 }

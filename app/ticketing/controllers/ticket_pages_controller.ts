@@ -2,7 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '#catalog'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, sessionsOf, SessionTransformer } from '#scheduling'
-import { ticketByCode } from '../queries/ticket_card.ts'
+import { atSession } from '../queries/session_cards.ts'
+import { ticketByCode, type TicketCard } from '../queries/ticket_card.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 /** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */
@@ -50,11 +51,20 @@ export default class TicketPagesController {
     }
     const { availability, month } = await firstMonthWithTimes(ticket.service, ticket.host.timeZone)
     return ctx.inertia.render('meeting/reschedule', {
-      ticket: TicketTransformer.transform(ticket),
+      ticket: TicketTransformer.transform(sessionOf(ticket, ctx.request.qs().session)),
       availability,
       month,
     })
   }
+}
+
+/** Of a package the session that is named, or the next one. */
+function sessionOf(ticket: TicketCard, named?: unknown): TicketCard {
+  const { sessions, meetingId } = ticket
+  const session =
+    sessions.find((one) => one.meetingId === named) ??
+    sessions.find((one) => one.meetingId === meetingId)
+  return session ? atSession(ticket, session) : ticket
 }
 
 function keepPrivate({ response }: HttpContext) {

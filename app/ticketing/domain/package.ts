@@ -8,13 +8,14 @@ type Span = { startAt: DateTime; endAt: DateTime }
 
 /**
  * The hours that a client has chosen, by time. Throws VALIDATION_ERROR (422) when they are not as many as the service has
- * sessions, or two of them overlap.
+ * sessions, where its host does not let clients repeat it, or when two of them overlap.
  */
 export function chosenStarts(
-  { packageSessions, duration }: Pick<ServiceCard, 'packageSessions' | 'duration'>,
+  service: Pick<ServiceCard, 'packageSessions' | 'allowRecurring' | 'duration'>,
   chosen: Date[]
 ): DateTime[] {
-  if (chosen.length !== packageSessions) throw wrongCount(packageSessions)
+  const { packageSessions, duration } = service
+  if (chosen.length !== packageSessions && !mayRepeat(service)) throw wrongCount(packageSessions)
   const starts = chosen
     .map((start) => DateTime.fromJSDate(start, { zone: 'utc' }))
     .sort((a, b) => a.toMillis() - b.toMillis())
@@ -25,6 +26,21 @@ export function chosenStarts(
   })
   if (meets) throw refusedFields([{ field: 'starts', rule: 'overlap' }])
   return starts
+}
+
+/** How often the price of a service is paid: once for a package, for each hour of what is repeated. */
+export function timesPaid(
+  service: Pick<ServiceCard, 'packageSessions' | 'allowRecurring'>,
+  hours: number
+) {
+  return mayRepeat(service) ? hours : 1
+}
+
+function mayRepeat({
+  packageSessions,
+  allowRecurring,
+}: Pick<ServiceCard, 'packageSessions' | 'allowRecurring'>) {
+  return packageSessions === 1 && allowRecurring
 }
 
 /** Throws VALIDATION_ERROR (422) for one hour of a service that is a package of several. */

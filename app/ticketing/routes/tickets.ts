@@ -2,7 +2,8 @@ import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { ticketFilter } from '../validators/ticket_list.ts'
-import { bookForClient } from '../validators/host_booking.ts'
+import { seriesAnswer } from '#scheduling'
+import { bookForClient, previewBooking } from '../validators/host_booking.ts'
 import { giveReason, rescheduleAppointment } from '../validators/booking.ts'
 import {
   bookedAnswer,
@@ -36,6 +37,15 @@ export function ownRoutes() {
     status: 201,
     errors: [...BOOKING, 'SERIES_CONFLICTS'],
   }).use(middleware.idempotent())
+  describe(
+    router.post('/tickets/preview', [HostBookingsController, 'preview']).as('tickets.preview'),
+    {
+      summary: 'Which times of a series are free, or why not; nothing is booked',
+      body: previewBooking,
+      answer: seriesAnswer,
+      errors: ['SERVICE_NOT_FOUND'],
+    }
+  )
   for (const verb of ['approve', 'reject', 'archive'] as const) {
     describe(
       router.post(`/tickets/:code/${verb}`, [TicketsController, verb]).as(`tickets.${verb}`),

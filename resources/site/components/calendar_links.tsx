@@ -23,24 +23,31 @@ export function CalendarLinks({ ticket }: { ticket: Data.Ticketing.Ticket }) {
     body: links.meeting,
   })
 
+  // Their pages take one entry each; the file holds all sessions of a package.
+  const isOne = ticket.sessions.length === 1
+
   return (
     <div className="actions">
-      <a
-        className="button"
-        href={`https://calendar.google.com/calendar/render?${google}`}
-        rel="noreferrer"
-        target="_blank"
-      >
-        Google Calendar
-      </a>
-      <a
-        className="button"
-        href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}
-        rel="noreferrer"
-        target="_blank"
-      >
-        Outlook
-      </a>
+      {isOne && (
+        <>
+          <a
+            className="button"
+            href={`https://calendar.google.com/calendar/render?${google}`}
+            rel="noreferrer"
+            target="_blank"
+          >
+            Google Calendar
+          </a>
+          <a
+            className="button"
+            href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}
+            rel="noreferrer"
+            target="_blank"
+          >
+            Outlook
+          </a>
+        </>
+      )}
       <a className="button" href={links.calendar} download>
         {t('booking.calendar_file')}
       </a>

@@ -5,6 +5,7 @@ import { useT } from '~/hooks/use_t'
 import { usePrice } from './service_facts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from './failure'
+import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
 
 /** What GET /products/:id/coupons/:code answers, in major units. */
@@ -16,10 +17,17 @@ type CouponPrice = {
   currency: string
 }
 
+/** Refusals that are said at the coupon's own field. */
+export function isAboutCoupon(error?: ApiError) {
+  return error?.code.startsWith('COUPON_') ?? false
+}
+
 interface Props {
   service: Data.Catalog.PublicService
   /** Where the client is, for a coupon may be for one country. */
   country: string
+  /** Of a workshop: the coupon is for all of them together. */
+  places?: number
   code: string
   /** What booking with it was refused for. */
   error?: string
@@ -27,11 +35,11 @@ interface Props {
 }
 
 /** A coupon, for those who have one: its code, and what it makes of the price before anything is booked. */
-export function CouponField({ service, country, code, error, onChange }: Props) {
+export function CouponField({ service, country, places = 1, code, error, onChange }: Props) {
   const t = useT()
   const field = useRef<HTMLDivElement>(null)
   const [isAsked, ask] = useState(false)
-  const { applied, problem, isBusy, apply, forget } = useCoupon(service, country)
+  const { applied, problem, isBusy, apply, forget } = useCoupon(service, { country, places })
   const isOpen = isAsked || code !== ''
 
   useEffect(() => {
@@ -41,7 +49,7 @@ export function CouponField({ service, country, code, error, onChange }: Props) 
   useEffect(() => {
     if (error) forget()
   }, [error])
-  useEffect(forget, [country, service.currency])
+  useEffect(forget, [country, service.currency, places])
 
   function change(typed: string) {
     forget()
@@ -104,7 +112,10 @@ function Applied({
   )
 }
 
-function useCoupon({ id, currency }: Props['service'], country: string) {
+function useCoupon(
+  { id, currency }: Props['service'],
+  { country, places }: { country: string; places: number }
+) {
   const t = useT()
   const [applied, setApplied] = useState<CouponPrice>()
   const [problem, setProblem] = useState<string>()
@@ -120,7 +131,7 @@ function useCoupon({ id, currency }: Props['service'], country: string) {
     if (isBusy) return
     if (code === '') return setProblem(t('common.required'))
     setBusy(true)
-    const where = `country=${country}&currency=${currency}`
+    const where = `country=${country}&currency=${currency}&places=${places}`
     const path = `/products/${id}/coupons/${encodeURIComponent(code)}?${where}`
     const outcome = await callApi<CouponPrice>({ method: 'GET', path })
     setBusy(false)

@@ -1,6 +1,5 @@
 import type { Data } from '@generated/data'
-import { phonePrefixOf } from '#shared/phone_prefixes'
-import { emptyDraft, missingFields, type Draft } from './register_draft'
+import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
 
 type Service = Data.Catalog.PublicService
 
@@ -35,28 +34,22 @@ export function missingInGroup(
 }
 
 interface Booking {
-  productId: string
-  currency?: string
   plus?: true
   meetingId: string
   guests: Guest[]
   timeZone: string
   locale: 'es' | 'en'
+  withCoupon: boolean
 }
 
-/** The body of POST /group-bookings. */
-export function groupBodyOf(draft: GroupDraft, { timeZone, locale, guests, ...booking }: Booking) {
+/** The body of POST /group-bookings; who waits for a place brings no coupon. */
+export function groupBodyOf(draft: GroupDraft, service: Service, booking: Booking) {
+  const { meetingId, guests, withCoupon, ...at } = booking
+  const { coupon, ...body } = bodyOf(draft, service, at)
   return {
-    ...booking,
+    ...body,
+    ...(withCoupon && coupon && { coupon }),
+    meetingId,
     additionalAttendees: guests,
-    ...(draft.address && { address: draft.address }),
-    attendee: {
-      name: draft.name,
-      email: draft.email,
-      phone: { prefix: phonePrefixOf(draft.country), number: draft.number },
-      timeZone,
-      locale,
-      ...(draft.note && { note: draft.note }),
-    },
   }
 }

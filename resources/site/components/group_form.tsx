@@ -1,15 +1,16 @@
 import { Failure } from './failure'
+import { CouponField, isAboutCoupon } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
 import { Guests } from './group_guests'
 import { Notice } from './notice'
-import { PhoneField } from './phone_field'
+import { AskedFields } from './asked_fields'
 import { TermsField } from './terms_field'
-import { agreedCurrency } from '#shared/prices'
 import { usePrice } from './service_facts'
 import type { Session } from './session_list'
 import { Field, Select, TextArea } from './field'
 import type { Data } from '@generated/data'
 import { useIsPlus } from '~/hooks/use_embedded'
+import type { ApiError } from '~/api'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
@@ -48,15 +49,15 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
   const most = Math.max(1, Math.min(service.maxTickets, room))
   const places = Math.min(Number(draft.places), most)
   const guests = guestsOf(draft, places)
-  const needsAddress = service.location.type === 'userLocation'
+  const set = (field: keyof GroupDraft, value: string, name: string) => {
+    change(field, value)
+    forgive(name)
+  }
   const input = (field: keyof GroupDraft, name: string) => ({
     name,
     value: draft[field],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      change(field, event.target.value)
-      forgive(name)
-    },
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
   })
 
   async function reserve(event: React.FormEvent) {
@@ -65,16 +66,21 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const shown = { currency: agreedCurrency(service), plus }
-    const at = { productId: service.id, meetingId: session.id, timeZone: zone, locale }
+    const at = { meetingId: session.id, timeZone: zone, locale, plus }
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: isWaiting ? '/group-bookings/waitlist' : '/group-bookings',
-      body: groupBodyOf(draft, { ...at, ...shown, guests }),
+      body: groupBodyOf(draft, service, { ...at, guests, withCoupon: !isWaiting }),
     })
-    if ('error' in outcome) return
+    if ('error' in outcome) return refused(outcome.error)
     forget()
     onBooked(outcome.answer)
+  }
+
+  function refused(error: ApiError) {
+    if (!isAboutCoupon(error)) return
+    setErrors({ coupon: error.message })
+    focusFirst(['coupon'])
   }
 
   return (
@@ -91,7 +97,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
       </div>
       <h2>{t('booking.your_data')}</h2>
       {isWaiting && <Notice>{t('booking.group.wait_text')}</Notice>}
-      <Failure error={failure} />
+      {!isAboutCoupon(failure) && <Failure error={failure} />}
       <form ref={form} className="form" onSubmit={reserve} noValidate>
         {most > 1 && (
           <Select
@@ -117,18 +123,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
           maxLength={254}
           {...input('email', 'attendee.email')}
         />
-        <PhoneField
-          name="attendee.phone.number"
-          isRequired={service.asks.phone.required}
-          country={draft.country}
-          number={draft.number}
-          error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
-          onCountry={(country) => change('country', country)}
-          onNumber={(number) => {
-            change('number', number)
-            forgive('attendee.phone.number')
-          }}
-        />
+        <AskedFields {...{ service, draft, errors }} onChange={set} />
         <Guests
           guests={guests}
           errors={errors}
@@ -137,14 +132,6 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
             forgive(name)
           }}
         />
-        {needsAddress && (
-          <Field
-            label={t('booking.address')}
-            autoComplete="street-address"
-            maxLength={256}
-            {...input('address', 'address')}
-          />
-        )}
         <TextArea
           label={t('booking.note')}
           hint={t('booking.note_hint')}
@@ -152,13 +139,20 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
           rows={3}
           {...input('note', 'attendee.note')}
         />
+        {service.price > 0 && !isWaiting && (
+          <CouponField
+            service={service}
+            country={draft.country}
+            places={places}
+            code={draft.coupon}
+            error={errors.coupon}
+            onChange={(code) => set('coupon', code, 'coupon')}
+          />
+        )}
         <TermsField
           isAccepted={draft.terms === 'yes'}
           error={errors.terms}
-          onChange={(isAccepted) => {
-            change('terms', isAccepted ? 'yes' : '')
-            forgive('terms')
-          }}
+          onChange={(isAccepted) => set('terms', isAccepted ? 'yes' : '', 'terms')}
         />
         {service.price > 0 && places > 1 && (
           <p className="lead" aria-live="polite">

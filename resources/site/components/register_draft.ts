@@ -71,14 +71,20 @@ export function missingFields(
 interface Booking {
   /** Whether it is booked in Plus mode. */
   plus?: true
-  start: string
+  /** One hour; a workshop's date is named otherwise. */
+  start?: string
+  starts?: string[]
   timeZone: string
   locale: 'es' | 'en'
 }
 
-/** The body of POST /appointments. What is sent only whole (specification, section 5) is left out in parts. */
+function hoursOf({ start, starts }: Pick<Booking, 'start' | 'starts'>) {
+  return starts ? { starts } : { ...(start && { start }) }
+}
+
+/** The body of POST /appointments, and what of it a workshop's has too. What is sent only whole (specification, section 5) is left out in parts. */
 export function bodyOf(draft: Draft, service: Service, booking: Booking) {
-  const { start, timeZone, locale, plus } = booking
+  const { timeZone, locale, plus } = booking
   const { asks } = service
   const answers = answersOf(draft)
   const answered = service.fields
@@ -87,7 +93,7 @@ export function bodyOf(draft: Draft, service: Service, booking: Booking) {
 
   return {
     productId: service.id,
-    start,
+    ...hoursOf(booking),
     plus,
     ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),

@@ -1,10 +1,7 @@
 import { Field, TextArea } from './field'
-import { DocumentField } from './document_field'
-import { PhoneField } from './phone_field'
-import { answerName, QuestionField } from './question_field'
+import { AskedFields } from './asked_fields'
 import { TermsField } from './terms_field'
-import { CouponField } from './coupon_field'
-import { ArrowLeft } from 'lucide-react'
+import { CouponField, isAboutCoupon } from './coupon_field'
 import { Failure } from './failure'
 import { NearestTimes } from './nearest_times'
 import { useState } from 'react'
@@ -14,20 +11,25 @@ import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
-import { answersOf, bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
-import { formatDay, formatTime, formatZone } from '#shared/formats'
+import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
+import { ChosenTimes } from './chosen_times'
 
 interface Props {
   service: Data.Catalog.PublicService
   start: string
+  /** All hours of a package. */
+  starts?: string[]
   zone: string
   onBack: () => void
   onOtherTime: (start: string) => void
+  /** Hears that some of several hours are gone. */
+  onTaken?: (error: ApiError) => void
   onBooked: (ticket: Data.Ticketing.Ticket) => void
 }
 
 /** Who books: the last step. A time that somebody has just taken is answered with the nearest free ones. */
-export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBooked }: Props) {
+export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
+  const { onBack, onOtherTime, onTaken, onBooked } = on
   const t = useT()
   const { locale } = useShared()
   const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
@@ -37,8 +39,6 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
   )
   const plus = useIsPlus()
   const [taken, setTaken] = useState<ApiError>()
-  const { asks, organizer } = service
-  const answers = answersOf(draft)
   const set = (field: keyof Draft, value: string, name: string) => {
     change(field, value)
     forgive(name)
@@ -50,17 +50,13 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
   })
 
-  function answer(id: string, values: string[]) {
-    set('answers', JSON.stringify({ ...answers, [id]: values }), answerName(id))
-  }
-
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
     const missing = missingFields(draft, { service, required: t('common.required') })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const body = bodyOf(draft, service, { start, plus, timeZone: zone, locale })
+    const body = bodyOf(draft, service, { start, starts, plus, timeZone: zone, locale })
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',
@@ -73,6 +69,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
 
   function refused(error: ApiError) {
     const isTaken = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error.code)
+    if (isTaken && onTaken) return onTaken(error)
     setTaken(isTaken ? error : undefined)
     if (!isAboutCoupon(error)) return
     setErrors({ coupon: error.message })
@@ -87,15 +84,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
 
   return (
     <section className="register">
-      <div className="chosen">
-        <span aria-live="polite">
-          <b>{formatDay(start, zone, locale)},</b> <b>{formatTime(start, zone, locale)}</b>{' '}
-          <small>{formatZone(zone, start, locale)}</small>
-        </span>
-        <button type="button" className="link" onClick={onBack}>
-          <ArrowLeft size={14} aria-hidden="true" /> {t('booking.change_time')}
-        </button>
-      </div>
+      <ChosenTimes starts={starts ?? [start]} zone={zone} onBack={onBack} />
       <h2>{t('booking.your_data')}</h2>
       {taken ? (
         <NearestTimes
@@ -121,46 +110,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
           maxLength={254}
           {...input('email', 'attendee.email')}
         />
-        {asks.phone.show && (
-          <PhoneField
-            name="attendee.phone.number"
-            country={draft.country}
-            number={draft.number}
-            isRequired={asks.phone.required}
-            error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
-            onCountry={(country) => change('country', country)}
-            onNumber={(number) => set('number', number, 'attendee.phone.number')}
-          />
-        )}
-        {asks.documentValue.show && (
-          <DocumentField
-            name="attendee.document.value"
-            country={organizer.country}
-            type={draft.documentType}
-            value={draft.documentValue}
-            isRequired={asks.documentValue.required}
-            error={errors['attendee.document.value']}
-            onType={(type) => change('documentType', type)}
-            onValue={(value) => set('documentValue', value, 'attendee.document.value')}
-          />
-        )}
-        {service.location.type === 'userLocation' && (
-          <Field
-            label={t('booking.address')}
-            autoComplete="street-address"
-            maxLength={256}
-            {...input('address', 'address')}
-          />
-        )}
-        {service.fields.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            values={answers[question.id] ?? []}
-            error={errors[answerName(question.id)]}
-            onChange={(values) => answer(question.id, values)}
-          />
-        ))}
+        <AskedFields {...{ service, draft, errors }} onChange={set} />
         <TextArea
           label={t('booking.note')}
           hint={t('booking.note_hint')}
@@ -190,9 +140,4 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
       </form>
     </section>
   )
-}
-
-/** These are said at the coupon's own field. */
-function isAboutCoupon(error?: ApiError) {
-  return error?.code.startsWith('COUPON_') ?? false
 }

@@ -1,6 +1,6 @@
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
-import { ChevronRight, Clock, Users } from 'lucide-react'
+import { ChevronRight, Clock, Layers, Users } from 'lucide-react'
 import { durationWords } from '#shared/policy_words'
 import { PlaceIcon, usePrice } from './service_facts'
 
@@ -25,6 +25,12 @@ export function ServiceCard({ service, path }: Props) {
         {type === 'WEBINAR' && (
           <li>
             <Users size={16} aria-hidden="true" /> {t('booking.group.kind')}
+          </li>
+        )}
+        {service.package.sessions > 1 && (
+          <li>
+            <Layers size={16} aria-hidden="true" />{' '}
+            {t('booking.package.sessions', { count: service.package.sessions })}
           </li>
         )}
         {!service.hideDuration && (

@@ -28,19 +28,24 @@ interface Props {
   currency: string
   showFree: boolean
   hideDuration: boolean
+  package: { sessions: number }
 }
 
 /** How long, where and for how much; without what the host does not want to say. */
 export function ServiceFacts({ duration, location, price, currency, ...shown }: Props) {
   const t = useT()
   const priceOf = usePrice()
+  const { sessions } = shown.package
   return (
     <dl className="facts">
       {!shown.hideDuration && (
         <div>
           <Clock size={18} aria-hidden="true" />
           <dt>{t('booking.duration')}</dt>
-          <dd>{durationWords(duration, t)}</dd>
+          <dd>
+            {durationWords(duration, t)}
+            {sessions > 1 && <small>{t('booking.package.sessions', { count: sessions })}</small>}
+          </dd>
         </div>
       )}
       <div>
@@ -57,6 +62,7 @@ export function ServiceFacts({ duration, location, price, currency, ...shown }: 
           <dt>{t('booking.price')}</dt>
           <dd>
             <b>{priceOf(price, currency)}</b>
+            {sessions > 1 && <small>{t('booking.package.whole_price', { count: sessions })}</small>}
             {price > 0 && <small>{t('booking.pay_directly')}</small>}
           </dd>
         </div>

@@ -8,9 +8,13 @@ export function TicketChanges({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const { locale } = useShared()
   const { code, attendee, organizer, policy } = ticket
   const until = (instant: string) => ({ until: formatWhen(instant, attendee.timeZone, locale) })
-  const { mayReschedule, mayCancel } = policy
+  const { mayCancel } = policy
+  // The sessions of a package are moved one by one, where they stand.
+  const isPackage = ticket.sessions.length > 1
+  const mayReschedule = policy.mayReschedule && !isPackage
+  const maySomething = mayCancel || ticket.sessions.some((session) => session.mayReschedule)
 
-  if (!mayReschedule && !mayCancel) {
+  if (!maySomething) {
     return <p className="lead">{t('booking.changes_closed', { host: organizer.fullName })}</p>
   }
   return (

@@ -3,6 +3,7 @@ import { useBookingPath } from '~/hooks/use_embedded'
 import type { Data } from '@generated/data'
 import { formatWhen, formatZone } from '#shared/formats'
 import { CalendarDays, CreditCard, UserRound, Users } from 'lucide-react'
+import { OwnSessions } from './own_sessions'
 import { PlaceIcon, usePrice, type Place } from './service_facts'
 
 /** States in which the meeting will take place: only then does its reader need the way in. */
@@ -16,6 +17,7 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const path = useBookingPath()
   const { start, timeZone, attendee, organizer, payment, places, coupon } = ticket
   const isOn = ON.includes(ticket.state)
+  const isPackage = ticket.sessions.length > 1
   const own = formatWhen(start, attendee.timeZone, locale)
   const theirs = formatWhen(start, timeZone, locale)
 
@@ -25,9 +27,9 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
         <CalendarDays size={18} aria-hidden="true" />
         <dt>{t('booking.when')}</dt>
         <dd>
-          <b>{own}</b>
+          {isPackage ? <OwnSessions ticket={ticket} /> : <b>{own}</b>}
           <small>{formatZone(attendee.timeZone, start, locale)}</small>
-          {own !== theirs && (
+          {!isPackage && own !== theirs && (
             <small>
               {t('booking.for_host', { when: theirs, zone: formatZone(timeZone, start, locale) })}
             </small>

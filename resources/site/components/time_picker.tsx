@@ -4,22 +4,25 @@ import { MonthGrid } from './month_grid'
 import { ZonePicker } from './zone_picker'
 import { HourList, type HourChoice } from './hour_list'
 import { useEffect, useRef, useState } from 'react'
-import { dateIn, useSlots, type FirstMonth } from '~/hooks/use_slots'
+import { dateIn, useSlots, type FirstMonth, type Slot } from '~/hooks/use_slots'
 
 interface Props extends HourChoice {
   productId: string
   first: FirstMonth
   onZone: (zone: string) => void
+  /** Hours that are free and not offered, for they would overlap what is chosen. */
+  isHidden?: (start: string) => boolean
 }
 
 /** Month and hours beside each other: choosing a day shows its hours, choosing an hour shows how to go on. */
-export function TimePicker({ productId, first, onZone, ...choice }: Props) {
+export function TimePicker({ productId, first, onZone, isHidden, ...choice }: Props) {
   const t = useT()
   const { zone, chosen } = choice
   const [month, setMonth] = useState(chosen ? dateIn(chosen, zone).slice(0, 7) : first.month)
   const [picked, pickDay] = useState(chosen && dateIn(chosen, zone))
   const hours = useRef<HTMLElement>(null)
-  const { days, isLoaded, next, failed, retry } = useSlots({ productId, first, month, zone })
+  const { days: free, isLoaded, next, failed, retry } = useSlots({ productId, first, month, zone })
+  const days = isHidden ? without(free, isHidden) : free
   const freeDays = [...days.keys()].filter((date) => date.startsWith(month)).sort()
   const day = picked && freeDays.includes(picked) ? picked : freeDays[0]
   const [today, setToday] = useState<string>()
@@ -72,6 +75,14 @@ export function TimePicker({ productId, first, onZone, ...choice }: Props) {
         )}
       </section>
     </>
+  )
+}
+
+function without(days: Map<string, Slot[]>, isHidden: (start: string) => boolean) {
+  return new Map(
+    [...days]
+      .map(([day, slots]): [string, Slot[]] => [day, slots.filter(({ start }) => !isHidden(start))])
+      .filter(([, slots]) => slots.length > 0)
   )
 }
 

@@ -21,6 +21,19 @@ test.group('Round trips to the database', () => {
     assert.isAtLeast(statements.length, 1)
   })
 
+  test('a year of weeks is looked at in no more', async ({ client, assert }) => {
+    const host = await aHost({ schedule: { maxPerDay: 2 } })
+
+    const statements = await statementsOf(async () => {
+      const answer = await client
+        .get(`/api/v3/products/${host.service.id}/availability/series`)
+        .qs({ start: inDays(3), weeks: 52 })
+      answer.assertStatus(200)
+    })
+
+    assert.isAtMost(statements.length, 3)
+  })
+
   for (const people of [1, 10, 100]) {
     test(`a team of ${people} costs no more than one person`, async ({ client, assert }) => {
       const practice = await aPractice({ people })

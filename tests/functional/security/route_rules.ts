@@ -84,6 +84,10 @@ export const RULES: Record<string, Row> = {
     everybody,
     ({ serviceId }) => `/products/${serviceId}/availability`,
   ],
+  'GET /products/:id/availability/series': [
+    everybody,
+    ({ serviceId }) => `/products/${serviceId}/availability/series`,
+  ],
   'GET /products/:id/coupons/:code': [
     (_actor, plan) => (plan === 'BASIC' ? 404 : 'in'),
     ({ serviceId }) => `/products/${serviceId}/coupons/DE-EQUIPO`,
@@ -228,6 +232,7 @@ export const RULES: Record<string, Row> = {
   'GET /meetings': [managers, ofTeam('/meetings')],
   'GET /tickets': [managers, ofTeam('/tickets')],
   'POST /tickets': [managers, ofTeam('/tickets')],
+  'POST /tickets/preview': [managers, ofTeam('/tickets/preview')],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),

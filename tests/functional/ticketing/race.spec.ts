@@ -7,6 +7,7 @@ import { transaction } from '#core/database/transaction'
 import Meeting from '#app/scheduling/models/meeting'
 import { barrier } from '#tests/helpers/barrier'
 import { aHost, ana, inDays } from '#tests/helpers/host'
+import { withoutConstraint } from '#tests/helpers/without_constraint'
 import { occupy } from '#app/scheduling/actions/occupy'
 import { checkFree } from '#app/scheduling/queries/check_free'
 
@@ -50,12 +51,7 @@ test.group('Everybody wants the same hour', () => {
     const { service } = await aHost()
     const card = (await serviceById(service.id))!
     const start = DateTime.fromISO(inDays(3), { zone: 'utc' })
-    await db.rawQuery('ALTER TABLE busy_times DROP CONSTRAINT busy_times_do_not_overlap')
-    cleanup(async () => {
-      await db.rawQuery('DELETE FROM busy_times')
-      await db.rawQuery(`ALTER TABLE busy_times ADD CONSTRAINT busy_times_do_not_overlap
-        EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE (is_active AND feed_id IS NULL)`)
-    })
+    await withoutConstraint(cleanup)
 
     const haveAllChecked = barrier(4)
     const unguarded = () =>

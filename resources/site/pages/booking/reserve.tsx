@@ -11,21 +11,10 @@ import { router, usePage } from '@inertiajs/react'
 import { ServiceData } from '~/components/structured_data'
 import { TimePicker } from '~/components/time_picker'
 import { RegisterForm } from '~/components/register_form'
-import type { Availability } from '~/hooks/use_slots'
+import { ReservePackage, show, type ReserveProps } from '~/components/reserve_package'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
 
-interface Props {
-  service: Data.Catalog.PublicService
-  availability: Availability
-  month: string
-}
-
-/** Shows a step of this page under an address of its own; the server need not be asked, it would say the same. */
-function show(url: string, { replace }: { replace: boolean }) {
-  const visit = { url, preserveState: true, preserveScroll: replace }
-  if (replace) router.replace(visit)
-  else router.push(visit)
-}
+type Props = ReserveProps
 
 /** The step that an address names. A time that is none counts as not chosen. */
 function stepOf(url: string) {
@@ -35,13 +24,22 @@ function stepOf(url: string) {
   return { start, isRegistering: pathname.endsWith('/register') && start !== undefined }
 }
 
+/** One hour, or all hours of a package. */
+export default function Reserve({ service: offered, ...props }: Props) {
+  const service = usePriced()(offered)
+  return service.package.sessions > 1 ? (
+    <ReservePackage {...props} service={service} />
+  ) : (
+    <ReserveHour {...props} service={service} />
+  )
+}
+
 /**
  * Rendered on the server with the first free day; choosing and booking need script. The chosen time is in the address,
  * so going back goes one step back and finds it still chosen.
  */
-export default function Reserve({ service: offered, availability, month }: Props) {
+function ReserveHour({ service, availability, month }: Props) {
   const t = useT()
-  const service = usePriced()(offered)
   const { start, isRegistering } = stepOf(usePage().url)
   const { organizer } = service
   const base = `/${organizer.username}/${service.slug}`

@@ -32,7 +32,7 @@ export default function Reschedule({ ticket, availability, month }: Props) {
     const outcome = await submit({
       method: 'POST',
       path: `/tickets/${ticket.code}/reschedule`,
-      body: { start: chosen },
+      body: { start: chosen, meetingId: ticket.sessions[0]?.id },
     })
     if (!('error' in outcome)) return router.visit(`/meeting/${ticket.code}`)
     setTaken(chosen)

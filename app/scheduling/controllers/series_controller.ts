@@ -1,0 +1,24 @@
+import { DateTime } from 'luxon'
+import { bookableService } from '#catalog'
+import { seriesQuery } from '../validators/series.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { weeklySeries } from '../queries/weekly_series.ts'
+
+const TOLD = ['POLICY', 'NO_SUCH_TIME', null]
+
+export default class SeriesController {
+  /** GET /products/:id/availability/series: which of the same time week after week are free. */
+  async show({ request, params }: HttpContext) {
+    const { start, weeks, collaboratorId } = await request.validateUsing(seriesQuery)
+    const service = await bookableService(undefined, params.id)
+
+    const first = DateTime.fromJSDate(start, { zone: 'utc' })
+    const dates = await weeklySeries(service, { start: first, weeks, collaboratorId })
+    return {
+      items: dates.map(({ reason, ...date }) => ({
+        ...date,
+        reason: TOLD.includes(reason) ? reason : 'NOT_AVAILABLE',
+      })),
+    }
+  }
+}

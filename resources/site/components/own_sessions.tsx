@@ -1,0 +1,32 @@
+import type { Data } from '@generated/data'
+import { formatWhen } from '#shared/formats'
+import { useShared, useT } from '~/hooks/use_t'
+
+/** The sessions of a package on the reader's clock; each that may still be moved leads to where it is. */
+export function OwnSessions({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  const { locale } = useShared()
+  const { code, sessions, attendee } = ticket
+
+  return (
+    <ol className="own-sessions">
+      {sessions.map(({ id, start, state, mayReschedule }) => {
+        const when = formatWhen(start, attendee.timeZone, locale)
+        return (
+          <li key={id}>
+            <b className={state === 'cancelled' ? 'off' : undefined}>{when}</b>
+            {state === 'cancelled' && <small>{t('booking.package.cancelled')}</small>}
+            {mayReschedule && (
+              <a
+                href={`/reschedule/${code}?session=${id}`}
+                aria-label={t('booking.package.move_session', { when })}
+              >
+                {t('booking.package.move')}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,150 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { releaseTime } from '#scheduling'
+import { bookableService } from '#catalog'
+import { AppError } from '#core/errors'
+import type { ApiClient } from '@japa/api-client'
+import { barrier } from '#tests/helpers/barrier'
+import { aBooking } from '#tests/helpers/booking'
+import Ticket from '#app/ticketing/models/ticket'
+import { occupy } from '#app/scheduling/actions/occupy'
+import { transaction } from '#core/database/transaction'
+import Meeting from '#app/scheduling/models/meeting'
+import { newCode, newId } from '#core/ids'
+import { checkFree } from '#app/scheduling/queries/check_free'
+import { aHost, inDays, type TestHost } from '#tests/helpers/host'
+import { withoutConstraint } from '#tests/helpers/without_constraint'
+import { rescheduleTicket } from '#app/ticketing/actions/reschedule_ticket'
+
+/** Bookings at hours of one day, one after the other. */
+async function bookings(client: ApiClient, host: TestHost, hours: number[]) {
+  const codes: string[] = []
+  for (const hour of hours)
+    codes.push((await aBooking(client, host, { start: inDays(5, hour) })).code)
+  return codes
+}
+
+/** Moves a booking as its host does; answers the code of the refusal, or nothing. */
+const move = (code: string, start: string) =>
+  transaction((trx) =>
+    rescheduleTicket(trx, { code, start: new Date(start), actor: { kind: 'system' } })
+  ).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      throw error
+    }
+  )
+
+/** Where each booking is now, and what its host's calendar holds. */
+async function stateOf(codes: string[]) {
+  const tickets = await Ticket.query().whereIn('code', codes)
+  const meetings = await Meeting.query().whereIn(
+    'id',
+    tickets.map(({ meetingId }) => meetingId!)
+  )
+  const busy = await db.from('busy_times').where({ is_active: true }).select('start_at')
+  const instants = (dates: Date[]) => dates.map((date) => date.toISOString()).sort()
+  return {
+    hours: instants(meetings.map(({ startAt }) => startAt.toJSDate())),
+    busy: instants(busy.map(({ start_at: at }) => at as Date)),
+  }
+}
+
+test.group('Bookings that change places', () => {
+  test('two that want each other’s hour at once: nobody waits for ever, nothing is lost', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const [first, second] = await bookings(client, host, [8, 9])
+
+    const ends = await Promise.all([move(first!, inDays(5, 9)), move(second!, inDays(5, 8))])
+
+    // Each sees the other's hour taken: who comes first does not give up their own before they have another.
+    assert.deepEqual(ends, ['SCHEDULE_NOT_AVAILABLE', 'SCHEDULE_NOT_AVAILABLE'])
+    const { hours, busy } = await stateOf([first!, second!])
+    assert.deepEqual(hours, [inDays(5, 8), inDays(5, 9)])
+    assert.deepEqual(busy, hours)
+  })
+
+  test('a booking follows another into the hour that it has just left', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const codes = await bookings(client, host, [8, 9])
+
+    const ends = [await move(codes[1]!, inDays(5, 12)), await move(codes[0]!, inDays(5, 9))]
+
+    assert.deepEqual(ends, [undefined, undefined])
+    assert.deepEqual((await stateOf(codes)).hours, [inDays(5, 9), inDays(5, 12)])
+  })
+
+  test('50 moves at once of 12 bookings among 20 hours leave each in one hour, and each hour to one', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const codes = await bookings(
+      client,
+      host,
+      Array.from({ length: 12 }, (_, hour) => hour)
+    )
+
+    const ends = await Promise.all(
+      // Seven and twenty have no common divisor: every hour is wanted, each by several.
+      Array.from({ length: 50 }, (_, number) =>
+        move(codes[number % codes.length]!, inDays(5, (number * 7) % 20))
+      )
+    )
+
+    const moved = ends.filter((end) => end === undefined).length
+    assert.isAbove(moved, 0)
+    assert.deepEqual(new Set(ends), new Set([undefined, 'SCHEDULE_NOT_AVAILABLE']))
+    const { hours, busy } = await stateOf(codes)
+    assert.lengthOf(new Set(hours), codes.length)
+    assert.deepEqual(busy, hours)
+    const told = await db.from('ticket_events').where({ to_state: 'rescheduled' }).count('* as n')
+    assert.equal(Number(told[0].n), moved)
+  }).timeout(20_000)
+
+  test('two that move into one hour without the lock and the constraint both get it: this test can fail', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const codes = await bookings(client, host, [8, 9])
+    const service = await transaction((trx) => bookableService(trx, host.service.id))
+    await withoutConstraint(cleanup)
+
+    const haveBothLooked = barrier(2)
+    const unguarded = (code: string) =>
+      transaction(async (trx) => {
+        const { accountId, meetingId } = await Ticket.findByOrFail('code', code, { client: trx })
+        await releaseTime(trx, { accountId, meetingId: meetingId!, as: 'rescheduled' })
+        const startAt = DateTime.fromISO(inDays(5, 15), { zone: 'utc' })
+        const { end, timeZone, wallStart } = await checkFree(trx, service, startAt)
+        await haveBothLooked()
+        const meeting = await Meeting.create(
+          {
+            ...{ accountId, serviceId: service.id, hostAccountId: accountId, code: newCode() },
+            ...{ uid: newId(), title: service.title, startAt, endAt: end, wallStart, timeZone },
+            location: service.location,
+          },
+          { client: trx }
+        )
+        await occupy(trx, { meeting, hostId: accountId, breakMinutes: 0 })
+      })
+    await Promise.all(codes.map(unguarded))
+
+    const rows = await db.from('busy_times').where({ is_active: true }).select('start_at')
+    assert.lengthOf(rows, 2)
+    assert.deepEqual(
+      new Set(rows.map(({ start_at: at }) => at.toISOString())),
+      new Set([inDays(5, 15)])
+    )
+  })
+})

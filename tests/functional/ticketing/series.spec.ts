@@ -1,0 +1,157 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+
+type Dates = { start: string | null; wall: string; reason: string | null }[]
+
+const bookFor = (client: ApiClient, host: TestHost, rest: object = {}) =>
+  client
+    .post('/api/v3/tickets')
+    .bearerToken(host.token)
+    .json({ productId: host.service.id, start: inDays(3), attendee: ana, ...rest })
+
+async function preview(client: ApiClient, host: TestHost, rest: object = {}): Promise<Dates> {
+  const answer = await client
+    .post('/api/v3/tickets/preview')
+    .bearerToken(host.token)
+    .json({ productId: host.service.id, start: inDays(3), weeks: 4, ...rest })
+  answer.assertStatus(200)
+  return answer.body().items
+}
+
+async function publicSeries(client: ApiClient, host: TestHost, weeks = 4): Promise<Dates> {
+  const answer = await client
+    .get(`/api/v3/products/${host.service.id}/availability/series`)
+    .qs({ start: inDays(3), weeks })
+  answer.assertStatus(200)
+  return answer.body().items
+}
+
+const reasonsOf = (dates: Dates) => dates.map(({ reason }) => reason)
+const dayOf = (days: number) => inDays(days).slice(0, 10)
+
+/** Somebody with a booking in the second week, a vacation in the third, and a full day in the fourth. */
+async function aBusyHost(client: ApiClient) {
+  const host = await aHost({ schedule: { maxPerDay: 1 } })
+  await aBooking(client, host, { start: inDays(10), attendee: luis })
+  await client
+    .post('/api/v3/vacations')
+    .bearerToken(host.token)
+    .json({ start: dayOf(17), end: dayOf(17) })
+  await aBooking(client, host, { start: inDays(24, 18), attendee: luis })
+  return host
+}
+
+test.group('A series before it is booked', () => {
+  test('tells the host of each time whether it is free, or why not', async ({ client, assert }) => {
+    const host = await aBusyHost(client)
+    const before = await db.from('busy_times').count('* as n').first()
+
+    const dates = await preview(client, host)
+
+    assert.deepEqual(reasonsOf(dates), [null, 'TAKEN', 'AWAY', 'LIMIT'])
+    assert.deepEqual(
+      dates.map(({ start }) => start),
+      [3, 10, 17, 24].map((days) => inDays(days))
+    )
+    assert.deepEqual(await db.from('busy_times').count('* as n').first(), before)
+  })
+
+  test('tells a guest no more than that a time is not free', async ({ client, assert }) => {
+    const host = await aBusyHost(client)
+
+    const dates = await publicSeries(client, host)
+
+    const no = 'NOT_AVAILABLE'
+    assert.deepEqual(reasonsOf(dates), [null, no, no, no])
+  })
+
+  test('knows closed days, what is too far ahead, and the host’s own terms', async ({
+    client,
+    assert,
+  }) => {
+    const open = DateTime.fromISO(inDays(3), { zone: 'America/Lima' })
+    const weekly = {
+      [open.setLocale('en').toFormat('ccc').toLowerCase()]: [{ start: '12:00', end: '20:00' }],
+    }
+    const day = (value: number) => ({ value, unit: 'DAY' as const })
+    const host = await aHost({
+      schedule: { weekly },
+      service: { policy: { minReservation: day(5), maxReservation: day(20) } },
+    })
+
+    const closed = await preview(client, host)
+    const own = await preview(client, host, { start: inDays(3, 12) })
+    const guest = await client
+      .get(`/api/v3/products/${host.service.id}/availability/series`)
+      .qs({ start: inDays(3, 12), weeks: 4 })
+
+    assert.deepEqual(reasonsOf(closed), ['CLOSED', 'CLOSED', 'CLOSED', 'POLICY'])
+    assert.deepEqual(reasonsOf(own), [null, null, null, 'POLICY'])
+    assert.deepEqual(reasonsOf(guest.body().items), ['POLICY', null, null, 'POLICY'])
+  })
+
+  test('is of one’s own services only', async ({ client }) => {
+    const [host, other] = [await aHost(), await aHost()]
+
+    const answer = await client
+      .post('/api/v3/tickets/preview')
+      .bearerToken(host.token)
+      .json({ productId: other.service.id, start: inDays(3) })
+
+    answer.assertStatus(404)
+  })
+
+  test('and what it says is what booking finds: the taken ones can be left out', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aBusyHost(client)
+    const dates = await preview(client, host)
+    const taken = dates.flatMap(({ start, reason }) => (reason && start ? [start] : []))
+
+    const whole = await bookFor(client, host, { weeks: 4 })
+    const some = await bookFor(client, host, { weeks: 4, skip: taken })
+    const none = await bookFor(client, host, {
+      weeks: 2,
+      skip: [inDays(3), inDays(10)],
+    })
+
+    whole.assertBodyContains({ code: 'SERIES_CONFLICTS', meta: { times: taken.join(' ') } })
+    assert.lengthOf(some.body().items, 1)
+    none.assertStatus(422)
+  })
+})
+
+test.group('A client who repeats a booking', () => {
+  const repeat = (client: ApiClient, host: TestHost) =>
+    client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      starts: [inDays(3), inDays(10), inDays(17)],
+      attendee: ana,
+    })
+
+  test('may do so where the host allows it, in one booking that is paid each time', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { price: 40, allowRecurring: true } })
+
+    const answer = await repeat(client, host)
+
+    answer.assertStatus(201)
+    answer.assertBodyContains({ payment: { amount: 120 } })
+    assert.lengthOf(answer.body().sessions, 3)
+  })
+
+  test('may not otherwise', async ({ client }) => {
+    const host = await aHost({ service: { price: 40 } })
+
+    const answer = await repeat(client, host)
+
+    answer.assertStatus(422)
+  })
+})
