@@ -636,7 +636,7 @@ export class ScheduleSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'paymentTime', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -686,6 +686,8 @@ export class ServiceSchema extends BaseModel {
   declare minReservation: Duration
   @column()
   declare order: number
+  @isoDuration()
+  declare paymentTime: Duration
   @column()
   declare requireApprove: boolean
   @column()

@@ -26,6 +26,7 @@ export default class ServiceTransformer extends BaseTransformer<{
       visibility: { isPublic, isBlocked, showFree, hideDuration },
       isBlocking,
       scheduleId,
+      paymentOptions: { paymentTime: service.paymentTime },
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,
@@ -59,6 +60,9 @@ const shape = {
     hideDuration: vine.boolean(),
   }),
   isBlocking: vine.boolean(),
+  paymentOptions: vine.object({
+    paymentTime: vine.object({ value: vine.number(), unit: vine.string() }),
+  }),
   scheduleId: vine.string().nullable(),
   link: vine.string().nullable(),
   createdAt: vine.string(),

@@ -28,6 +28,7 @@ const fields = {
   description: vine.string().trim().maxLength(1500).nullable().optional(),
   price: vine.number().min(0).max(100_000_000).optional(),
   currency: vine.enum(CURRENCIES).optional(),
+  paymentOptions: vine.object({ paymentTime: duration().optional() }).optional(),
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: policy().optional(),
   visibility: vine
