@@ -98,7 +98,7 @@ function Limits() {
 /** None chosen means all. */
 function Services() {
   const t = useTranslate()
-  const { data = [] } = useGetList('services/individual', {
+  const { data = [] } = useGetList('services', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'title', order: 'ASC' },
   })
