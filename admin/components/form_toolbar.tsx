@@ -1,29 +1,25 @@
 import { Box } from '@mui/material'
 import { DeleteWithConfirmButton, SaveButton } from 'react-admin'
-import { KeptChangesNotice } from './kept_changes_notice'
 
 interface Props {
   /** Asked before deleting, naming what goes; without it nothing can be deleted here. */
   deletion?: { title: string; content: string }
 }
 
-/** What ends a form: saving (until then its changes are kept), and deleting what cannot be brought back after it was named. */
+/** What ends a form: saving, and deleting what cannot be brought back after it was named. */
 export function FormToolbar({ deletion }: Props) {
   return (
     <Box sx={BAR}>
-      <KeptChangesNotice />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <SaveButton alwaysEnable icon={<></>} variant="contained" />
-        <Box sx={{ flex: 1 }} />
-        {deletion && (
-          <DeleteWithConfirmButton
-            confirmTitle={deletion.title}
-            confirmContent={deletion.content}
-            confirmColor="warning"
-            mutationMode="pessimistic"
-          />
-        )}
-      </Box>
+      <SaveButton alwaysEnable icon={<></>} variant="contained" />
+      <Box sx={{ flex: 1 }} />
+      {deletion && (
+        <DeleteWithConfirmButton
+          confirmTitle={deletion.title}
+          confirmContent={deletion.content}
+          confirmColor="warning"
+          mutationMode="pessimistic"
+        />
+      )}
     </Box>
   )
 }
@@ -32,6 +28,9 @@ const BAR = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
   px: { xs: 2, sm: 3 },
   py: 1.5,
   borderTop: '1px solid var(--line)',

@@ -20,7 +20,7 @@ export function KeptChangesNotice() {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 1, py: 0 }}
+      sx={{ mb: 2, bgcolor: 'var(--primary-soft)', color: 'var(--ink)' }}
       action={
         <Button color="inherit" size="small" onClick={discard}>
           {t('admin.kept.discard')}

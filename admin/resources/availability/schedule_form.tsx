@@ -12,6 +12,7 @@ import {
 import type { Weekly } from '#shared/schedule_rules'
 import { DurationInput } from '../../components/duration_input'
 import { isWhole, max, maxLength, min, required } from '../../validation'
+import { KeptChangesNotice } from '../../components/kept_changes_notice'
 import { Pair } from '../../components/pair'
 import { SectionCard } from '../../components/section'
 import { SpecificDatesInput } from './specific_dates_input'
@@ -34,6 +35,7 @@ export function ScheduleForm({ defaultValues, toolbar }: Props) {
   return (
     <Form defaultValues={defaultValues} noValidate warnWhenUnsavedChanges>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <KeptChangesNotice />
         <Box sx={COLUMNS}>
           <SectionCard
             title={t('admin.availability.weekly')}

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { TabbedForm, TabbedFormTabs, useResourceContext, useTranslate } from 'react-admin'
 import { AvailabilityTab } from './availability_tab'
 import { BasicTab } from './basic_tab'
+import { KeptChangesNotice } from '../../components/kept_changes_notice'
 import { PaymentsTab } from './payments_tab'
 import { Personalize } from './personalize'
 import { ServicePreview } from './service_preview'
@@ -56,15 +57,17 @@ export function ServiceForm({ kind, defaultValues, toolbar }: Props) {
 function Panels({ children }: { children: ReactNode }) {
   const kind = kindAt(useResourceContext()!)
   return (
-    <Box sx={BESIDE}>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <ServicePreview kind={kind} />
+    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+      <KeptChangesNotice />
+      <Box sx={BESIDE}>
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <ServicePreview kind={kind} />
+      </Box>
     </Box>
   )
 }
 
 const BESIDE = {
-  p: { xs: 2, sm: 3 },
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
