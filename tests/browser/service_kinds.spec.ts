@@ -109,6 +109,19 @@ test.group('Kinds of service that take place at no time', () => {
       assert.equal(made.amount, 4000)
       await expectAccessible(page)
 
+      // A sending that never ends can be given up, and what was there stays.
+      await page.route(/\/file$/, () => {})
+      await choose('replace', { ...PDF, name: 'otra.pdf' })
+      await page.getByRole('button', { name: t('ra.action.cancel') }).click()
+      await page
+        .getByRole('progressbar', { name: t('admin.assets.file.sending') })
+        .waitFor({ state: 'detached' })
+      await page
+        .getByText(/guia\.pdf · \d+ B/)
+        .first()
+        .waitFor()
+      await page.unroute(/\/file$/)
+
       await choose('replace', { ...PDF, name: 'guia-2.pdf' })
       await page
         .getByText(/guia-2\.pdf · \d+ B/)
