@@ -8,8 +8,9 @@ export function createAuthProvider(me: Me): AuthProvider {
     login: async () => leaveToLogin(),
     // The page is only given to whoever is signed in, and every call says so when that is over.
     checkAuth: () => Promise.resolve(),
-    checkError: async ({ status }: { status?: number }) => {
-      if (status === 401) leaveToLogin()
+    // A lost session takes its CSRF secret along, so that is what a change then fails by.
+    checkError: async ({ status, body }: { status?: number; body?: { code?: string } }) => {
+      if (status === 401 || body?.code === 'BAD_CSRF_TOKEN') leaveToLogin()
     },
     logout: async () => {
       await call({ path: '/auth/logout', method: 'POST' })

@@ -1,7 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
 import { call, create } from './api'
+import { dropChanges } from './kept_changes'
 import { rulesOf, type Query, type Row } from './resource_rules'
+import type { Me } from './account'
 
 type Page = { size: number; total: number; current: number; items: RaRecord[] }
 type Asked = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>
@@ -16,8 +18,9 @@ const rest = simpleRestProvider('', async (url, { method = 'GET' } = {}) => {
   return { status: 200, headers: new Headers(), body: '', json }
 })
 
-/** Our interface as react-admin wants it; `timeZone` is the host's, whose days the filters mean. */
-export function createDataProvider({ timeZone }: { timeZone: string }): DataProvider {
+/** Our interface as react-admin wants it, for a host: their days are what the filters mean, and what they save need not be kept any more. */
+export function createDataProvider(me: Me): DataProvider {
+  const { timeZone } = me
   const getList = (resource: string, params: Asked) =>
     readList(params, (page, size) =>
       readPage(resource, searchOf(resource, params, timeZone), page, size)
@@ -33,9 +36,21 @@ export function createDataProvider({ timeZone }: { timeZone: string }): DataProv
     },
     getManyReference: (resource: string, params: Asked & { target: string; id: Identifier }) =>
       getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
-    create: createOne,
-    update,
-    delete: deleteOne,
+    create: async (resource: string, params: { data: Row }) => {
+      const created = await createOne(resource, params)
+      dropChanges({ me, resource })
+      return created
+    },
+    update: async (resource: string, params: { id: Identifier; data: Row }) => {
+      const updated = await update(resource, params)
+      dropChanges({ me, resource, id: params.id })
+      return updated
+    },
+    delete: async (resource: string, params: { id: Identifier; previousData?: Row }) => {
+      const deleted = await deleteOne(resource, params)
+      dropChanges({ me, resource, id: params.id })
+      return deleted
+    },
     deleteMany: (resource: string, { ids }: { ids: Identifier[] }) =>
       rest.deleteMany(rulesOf(resource).path, { ids }),
   }

@@ -1,3 +1,4 @@
+import { KINDS, type Kind } from './resources/services/kinds'
 import { ticketQuery } from './resources/bookings/ticket_query'
 
 export type Row = Record<string, unknown>
@@ -20,13 +21,6 @@ const SCHEDULE = [
   ...['name', 'timeZone', 'interval', 'break', 'weekly', 'dates', 'isDefault'],
   ...['maxPerDay', 'maxPerWeek'],
 ] as const
-const SERVICE = [
-  ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
-  'bookingPrices',
-  ...['scheduleId', 'policy', 'visibility', 'requireApprove', 'isBlocking'],
-  ...['fields', 'basicFields', 'customization', 'tags', 'package', 'allowRecurring'],
-] as const
-
 const COUPON = [
   ...['code', 'type', 'discount', 'currency', 'expires', 'timeZone', 'quantity'],
   ...['description', 'country', 'products', 'targets', 'blacklist'],
@@ -34,20 +28,9 @@ const COUPON = [
 
 /** The resources by their address in the dashboard (specification, section 2), and how the interface speaks of them. */
 const RESOURCES: Record<string, ResourceRules> = {
-  'services/individual': {
-    path: 'services',
-    write: 'PATCH',
-    fields: SERVICE,
-    constants: { type: 'MEETING' },
-    query: (filter) => ({ ...filter, type: 'MEETING' }),
-  },
-  'services/group': {
-    path: 'services',
-    write: 'PATCH',
-    fields: [...SERVICE, 'maxParticipants', 'maxTickets'],
-    constants: { type: 'WEBINAR' },
-    query: (filter) => ({ ...filter, type: 'WEBINAR' }),
-  },
+  ...Object.fromEntries(KINDS.map((kind) => [kind.path, serviceRules(kind)])),
+  /** All kinds at once: only to be read. */
+  'services': { path: 'services' },
   'config/availability': { path: 'availability', write: 'PUT', fields: SCHEDULE },
   'config/coupons': { path: 'coupons', write: 'PATCH', fields: COUPON },
   'config/vacations': { path: 'vacations', fields: ['start', 'end'] },
@@ -58,6 +41,16 @@ const RESOURCES: Record<string, ResourceRules> = {
   },
   'config/calendars': { path: 'calendar-feeds', write: 'PATCH', fields: ['name', 'url'] },
   'bookings/tickets': { path: 'tickets', key: 'code', query: ticketQuery },
+}
+
+function serviceRules({ type, fields }: Kind): ResourceRules {
+  return {
+    path: 'services',
+    write: 'PATCH',
+    fields,
+    constants: { type },
+    query: (filter) => ({ ...filter, type }),
+  }
 }
 
 /** How the interface speaks of a resource of the dashboard. */

@@ -707,7 +707,7 @@ export class ServiceCollaboratorSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentTime', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -767,6 +767,8 @@ export class ServiceSchema extends BaseModel {
   declare order: number
   @column()
   declare packageSessions: number
+  @isoDuration()
+  declare paymentTime: Duration
   @column()
   declare requireApprove: boolean
   @column()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { COUNTRIES, priceLimits } from '#shared/countries'
@@ -6,18 +5,31 @@ import { formatMoney, toMinor } from '#shared/money'
 import { max, min, required } from '../validation'
 import { ChoiceCards } from './choice_cards'
 import { Pair } from './pair'
+import { SharesNote } from './shares_note'
 
 const OFFERED = COUNTRIES.map(({ currency }) => currency)
 
-/** What a service costs (fields `price`, in major units, and `currency`): nothing, or within what the country allows. */
-export function MoneyInput() {
-  const t = useTranslate()
-  const { setValue, getValues } = useFormContext()
-  const [kind, choose] = useState(() => (getValues('price') > 0 ? 'priced' : 'free'))
+/**
+ * What a service costs (fields `price`, in major units, and `currency`): nothing, or within what the country allows.
+ * `isPriced` is for what is never free.
+ */
+export function MoneyInput({ isPriced = false }: { isPriced?: boolean }) {
+  return isPriced ? <Amount /> : <FreeOrPriced />
+}
 
-  function change(chosen: string) {
-    choose(chosen)
-    setValue('price', chosen === 'free' ? 0 : null, { shouldDirty: true })
+/** Which of the two is kept in the form, so that it comes back with what was typed: a price of 0 may be on its way to 0.5. */
+function FreeOrPriced() {
+  const t = useTranslate()
+  const { setValue } = useFormContext()
+  const price: number | null = useWatch({ name: 'price' })
+  const currency: string = useWatch({ name: 'currency' })
+  const chosen: string | undefined = useWatch({ name: 'priceKind' })
+  const kind = chosen ?? (price === 0 ? 'free' : 'priced')
+
+  function change(choice: string) {
+    setValue('priceKind', choice)
+    const amount = choice === 'free' ? 0 : priceLimits(currency).usual
+    setValue('price', amount, { shouldDirty: true, shouldValidate: true })
   }
 
   return (
@@ -32,12 +44,12 @@ export function MoneyInput() {
           text: t(`admin.services.price.${value}_text`),
         }))}
       />
-      {kind === 'priced' && <Amount />}
+      {kind === 'priced' && <Amount onTyped={() => setValue('priceKind', 'priced')} />}
     </>
   )
 }
 
-function Amount() {
+function Amount({ onTyped }: { onTyped?: () => void }) {
   const t = useTranslate()
   const currency: string = useWatch({ name: 'currency' })
   const limits = priceLimits(currency)
@@ -45,25 +57,29 @@ function Amount() {
   const currencies = OFFERED.includes(currency) ? OFFERED : [...OFFERED, currency]
 
   return (
-    <Pair columns="minmax(0, 3fr) minmax(0, 2fr)">
-      <NumberInput
-        source="price"
-        label={t('admin.services.price.amount')}
-        min={0}
-        step="any"
-        validate={[required(), min(limits.min), max(limits.max)]}
-        helperText={t('admin.services.price.limits', {
-          min: money(limits.min),
-          max: money(limits.max),
-        })}
-      />
-      <SelectInput
-        source="currency"
-        label={t('admin.services.price.currency')}
-        choices={currencies.map((id) => ({ id, name: id }))}
-        validate={required()}
-        helperText={false}
-      />
-    </Pair>
+    <>
+      <Pair columns="minmax(0, 3fr) minmax(0, 2fr)">
+        <NumberInput
+          source="price"
+          label={t('admin.services.price.amount')}
+          min={0}
+          step="any"
+          onChange={onTyped}
+          validate={[required(), min(limits.min), max(limits.max)]}
+          helperText={t('admin.services.price.limits', {
+            min: money(limits.min),
+            max: money(limits.max),
+          })}
+        />
+        <SelectInput
+          source="currency"
+          label={t('admin.services.price.currency')}
+          choices={currencies.map((id) => ({ id, name: id }))}
+          validate={required()}
+          helperText={false}
+        />
+      </Pair>
+      <SharesNote />
+    </>
   )
 }

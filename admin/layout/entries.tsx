@@ -12,10 +12,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Entry } from './entry'
+import { Submenu, type Child } from './submenu'
 import { isBasic, useRoles } from '../plans'
 import { useMe, type Me } from '../account'
 import { can, minimalPlan } from '#shared/plans'
 import { usePath } from '../components/use_path'
+import { useServicePlaces } from '../resources/services/service_tabs'
 
 type Place = {
   key: string
@@ -26,6 +28,8 @@ type Place = {
   isFor?: (me: Me) => boolean
   /** What a plan needs for it; without it the entry carries the name of the plan that has it. */
   feature?: string
+  /** The places below it. */
+  useChildren?: () => Child[]
 }
 
 const forTeams = ({ type }: Me) => type === 't'
@@ -54,8 +58,9 @@ const PLACES: Place[] = [
   {
     key: 'services',
     paths: ['services', 'config/coupons'],
-    to: 'services/individual',
+    to: 'services',
     icon: Tag,
+    useChildren: useServicePlaces,
   },
   {
     key: 'bookings',
@@ -67,31 +72,56 @@ const PLACES: Place[] = [
 ]
 
 /** The entries of the drawer. The active one is the one whose path begins the current one. */
-export function Entries({ isMini, onNavigate }: { isMini: boolean; onNavigate: () => void }) {
-  const t = useTranslate()
-  const path = usePath()
-  const { pathname } = useLocation()
+export function Entries(props: { isMini: boolean; onNavigate: () => void }) {
   const me = useMe()
-  const { data: roles = [] } = useRoles()
-  const needed = (feature?: string) =>
-    feature && !can(me.plan, feature) ? minimalPlan(roles, feature)?.label : undefined
-
   return (
     <List disablePadding sx={{ p: 1 }}>
-      {PLACES.filter(({ isFor }) => isFor?.(me) ?? true).map(
-        ({ key, paths, to, icon, feature }) => (
-          <Entry
-            key={key}
-            to={path(to)}
-            icon={icon}
-            label={t(`admin.menu.${key}`)}
-            plan={needed(feature)}
-            isActive={paths.some((beginning) => `${pathname}/`.startsWith(`${path(beginning)}/`))}
-            isMini={isMini}
-            onClick={onNavigate}
-          />
-        )
-      )}
+      {PLACES.filter(({ isFor }) => isFor?.(me) ?? true).map((place) => (
+        <PlaceEntry key={place.key} place={place} {...props} />
+      ))}
     </List>
+  )
+}
+
+interface Props {
+  place: Place
+  isMini: boolean
+  onNavigate: () => void
+}
+
+const none = () => []
+
+function PlaceEntry({ place, isMini, onNavigate }: Props) {
+  const { key, paths, to, icon, feature, useChildren = none } = place
+  const t = useTranslate()
+  const path = usePath()
+  const me = useMe()
+  const { pathname } = useLocation()
+  const { data: roles = [] } = useRoles()
+  const children: Child[] = useChildren()
+  const needed = feature && !can(me.plan, feature) ? minimalPlan(roles, feature)?.label : undefined
+  const label = t(`admin.menu.${key}`)
+  const isActive = paths.some((beginning) => `${pathname}/`.startsWith(`${path(beginning)}/`))
+
+  return (
+    <Entry
+      to={path(to)}
+      icon={icon}
+      label={label}
+      plan={needed}
+      isActive={isActive}
+      isMini={isMini}
+      onClick={onNavigate}
+    >
+      {children.length > 0 && (
+        <Submenu
+          label={label}
+          places={children}
+          isMini={isMini}
+          isActive={isActive}
+          onClick={onNavigate}
+        />
+      )}
+    </Entry>
   )
 }

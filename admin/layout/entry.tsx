@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { Star, type LucideIcon } from 'lucide-react'
 import { Box, ListItem, ListItemButton, ListItemText, Tooltip } from '@mui/material'
 
@@ -11,12 +12,14 @@ interface Props {
   isActive: boolean
   isMini: boolean
   onClick: () => void
+  /** The places below it. */
+  children?: ReactNode
 }
 
 /** One place to go to. */
-export function Entry({ to, label, icon: Icon, plan, isActive, isMini, onClick }: Props) {
+export function Entry({ to, label, icon: Icon, plan, isActive, isMini, onClick, children }: Props) {
   return (
-    <ListItem disablePadding sx={{ mb: 0.5, position: 'relative' }}>
+    <ListItem disablePadding sx={{ mb: 0.5, position: 'relative', flexWrap: 'wrap' }}>
       <Tooltip title={isMini ? label : ''} placement="right">
         <ListItemButton
           component={Link}
@@ -36,6 +39,7 @@ export function Entry({ to, label, icon: Icon, plan, isActive, isMini, onClick }
           <Star size={12} aria-hidden="true" /> {plan}
         </Box>
       )}
+      {children}
     </ListItem>
   )
 }

@@ -19,10 +19,10 @@ import { calendars } from '../resources/calendars'
 import { createAuthProvider } from '../auth_provider'
 import { createDataProvider } from '../data_provider'
 import { services } from '../resources/services'
+import { Services } from '../pages/services'
 import { themeFor } from '../theme'
 import { Upgrade } from '../pages/upgrade'
 import { useMe } from '../account'
-import { workshops } from '../resources/workshops'
 import { vacations } from '../resources/vacations'
 import { useThemeMode } from '../theme_mode'
 
@@ -60,8 +60,9 @@ export function Panel({ base, i18n, children }: PanelProps) {
       disableTelemetry
       requireAuth
     >
-      <Resource {...services} />
-      <Resource {...workshops} />
+      {services.map((kind) => (
+        <Resource key={kind.name} {...kind} />
+      ))}
       <Resource {...availability} />
       <Resource {...bookings} />
       <Resource {...vacations} />
@@ -77,8 +78,8 @@ export function Panel({ base, i18n, children }: PanelProps) {
         <Route path="wallet/config" element={<BankAccountPage />} />
         <Route path="config/notifications" element={<Notifications />} />
         <Route path="upgrade" element={<Upgrade />} />
-        <Route path="services" element={<GoTo path="services/individual" />} />
-        <Route path="config/services" element={<GoTo path="services/individual" />} />
+        <Route path="services" element={<Services />} />
+        <Route path="config/services" element={<GoTo path="services" />} />
         <Route path="bookings" element={<GoTo path="bookings/meetings/coming" />} />
         <Route path="bookings/meetings/coming/*" element={<Bookings view="coming" />} />
         <Route path="bookings/meetings/history/*" element={<Bookings view="history" />} />

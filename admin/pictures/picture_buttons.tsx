@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { Box, Button, useMediaQuery } from '@mui/material'
 import { Confirm, useTranslate } from 'react-admin'
+import { FileButton } from '../components/file_button'
 import { PICTURE_TYPES, type PictureKind } from '#shared/pictures'
 
 interface Props {
   kind: PictureKind
   isThere: boolean
   isBusy: boolean
-  onChoose: (file: File | undefined) => void
+  onChoose: (file: File) => void
   onRemove: () => Promise<void>
 }
 
@@ -29,34 +30,15 @@ type ChooseProps = Pick<Props, 'kind' | 'isBusy' | 'onChoose'> & { from: 'choose
 
 function Choose({ kind, isBusy, onChoose, from }: ChooseProps) {
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  const Icon = from === 'choose' ? ImageUp : Camera
-  const label = t(`admin.pictures.${from}.${kind}`)
-
   return (
-    <>
-      <Button
-        variant="outlined"
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-        startIcon={<Icon size={18} aria-hidden="true" />}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES.join()}
-        capture={from === 'take' ? (kind === 'PROFILE' ? 'user' : 'environment') : undefined}
-        aria-label={label}
-        hidden
-        onChange={({ target }) => {
-          onChoose(target.files?.[0])
-          // The same file can be chosen again, after it was refused.
-          target.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      label={t(`admin.pictures.${from}.${kind}`)}
+      icon={from === 'choose' ? ImageUp : Camera}
+      accept={PICTURE_TYPES.join()}
+      capture={from === 'take' ? (kind === 'PROFILE' ? 'user' : 'environment') : undefined}
+      isBusy={isBusy}
+      onChoose={onChoose}
+    />
   )
 }
 

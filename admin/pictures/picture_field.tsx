@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES, type PictureKind } from '#shared/pictures'
+import { DropBox } from '../components/drop_box'
 import { PictureButtons } from './picture_buttons'
 import { Shown } from './shown'
 import { usePicture } from './use_picture'
@@ -20,34 +21,16 @@ export function PictureField({ kind }: { kind: PictureKind }) {
   const title = useId()
   const { picture, state, progress, refusal, refuse, send, remove } = usePicture(kind)
   const [chosen, setChosen] = useState<File>()
-  const [isOver, setOver] = useState(false)
 
-  function choose(file: File | undefined) {
-    if (!file) return
+  function choose(file: File) {
     const reason = refusalOf(file)
     refuse(reason)
     if (!reason) setChosen(file)
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    choose(event.dataTransfer.files[0])
-  }
-
   const problem = refusal ?? (state === 'FAILED' ? 'errors.PICTURE_UNREADABLE' : undefined)
   return (
-    <Box
-      role="group"
-      aria-labelledby={title}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{ ...FIELD, borderColor: isOver ? 'var(--primary)' : 'var(--line)' }}
-    >
+    <DropBox labelledBy={title} onDrop={choose}>
       <Shown kind={kind} picture={picture} />
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 1 }}>
         <Typography id={title} component="h3" sx={{ fontWeight: 600 }}>
@@ -83,7 +66,7 @@ export function PictureField({ kind }: { kind: PictureKind }) {
           />
         </Suspense>
       )}
-    </Box>
+    </DropBox>
   )
 }
 
@@ -105,14 +88,3 @@ function Working({ progress, isProcessing }: { progress?: number; isProcessing: 
     </Typography>
   )
 }
-
-const FIELD = {
-  p: 2,
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  border: '1px dashed',
-  borderRadius: 1,
-} as const

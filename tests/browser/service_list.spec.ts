@@ -24,6 +24,10 @@ test.group('The list of services', () => {
       const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
       await goTo(dashboard, 'services')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('admin.services.title'), exact: true })
+        .click()
       await page.getByRole('link', { name: 'Charla', exact: true }).waitFor()
       assert.deepEqual(await titles(), ['Sesión', 'Charla'])
       await page

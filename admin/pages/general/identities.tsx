@@ -6,6 +6,7 @@ import { call } from '../../api'
 import { ErrorState } from '../../components/error_state'
 import { formatWhen } from '#shared/formats'
 import { PROVIDERS, type Provider } from '#shared/providers'
+import { Row, RowList } from '../../components/row'
 import { Rows } from '../../components/list_states'
 import { SectionCard } from '../../components/section'
 import { useMe } from '../../account'
@@ -68,15 +69,19 @@ function Connected({ items }: Pick<Identities, 'items'>) {
     )
   }
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <RowList>
       {items.map((identity) => (
-        <Row key={identity.id} identity={identity} onEnd={() => void disconnect(identity.id)} />
+        <IdentityRow
+          key={identity.id}
+          identity={identity}
+          onEnd={() => void disconnect(identity.id)}
+        />
       ))}
-    </Box>
+    </RowList>
   )
 }
 
-function Row({ identity, onEnd }: { identity: Identity; onEnd: () => void }) {
+function IdentityRow({ identity, onEnd }: { identity: Identity; onEnd: () => void }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -84,7 +89,7 @@ function Row({ identity, onEnd }: { identity: Identity; onEnd: () => void }) {
   const when = formatWhen(createdAt, timeZone, locale)
 
   return (
-    <Box component="li" sx={ROW}>
+    <Row>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>{PROVIDERS[provider]}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -103,7 +108,7 @@ function Row({ identity, onEnd }: { identity: Identity; onEnd: () => void }) {
       >
         {t('admin.general.disconnect')}
       </Button>
-    </Box>
+    </Row>
   )
 }
 
@@ -155,12 +160,3 @@ function useDisconnect() {
 }
 
 const NOTICE = { px: 2, py: 1.5, borderRadius: 1, fontSize: '0.875rem' }
-
-const ROW = {
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': 1.5,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
-}

@@ -6,6 +6,7 @@ import { useLocale, useNotify, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { ErrorState } from '../../components/error_state'
 import { formatWhen } from '#shared/formats'
+import { Row, RowList } from '../../components/row'
 import { Rows } from '../../components/list_states'
 import { SectionCard } from '../../components/section'
 import { useMe } from '../../account'
@@ -28,11 +29,11 @@ export function Sessions() {
       {isPending && <Rows height={56} count={2} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <RowList>
           {data.items.map((session) => (
-            <Row key={session.id} session={session} onClose={() => void close(session.id)} />
+            <SessionRow key={session.id} session={session} onClose={() => void close(session.id)} />
           ))}
-        </Box>
+        </RowList>
       )}
       {data && data.items.length > 1 && (
         <Box>
@@ -50,7 +51,7 @@ export function Sessions() {
   )
 }
 
-function Row({ session, onClose }: { session: Session; onClose: () => void }) {
+function SessionRow({ session, onClose }: { session: Session; onClose: () => void }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -59,7 +60,7 @@ function Row({ session, onClose }: { session: Session; onClose: () => void }) {
   const Icon = isMobile ? Smartphone : Monitor
 
   return (
-    <Box component="li" sx={ROW}>
+    <Row>
       <Icon size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>{browser}</Typography>
@@ -81,7 +82,7 @@ function Row({ session, onClose }: { session: Session; onClose: () => void }) {
           {t('admin.general.close')}
         </Button>
       )}
-    </Box>
+    </Row>
   )
 }
 
@@ -109,12 +110,4 @@ function browserOf(userAgent: string) {
   return { isMobile: platform.type === 'mobile', name: name || undefined }
 }
 
-const ROW = {
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': 1.5,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
-}
 const CURRENT = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' }

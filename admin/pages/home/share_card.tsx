@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react'
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CopyButton } from '../../components/copy_button'
+import { OpenButton } from '../../components/open_button'
 import { publicLink, useMe } from '../../account'
 
 /** The link that brings bookings. */
@@ -23,15 +23,7 @@ export function ShareCard() {
         <CopyButton text={link} copied="admin.account.link_copied">
           {t('admin.account.copy_link')}
         </CopyButton>
-        <Button
-          size="small"
-          href={link}
-          target="_blank"
-          rel="noopener"
-          startIcon={<ExternalLink size={14} aria-hidden="true" />}
-        >
-          {t('admin.account.go_to_link')}
-        </Button>
+        <OpenButton link={link}>{t('admin.account.go_to_link')}</OpenButton>
       </Box>
     </Card>
   )

@@ -10,7 +10,7 @@ const PLACES: Record<TourStep, string> = {
   link: '#drawer a[target="_blank"]',
   data: '#drawer a[href$="/data/basic"]',
   availability: '#drawer a[href$="/config/availability"]',
-  services: '#drawer a[href$="/services/individual"]',
+  services: '#drawer a[href$="/services"]',
   bookings: '#drawer a[href$="/bookings/meetings/coming"]',
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Box, Button, Card } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { Download, UserPlus } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { ErrorState } from '../../components/error_state'
 import { InviteDialog } from './invite_dialog'
 import { MemberRow } from './member_row'
 import { Page } from '../../components/page'
+import { RowCard } from '../../components/row'
 import { Rows } from '../../components/list_states'
 import { useMe } from '../../account'
 import { useMembers } from './members'
@@ -26,11 +27,11 @@ export function Members() {
       {isPending && <Rows height={72} count={3} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Card component="ul" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, listStyle: 'none' }}>
+        <RowCard>
           {data.map((member) => (
             <MemberRow key={member.id} teamId={accountId} member={member} />
           ))}
-        </Card>
+        </RowCard>
       )}
       {isInviting && <InviteDialog teamId={accountId} onClose={() => setInviting(false)} />}
     </Page>

@@ -1,15 +1,7 @@
-import { useState, type FormEvent } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { useState } from 'react'
+import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../components/form_dialog'
 import { useChangeMembers } from './members'
 
 interface Props {
@@ -25,8 +17,7 @@ export function InviteDialog({ teamId, onClose }: Props) {
   const [role, setRole] = useState('COLLABORATOR')
   const [isBusy, setBusy] = useState(false)
 
-  async function invite(event: FormEvent) {
-    event.preventDefault()
+  async function invite() {
     setBusy(true)
     const body = { email, role }
     const path = `/teams/${teamId}/invitations`
@@ -36,42 +27,37 @@ export function InviteDialog({ teamId, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="invite-title" maxWidth="xs" fullWidth>
-      <form onSubmit={invite}>
-        <DialogTitle id="invite-title">{t('admin.members.invite')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{t('admin.members.invite_text')}</DialogContentText>
-          <TextField
-            autoFocus
-            required
-            fullWidth
-            type="email"
-            label={t('account.email')}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-          <TextField
-            select
-            fullWidth
-            label={t('admin.members.role')}
-            value={role}
-            onChange={({ target }) => setRole(target.value)}
-            helperText={t(`admin.members.role_help.${role}`)}
-          >
-            {['COLLABORATOR', 'ADMIN'].map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`common.member_roles.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('admin.members.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('admin.members.invite')}
+      text={t('admin.members.invite_text')}
+      confirm={t('admin.members.send')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={() => void invite()}
+    >
+      <TextField
+        autoFocus
+        required
+        fullWidth
+        type="email"
+        label={t('account.email')}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <TextField
+        select
+        fullWidth
+        label={t('admin.members.role')}
+        value={role}
+        onChange={({ target }) => setRole(target.value)}
+        helperText={t(`admin.members.role_help.${role}`)}
+      >
+        {['COLLABORATOR', 'ADMIN'].map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`common.member_roles.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   )
 }

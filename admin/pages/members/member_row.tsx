@@ -1,18 +1,10 @@
 import { useState } from 'react'
-import { Trash2 } from 'lucide-react'
-import {
-  Avatar,
-  Box,
-  Chip,
-  IconButton,
-  MenuItem,
-  TextField,
-  Tooltip,
-  Typography,
-} from '@mui/material'
+import { Avatar, Box, Chip, MenuItem, TextField, Typography } from '@mui/material'
 import { Confirm, useTranslate } from 'react-admin'
 import { useChangeMembers, type Member } from './members'
 import { faceOf } from '#shared/pictures'
+import { RemoveButton } from '../../components/remove_button'
+import { Row } from '../../components/row'
 import { useMe } from '../../account'
 
 interface Props {
@@ -29,7 +21,7 @@ export function MemberRow({ teamId, member }: Props) {
   const isInvited = member.status.startsWith('PENDING')
 
   return (
-    <Box component="li" sx={ROW}>
+    <Row>
       <Avatar src={faceOf(member.picture)} alt="" sx={FACE}>
         {name[0]?.toUpperCase()}
       </Avatar>
@@ -41,7 +33,7 @@ export function MemberRow({ teamId, member }: Props) {
       </Box>
       <Role teamId={teamId} member={member} name={name} />
       <Remove teamId={teamId} member={member} name={name} />
-    </Box>
+    </Row>
   )
 }
 
@@ -99,40 +91,16 @@ function Remove({ teamId, member, name }: NamedProps) {
   const t = useTranslate()
   const { id } = useMe()
   const change = useChangeMembers(teamId)
-  const [isAsking, ask] = useState(false)
   if (member.role === 'OWNER' || member.userId === id) return <Box sx={{ width: 40 }} />
 
-  const label = t('admin.members.remove', { name })
+  const path = `/teams/${teamId}/members/${member.id}`
   return (
-    <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => ask(true)}>
-          <Trash2 size={18} aria-hidden="true" />
-        </IconButton>
-      </Tooltip>
-      <Confirm
-        isOpen={isAsking}
-        title={label}
-        content={t('admin.members.remove_text')}
-        confirmColor="warning"
-        onClose={() => ask(false)}
-        onConfirm={() => {
-          ask(false)
-          const path = `/teams/${teamId}/members/${member.id}`
-          void change({ path, method: 'DELETE' }, 'admin.members.removed')
-        }}
-      />
-    </>
+    <RemoveButton
+      label={t('admin.members.remove', { name })}
+      question={t('admin.members.remove_text')}
+      onRemove={() => void change({ path, method: 'DELETE' }, 'admin.members.removed')}
+    />
   )
 }
 
-const ROW = {
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'alignItems': 'center',
-  'gap': 1.5,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
-}
 const FACE = { bgcolor: 'var(--primary-soft)', color: 'primary.main', fontWeight: 600 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Box, Card } from '@mui/material'
 import { BooleanInput, Form, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import type { Weekly } from '#shared/schedule_rules'
+import { KeptChangesNotice } from '../../components/kept_changes_notice'
 import { maxLength, required } from '../../validation'
 import { RhythmInputs } from './rhythm_inputs'
 import { SectionCard } from '../../components/section'
@@ -22,6 +23,7 @@ export function ScheduleForm({ defaultValues, toolbar }: Props) {
   return (
     <Form defaultValues={defaultValues} noValidate warnWhenUnsavedChanges>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <KeptChangesNotice />
         <Box sx={COLUMNS}>
           <SectionCard
             title={t('admin.availability.weekly')}

@@ -6,6 +6,7 @@ import { areInOrder, type SpecificDate } from '#shared/schedule_rules'
 import { nextInterval } from './intervals'
 import { formatDay } from '#shared/formats'
 import { IntervalsEditor } from './intervals_editor'
+import { LINE_ABOVE } from '../../components/row'
 
 function inOrder(dates: SpecificDate[]) {
   const isRight = dates.every(({ intervals }) => areInOrder(intervals))
@@ -123,9 +124,7 @@ function AddDate({ taken, onAdd }: { taken: string[]; onAdd: (date: string) => v
 }
 
 const ROW = {
-  'display': 'grid',
-  'gap': 1,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
+  display: 'grid',
+  gap: 1,
+  ...LINE_ABOVE,
 }

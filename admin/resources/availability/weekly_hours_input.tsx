@@ -11,6 +11,7 @@ import {
 import { nextInterval } from './intervals'
 import { CopyDayButton } from './copy_day_button'
 import { IntervalsEditor } from './intervals_editor'
+import { LINE_ABOVE } from '../../components/row'
 import { weekdayName } from './weekday_names'
 
 /** Said under the day itself; here it only keeps the form from being sent. */
@@ -104,13 +105,11 @@ const NAME = { 'fontWeight': 600, '&::first-letter': { textTransform: 'uppercase
 
 /** On a phone the hours have a line of their own under the day and its buttons. */
 const ROW = {
-  'display': 'grid',
-  'columnGap': 1,
-  'rowGap': 0.5,
-  'alignItems': 'start',
-  'gridTemplateColumns': { xs: '1fr auto', sm: '150px minmax(0, 1fr) auto' },
-  'gridTemplateAreas': { xs: '"day actions" "hours hours"', sm: '"day hours actions"' },
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
+  display: 'grid',
+  columnGap: 1,
+  rowGap: 0.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr auto', sm: '150px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"day actions" "hours hours"', sm: '"day hours actions"' },
+  ...LINE_ABOVE,
 }

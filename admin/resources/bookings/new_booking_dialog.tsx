@@ -1,19 +1,9 @@
-import { useState, type FormEvent } from 'react'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { useState } from 'react'
+import { Alert, Box, MenuItem, TextField } from '@mui/material'
 import { useGetList, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { Data } from '@generated/data'
 import { create } from '../../api'
+import { FormDialog } from '../../components/form_dialog'
 import { formatTime, formatWhen } from '#shared/formats'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { useDayTimes } from './use_day_times'
@@ -38,31 +28,23 @@ export function NewBookingDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(NOTHING)
   const { isBusy, error, book } = useBooking(onClose)
   const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void book(typed)
-  }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="booking-title" maxWidth="sm" fullWidth>
-      <form onSubmit={send}>
-        <DialogTitle id="booking-title">{t('admin.bookings.new.open')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{t('admin.bookings.new.text')}</DialogContentText>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <What typed={typed} set={set} />
-            <Whom typed={typed} set={set} errors={error?.body.errors} />
-            {error && <Problem error={error} />}
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('admin.bookings.new.book')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('admin.bookings.new.open')}
+      text={t('admin.bookings.new.text')}
+      confirm={t('admin.bookings.new.book')}
+      maxWidth="sm"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={() => void book(typed)}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <What typed={typed} set={set} />
+        <Whom typed={typed} set={set} errors={error?.body.errors} />
+        {error && <Problem error={error} />}
+      </Box>
+    </FormDialog>
   )
 }
 

@@ -1,17 +1,9 @@
-import { useState, type FormEvent } from 'react'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { useState } from 'react'
+import { Box, TextField, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
-import { useCreate, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../components/form_dialog'
+import { useSaveRecord } from '../../components/use_save_record'
 
 /** Where each product keeps the address that anybody who has it can read. */
 const PRODUCTS = ['google', 'outlook', 'apple'] as const
@@ -27,85 +19,56 @@ export function FeedDialog({ feed, onClose }: Props) {
   const t = useTranslate()
   const [name, setName] = useState(feed?.name ?? '')
   const [url, setUrl] = useState('')
-  const { save, isPending, error } = useSaveFeed(feed, onClose)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save({ name, url: url || undefined })
-  }
+  const said = feed ? 'admin.calendars.changed' : 'admin.calendars.added'
+  const { save, isBusy, refusal } = useSaveRecord('config/calendars', {
+    record: feed,
+    said,
+    onClose,
+  })
 
   const help = feed
     ? t('admin.calendars.url_keep', { address: feed.address })
     : t('admin.calendars.url_help')
   return (
-    <Dialog open onClose={onClose} aria-labelledby="feed-title" maxWidth="sm" fullWidth>
-      <form onSubmit={submit}>
-        <DialogTitle id="feed-title">
-          {feed ? t('admin.calendars.edit', { name: feed.name }) : t('admin.calendars.add')}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{t('admin.calendars.add_text')}</DialogContentText>
-          <TextField
-            autoFocus
-            required
-            fullWidth
-            label={t('admin.calendars.name')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-          <TextField
-            required={!feed}
-            fullWidth
-            label={t('admin.calendars.url')}
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            error={error !== null}
-            helperText={error?.message ?? help}
-            slotProps={{
-              htmlInput: {
-                maxLength: 2000,
-                inputMode: 'url',
-                autoComplete: 'off',
-                spellCheck: false,
-              },
-            }}
-          />
-          <Help />
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {t('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={feed ? t('admin.calendars.edit', { name: feed.name }) : t('admin.calendars.add')}
+      text={t('admin.calendars.add_text')}
+      maxWidth="sm"
+      isBusy={isBusy}
+      onClose={onClose}
+      // The secret address never comes back, so that one left empty stays.
+      onSend={() => save({ name, url: url || undefined })}
+    >
+      <TextField
+        autoFocus
+        required
+        fullWidth
+        label={t('admin.calendars.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <TextField
+        required={!feed}
+        fullWidth
+        label={t('admin.calendars.url')}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        error={refusal !== undefined}
+        helperText={refusal ?? help}
+        slotProps={{ htmlInput: ADDRESS }}
+      />
+      <Help />
+    </FormDialog>
   )
 }
 
-/** Sends what is new; the secret address never comes back, so that one left empty stays. */
-function useSaveFeed(feed: Props['feed'], onClose: () => void) {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [create, creating] = useCreate()
-  const [update, updating] = useUpdate()
-  const done = (said: string) => () => {
-    notify(said, { type: 'info' })
-    refresh()
-    onClose()
-  }
-  const save = async (data: { name: string; url?: string }) =>
-    feed
-      ? update(
-          'config/calendars',
-          { id: feed.id, data, previousData: feed },
-          { onSuccess: done('admin.calendars.changed') }
-        )
-      : create('config/calendars', { data }, { onSuccess: done('admin.calendars.added') })
-  const { isPending, error } = feed ? updating : creating
-  return { save, isPending, error: error as Error | null }
-}
+const ADDRESS = {
+  maxLength: 2000,
+  inputMode: 'url',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const
 
 function Help() {
   const t = useTranslate()

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Pencil, RefreshCw } from 'lucide-react'
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
-import { Confirm, useDelete, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { FeedDialog } from './feed_dialog'
 import { formatWhen } from '#shared/formats'
+import { RemoveButton, useRemove } from '../../components/remove_button'
+import { Row } from '../../components/row'
 import { useMe } from '../../account'
 
 type Feed = Data.Scheduling.CalendarFeed
@@ -20,7 +22,7 @@ const COLORS: Record<string, { bgcolor: string; color: string }> = {
 export function FeedRow({ feed }: { feed: Feed }) {
   const t = useTranslate()
   return (
-    <Box component="li" sx={ROW}>
+    <Row>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{feed.name}</Typography>
@@ -46,7 +48,7 @@ export function FeedRow({ feed }: { feed: Feed }) {
       <Change feed={feed} />
       <ReadNow feed={feed} />
       <Forget feed={feed} />
-    </Box>
+    </Row>
   )
 }
 
@@ -113,49 +115,12 @@ function ReadNow({ feed: { id, name } }: { feed: Feed }) {
 
 function Forget({ feed }: { feed: Feed }) {
   const t = useTranslate()
-  const notify = useNotify()
-  const [isAsking, setAsking] = useState(false)
-  const [remove, { isPending }] = useDelete()
-  const label = t('admin.calendars.remove', { name: feed.name })
-
-  const onRemove = () =>
-    remove(
-      'config/calendars',
-      { id: feed.id, previousData: feed },
-      {
-        onSuccess: () => notify('admin.calendars.removed', { type: 'info' }),
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      }
-    )
-
+  const removal = useRemove('config/calendars', feed, 'admin.calendars.removed')
   return (
-    <>
-      <Tooltip title={label}>
-        <span>
-          <IconButton aria-label={label} disabled={isPending} onClick={() => setAsking(true)}>
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={label}
-        content={t('admin.calendars.remove_text')}
-        confirmColor="warning"
-        onClose={() => setAsking(false)}
-        onConfirm={() => void onRemove()}
-      />
-    </>
+    <RemoveButton
+      label={t('admin.calendars.remove', { name: feed.name })}
+      question={t('admin.calendars.remove_text')}
+      {...removal}
+    />
   )
-}
-
-const ROW = {
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'alignItems': 'center',
-  'gap': 1,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import { CalendarSync, Plus } from 'lucide-react'
-import { Box, Button, Card } from '@mui/material'
+import { CalendarSync } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { ListBase, useListContext, useTranslate, type ResourceProps } from 'react-admin'
+import { useListContext, useTranslate, type ResourceProps } from 'react-admin'
+import { AddButton, ListPage } from '../../components/list_page'
 import { AvailabilityTabs } from '../availability/availability_tabs'
-import { EmptyState } from '../../components/empty_state'
 import { FeedDialog } from './feed_dialog'
 import { FeedRow } from './feed_row'
 import { LinkCard } from './link_card'
-import { ListStates } from '../../components/list_states'
-import { NothingFound } from '../../components/nothing_found'
-import { Page } from '../../components/page'
+import { RowCard } from '../../components/row'
 
 type Feed = Data.Scheduling.CalendarFeed
 
@@ -21,60 +18,40 @@ const LOOK_AGAIN = 2000
 function CalendarList() {
   const t = useTranslate()
   const [isAdding, setAdding] = useState(false)
-  const add = (
-    <Button
-      variant="contained"
-      onClick={() => setAdding(true)}
-      startIcon={<Plus size={18} aria-hidden="true" />}
-    >
-      {t('admin.calendars.add')}
-    </Button>
-  )
 
   return (
-    <ListBase
-      sort={{ field: 'createdAt', order: 'ASC' }}
-      perPage={100}
-      queryOptions={{
-        refetchInterval: ({ state }) =>
-          (state.data?.data as Feed[] | undefined)?.some((feed) => feed.state === 'PENDING')
-            ? LOOK_AGAIN
-            : false,
-      }}
-    >
-      <Page title={t('admin.calendars.title')} intro={t('admin.calendars.intro')} actions={add}>
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          <AvailabilityTabs current="config/calendars" />
-          <ListStates empty={<None />} emptyFiltered={<NothingFound />} rowHeight={88}>
-            <Rows />
-          </ListStates>
-          <LinkCard />
-        </Box>
-        {isAdding && <FeedDialog onClose={() => setAdding(false)} />}
-      </Page>
-    </ListBase>
+    <>
+      <ListPage
+        of="calendars"
+        icon={CalendarSync}
+        sort={{ field: 'createdAt', order: 'ASC' }}
+        queryOptions={{
+          refetchInterval: ({ state }) =>
+            (state.data?.data as Feed[] | undefined)?.some((feed) => feed.state === 'PENDING')
+              ? LOOK_AGAIN
+              : false,
+        }}
+        tabs={<AvailabilityTabs current="config/calendars" />}
+        add={<AddButton label={t('admin.calendars.add')} onClick={() => setAdding(true)} />}
+        rowHeight={88}
+        maxWidth={760}
+        after={<LinkCard />}
+      >
+        <Feeds />
+      </ListPage>
+      {isAdding && <FeedDialog onClose={() => setAdding(false)} />}
+    </>
   )
 }
 
-function None() {
-  const t = useTranslate()
-  return (
-    <EmptyState
-      icon={CalendarSync}
-      title={t('admin.calendars.empty_title')}
-      text={t('admin.calendars.empty_text')}
-    />
-  )
-}
-
-function Rows() {
+function Feeds() {
   const { data = [] } = useListContext<Feed>()
   return (
-    <Card component="ul" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, listStyle: 'none' }}>
+    <RowCard>
       {data.map((feed) => (
         <FeedRow key={feed.id} feed={feed} />
       ))}
-    </Card>
+    </RowCard>
   )
 }
 

@@ -1,16 +1,7 @@
-import { Link } from 'react-router'
-import { Pencil } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
-import {
-  Box,
-  Button,
-  Card,
-  Chip,
-  LinearProgress,
-  Link as TextLink,
-  Typography,
-} from '@mui/material'
+import { Card, Chip, LinearProgress, Typography } from '@mui/material'
+import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../components/cards'
 import { CopyButton } from '../../components/copy_button'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatWhen, formatZone } from '#shared/formats'
@@ -29,11 +20,11 @@ const COLORS: Record<CouponState, { bgcolor: string; color: string }> = {
 export function CouponCards() {
   const { data = [] } = useListContext<Coupon>()
   return (
-    <Box component="ul" sx={GRID}>
+    <CardGrid least={340}>
       {data.map((coupon) => (
         <CouponCard key={coupon.id} coupon={coupon} />
       ))}
-    </Box>
+    </CardGrid>
   )
 }
 
@@ -46,32 +37,22 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
 
   return (
     <Card component="li" sx={CARD}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Typography variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          <TextLink component={Link} to={to} underline="hover" color="inherit">
-            {code}
-          </TextLink>
-        </Typography>
-        <Chip
-          size="small"
-          label={t(`admin.coupons.states.${state}`)}
-          sx={COLORS[state as CouponState]}
-        />
-      </Box>
+      <CardHead
+        title={code}
+        to={to}
+        chip={
+          <Chip
+            size="small"
+            label={t(`admin.coupons.states.${state}`)}
+            sx={COLORS[state as CouponState]}
+          />
+        }
+      />
       <Terms coupon={coupon} />
       {description && <Typography variant="body2">{description}</Typography>}
       <Uses coupon={coupon} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
-        <Button
-          size="small"
-          variant="outlined"
-          component={Link}
-          to={to}
-          aria-label={named('ra.action.edit')}
-          startIcon={<Pencil size={14} aria-hidden="true" />}
-        >
-          {t('ra.action.edit')}
-        </Button>
+      <CardActions>
+        <EditButton title={code} to={to} />
         <CopyButton
           text={code}
           copied="admin.coupons.copied"
@@ -79,7 +60,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
         >
           {t('admin.coupons.copy')}
         </CopyButton>
-      </Box>
+      </CardActions>
     </Card>
   )
 }
@@ -128,13 +109,3 @@ function Uses({ coupon: { used, quantity, availables, code } }: { coupon: Coupon
     </div>
   )
 }
-
-const GRID = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-}
-const CARD = { p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }

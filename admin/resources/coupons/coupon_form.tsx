@@ -16,6 +16,7 @@ import { COUPON_TARGETS } from '#shared/coupons'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DiscountInput } from './discount_input'
 import { areEmails, isCouponCode, isWhole, min, required } from '../../validation'
+import { KeptChangesNotice } from '../../components/kept_changes_notice'
 import { Pair } from '../../components/pair'
 import { Section } from '../../components/section'
 import { ZoneInput } from '../../components/zone_input'
@@ -32,6 +33,7 @@ export function CouponForm({ toolbar, ...form }: Props) {
   return (
     <Form {...form} noValidate warnWhenUnsavedChanges>
       <Box sx={FIELDS}>
+        <KeptChangesNotice />
         <TextInput
           source="code"
           label={t('admin.coupons.code')}
@@ -98,7 +100,7 @@ function Limits() {
 /** None chosen means all. */
 function Services() {
   const t = useTranslate()
-  const { data = [] } = useGetList('services/individual', {
+  const { data = [] } = useGetList('services', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'title', order: 'ASC' },
   })

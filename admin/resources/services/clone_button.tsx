@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { useNotify, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { usePath } from '../../components/use_path'
-import type { Service } from './service_cards'
+import { kindOf } from './kinds'
+import type { Service } from './service'
 
 /** Makes a copy of a service, blocked at first, and leads to it. */
 export function CloneButton({ service }: { service: Service }) {
@@ -21,7 +22,7 @@ export function CloneButton({ service }: { service: Service }) {
       const address = `/services?cloneId=${service.id}`
       const clone = await call<Service>({ path: address, method: 'POST' })
       notify('admin.services.cloned', { type: 'success' })
-      navigate(path(`services/individual/${clone.id}`))
+      navigate(path(`${kindOf(clone.type).path}/${clone.id}`))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
       setCopying(false)

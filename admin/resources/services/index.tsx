@@ -1,12 +1,17 @@
 import type { ResourceProps } from 'react-admin'
+import { KINDS, type Kind } from './kinds'
 import { ServiceCreate, ServiceEdit } from './service_pages'
 import { ServiceList } from './service_list'
 
-/** The services of the individual kind: one host, one client. */
-export const services: ResourceProps = {
-  name: 'services/individual',
-  list: ServiceList,
-  create: ServiceCreate,
-  edit: ServiceEdit,
-  recordRepresentation: 'title',
+function resourceOf(kind: Kind): ResourceProps {
+  return {
+    name: kind.path,
+    list: () => <ServiceList kind={kind} />,
+    create: () => <ServiceCreate kind={kind} />,
+    edit: () => <ServiceEdit kind={kind} />,
+    recordRepresentation: 'title',
+  }
 }
+
+/** The services, a resource for each kind; the names are the addresses that the specification gives. */
+export const services: ResourceProps[] = KINDS.map(resourceOf)

@@ -2,23 +2,18 @@ import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/mat
 import { useController } from 'react-hook-form'
 import { BooleanInput, useTranslate } from 'react-admin'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
+import { isPriced, isTimed, type Kind } from './kinds'
 import { useMe } from '../../account'
 
 /** How a service looks among the others and on its own page. */
-export function LookInputs() {
+export function LookInputs({ kind }: { kind: Kind }) {
   const t = useTranslate()
   return (
     <>
       <ColorInput />
       <TagsInput />
       <Box>
-        {(
-          [
-            ['customization.showInfoOnReserve', 'info'],
-            ['visibility.hideDuration', 'hide_duration'],
-            ['visibility.showFree', 'show_free'],
-          ] as const
-        ).map(([source, label]) => (
+        {switchesOf(kind).map(([source, label]) => (
           <BooleanInput
             key={source}
             source={source}
@@ -29,6 +24,17 @@ export function LookInputs() {
       </Box>
     </>
   )
+}
+
+/** What can be shown or left out of a kind; only what takes place at a time has a duration, and hours to stand beside. */
+function switchesOf(kind: Kind) {
+  return [
+    ...(isTimed(kind) ? ([['customization.showInfoOnReserve', 'info']] as const) : []),
+    ...(isTimed(kind) ? ([['visibility.hideDuration', 'hide_duration']] as const) : []),
+    ...(isPriced(kind) && kind.type !== 'PAYMENT_LINK'
+      ? ([['visibility.showFree', 'show_free']] as const)
+      : []),
+  ]
 }
 
 /** An accent of the service's own, or the host's (field `customization.color`). */

@@ -1,18 +1,13 @@
-import { countryOf } from '#shared/countries'
+import { countryOf, priceLimits } from '#shared/countries'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
 import { USUAL_CUSTOMIZATION } from '#shared/customization'
+import { USUAL_PAYMENT_TIME } from '#shared/durations'
 import type { Me } from '../../account'
+import { isPriced, isTimed, type Kind } from './kinds'
 
 /** What a new service begins with: the country's usual duration, the host's own currency and policy, everybody may book. */
-export function newService({ country, currency, defaultPolicy }: Me) {
+export function newService(kind: Kind, me: Me) {
   return {
-    duration: { value: countryOf(country).defaults.duration, unit: 'MINUTE' },
-    price: 0,
-    currency,
-    bookingPrices: [],
-    location: { type: 'otherUrl' },
-    scheduleId: null,
-    policy: defaultPolicy,
     visibility: {
       ...{ isPublic: true, isBlocked: false, isPlus: true },
       ...{ showFree: true, hideDuration: false },
@@ -22,8 +17,30 @@ export function newService({ country, currency, defaultPolicy }: Me) {
     customization: USUAL_CUSTOMIZATION,
     tags: [],
     requireApprove: false,
+    ...(isTimed(kind) && times(me)),
+    ...(isPriced(kind) && prices(kind, me)),
+    ...(kind.type === 'MEETING' && { package: { sessions: 1 }, allowRecurring: false }),
+    ...(kind.type === 'WEBINAR' && { maxParticipants: 10, maxTickets: 1, sessions: [] }),
+    ...(kind.type === 'FORM' && { maxParticipants: null }),
+  }
+}
+
+function times({ country, defaultPolicy }: Me) {
+  return {
+    duration: { value: countryOf(country).defaults.duration, unit: 'MINUTE' },
+    location: { type: 'otherUrl' },
+    scheduleId: null,
+    policy: defaultPolicy,
     isBlocking: true,
-    package: { sessions: 1 },
-    allowRecurring: false,
+  }
+}
+
+/** A link by which one is paid is never for nothing. */
+function prices({ type }: Kind, { currency }: Me) {
+  return {
+    price: type === 'PAYMENT_LINK' ? priceLimits(currency).usual : 0,
+    currency,
+    bookingPrices: [],
+    paymentOptions: { paymentTime: USUAL_PAYMENT_TIME },
   }
 }

@@ -5,14 +5,15 @@ import { BasicFieldsInput } from './basic_fields_input'
 import { LookInputs } from './look_inputs'
 import { QuestionsInput } from './questions_input'
 import { Section } from '../../components/section'
+import type { Kind } from './kinds'
 
 /** How a service looks, what is asked of whoever books, and what follows. */
-export function Personalize() {
+export function Personalize({ kind }: { kind: Kind }) {
   const t = useTranslate()
   return (
     <Box sx={FIELDS}>
       <Section title={t('admin.services.look.title')} text={t('admin.services.look.text')}>
-        <LookInputs />
+        <LookInputs kind={kind} />
       </Section>
       <Section
         title={t('admin.services.questions.title')}

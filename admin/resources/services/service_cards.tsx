@@ -1,22 +1,19 @@
-import { Link } from 'react-router'
-import type { Data } from '@generated/data'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { CSS } from '@dnd-kit/utilities'
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { Box, Button, Card, Link as TextLink, Typography } from '@mui/material'
-import { Clock3, ExternalLink, MapPin, Pencil, Wallet, type LucideIcon } from 'lucide-react'
+import { Box, Card } from '@mui/material'
+import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../components/cards'
 import { CopyButton } from '../../components/copy_button'
 import { CloneButton } from './clone_button'
 import { EmbedButton } from './embed_button'
 import { MoveHandle } from './move_handle'
+import { OpenButton } from '../../components/open_button'
 import { PrivacyChip } from './privacy_chip'
-import { formatMoney, toMinor } from '#shared/money'
-import { useDurationText } from '../../components/use_duration_text'
+import { ServiceFacts } from './service_facts'
 import { useReorder } from './use_reorder'
 import { usePath } from '../../components/use_path'
-
-export type Service = Data.Catalog.Service
+import type { Service } from './service'
 
 /** The services of a list, a card each, in an order that can be changed. */
 export function ServiceCards() {
@@ -37,7 +34,7 @@ export function ServiceCards() {
       onDragEnd={({ active, over }) => over && move(placeOf(active.id), placeOf(over.id))}
     >
       <SortableContext items={services} strategy={rectSortingStrategy}>
-        <Box component="ul" sx={GRID}>
+        <CardGrid>
           {services.map((service, place) => (
             <ServiceCard
               key={service.id}
@@ -45,7 +42,7 @@ export function ServiceCards() {
               onStep={(step) => move(place, place + step)}
             />
           ))}
-        </Box>
+        </CardGrid>
       </SortableContext>
       <Box role="status" sx={FOR_READERS}>
         {said}
@@ -71,42 +68,15 @@ function ServiceCard({ service, onStep }: CardProps) {
       sx={CARD}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <MoveHandle title={service.title} grip={grip} onStep={onStep} />
-        <Typography variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          <TextLink component={Link} to={to} underline="hover" color="inherit">
-            {service.title}
-          </TextLink>
-        </Typography>
-        <PrivacyChip visibility={service.visibility} />
-      </Box>
-      <Facts service={service} />
+      <CardHead
+        title={service.title}
+        to={to}
+        handle={<MoveHandle title={service.title} grip={grip} onStep={onStep} />}
+        chip={<PrivacyChip visibility={service.visibility} />}
+      />
+      <ServiceFacts service={service} />
       <Actions service={service} to={to} />
     </Card>
-  )
-}
-
-function Facts({ service }: { service: Service }) {
-  const t = useTranslate()
-  const words = useDurationText()
-  const { price, currency, duration, location } = service
-  const cost = price > 0 ? formatMoney(toMinor(price, currency), currency) : t('common.free')
-
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
-      <Fact icon={Clock3} text={words(duration)} />
-      <Fact icon={Wallet} text={cost} />
-      <Fact icon={MapPin} text={t(`admin.services.place.${location.type}`)} />
-    </Box>
-  )
-}
-
-function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
-  return (
-    <Typography variant="body2" color="text.secondary" sx={FACT}>
-      <Icon size={15} aria-hidden="true" />
-      {text}
-    </Typography>
   )
 }
 
@@ -116,17 +86,8 @@ function Actions({ service, to }: { service: Service; to: string }) {
   const named = (action: string) => `${t(action)}: ${title}`
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
-      <Button
-        size="small"
-        variant="outlined"
-        component={Link}
-        to={to}
-        aria-label={named('ra.action.edit')}
-        startIcon={<Pencil size={14} aria-hidden="true" />}
-      >
-        {t('ra.action.edit')}
-      </Button>
+    <CardActions>
+      <EditButton title={title} to={to} />
       <CloneButton service={service} />
       {link && !visibility.isBlocked && (
         <>
@@ -137,20 +98,13 @@ function Actions({ service, to }: { service: Service; to: string }) {
           >
             {t('admin.services.copy_link')}
           </CopyButton>
-          <Button
-            size="small"
-            href={link}
-            target="_blank"
-            rel="noopener"
-            aria-label={named('admin.services.open')}
-            startIcon={<ExternalLink size={14} aria-hidden="true" />}
-          >
+          <OpenButton link={link} label={named('admin.services.open')}>
             {t('admin.services.open')}
-          </Button>
+          </OpenButton>
           <EmbedButton link={link} name={named('admin.embed.tab')} />
         </>
       )}
-    </Box>
+    </CardActions>
   )
 }
 
@@ -163,13 +117,3 @@ const FOR_READERS = {
 } as const
 const quiet = () => ''
 const SILENT = { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet }
-const GRID = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
-}
-const CARD = { p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }
-const FACT = { display: 'inline-flex', alignItems: 'center', gap: 0.75 }

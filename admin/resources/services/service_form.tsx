@@ -1,36 +1,33 @@
-import { BooleanInput, TabbedForm, TabbedFormTabs, TextInput, useTranslate } from 'react-admin'
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { BookingPricesInput } from './booking_prices_input'
-import { CountedTextInput } from '../../components/counted_text_input'
-import { DurationInput } from '../../components/duration_input'
-import { LocationInput } from '../../components/location_input'
-import { maxLength, required } from '../../validation'
-import { MoneyInput } from '../../components/money_input'
-import { PackageInput } from './package_input'
+import type { ComponentType, ReactNode } from 'react'
+import { TabbedForm, TabbedFormTabs, useResourceContext, useTranslate } from 'react-admin'
+import { AvailabilityTab } from './availability_tab'
+import { BasicTab } from './basic_tab'
+import { KeptChangesNotice } from '../../components/kept_changes_notice'
+import { PaymentsTab } from './payments_tab'
 import { Personalize } from './personalize'
-import { PlusInput } from './plus_input'
-import { PolicyInputs } from '../../components/policy_inputs'
-import { PrivacyInput } from './privacy_input'
-import { ScheduleInput } from './schedule_input'
-import { Section } from '../../components/section'
 import { ServicePreview } from './service_preview'
-import { SlugInput } from './slug_input'
+import { kindAt, type Kind, type TabName } from './kinds'
 import { useSubmitWithSchedule } from './use_submit_with_schedule'
-
-const DAY = { value: 24, unit: 'HOUR' } as const
-const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
 
 const TABS = <TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />
 
+const CONTENTS: Record<TabName, ComponentType<{ kind: Kind }>> = {
+  basic: BasicTab,
+  personalize: Personalize,
+  payments: PaymentsTab,
+  availability: AvailabilityTab,
+}
+
 interface Props {
+  kind: Kind
   defaultValues?: Record<string, unknown>
   toolbar: ReactNode
 }
 
-/** The editor of a service (specification, section 2, Service editor tabs). Create and edit share it. */
-export function ServiceForm({ defaultValues, toolbar }: Props) {
+/** The editor of a service, with the tabs of its kind. Create and edit share it. */
+export function ServiceForm({ kind, defaultValues, toolbar }: Props) {
   const t = useTranslate()
   const { pathname } = useLocation()
   return (
@@ -46,91 +43,34 @@ export function ServiceForm({ defaultValues, toolbar }: Props) {
       component={Panels}
       warnWhenUnsavedChanges
     >
-      <TabbedForm.Tab label={t('admin.services.tabs.basic')}>
-        <Basic />
-      </TabbedForm.Tab>
-      <TabbedForm.Tab label={t('admin.services.tabs.personalize')}>
-        <Personalize />
-      </TabbedForm.Tab>
-      <TabbedForm.Tab label={t('admin.services.tabs.payments')}>
-        <Box sx={FIELDS}>
-          <MoneyInput />
-          <BookingPricesInput />
-        </Box>
-      </TabbedForm.Tab>
-      <TabbedForm.Tab label={t('admin.services.tabs.availability')}>
-        <Hours />
-      </TabbedForm.Tab>
+      {kind.tabs.map((tab) => {
+        const Content = CONTENTS[tab]
+        return (
+          <TabbedForm.Tab key={tab} label={t(`admin.services.tabs.${tab}`)}>
+            <Content kind={kind} />
+          </TabbedForm.Tab>
+        )
+      })}
     </TabbedForm>
   )
 }
 
 /** The preview stands beside what is written where there is room, and below it on a phone. */
 function Panels({ children }: { children: ReactNode }) {
+  const kind = kindAt(useResourceContext()!)
   return (
-    <Box sx={BESIDE}>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <ServicePreview />
-    </Box>
-  )
-}
-
-function Basic() {
-  const t = useTranslate()
-  return (
-    <Box sx={FIELDS}>
-      <TextInput
-        source="title"
-        label={t('admin.services.name')}
-        validate={[required(), maxLength(120)]}
-        helperText={false}
-        autoFocus
-      />
-      <SlugInput />
-      <CountedTextInput source="description" label={t('admin.services.description')} most={1500} />
-      <DurationInput
-        source="duration"
-        label={t('admin.services.duration')}
-        units={['MINUTE', 'HOUR']}
-        shortest={FIVE_MINUTES}
-        longest={DAY}
-      />
-      <PackageInput />
-      <LocationInput />
-      <PrivacyInput />
-      <PlusInput />
-    </Box>
-  )
-}
-
-function Hours() {
-  const t = useTranslate()
-  return (
-    <Box sx={{ ...FIELDS, gap: 4 }}>
-      <Section title={t('admin.services.schedule.title')}>
-        <ScheduleInput />
-      </Section>
-      <Section title={t('admin.policy.title')} text={t('admin.policy.text')}>
-        <PolicyInputs source="policy" />
-        <BooleanInput
-          source="isBlocking"
-          label={t('admin.services.blocking')}
-          helperText={t('admin.services.blocking_help')}
-        />
-        <BooleanInput
-          source="requireApprove"
-          label={t('admin.services.approve')}
-          helperText={t('admin.services.approve_help')}
-        />
-      </Section>
+    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+      <KeptChangesNotice />
+      <Box sx={BESIDE}>
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <ServicePreview kind={kind} />
+      </Box>
     </Box>
   )
 }
 
 const BESIDE = {
-  p: { xs: 2, sm: 3 },
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
 }
-const FIELDS = { width: '100%', maxWidth: 760, display: 'grid', gap: 1.5 }

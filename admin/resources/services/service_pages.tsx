@@ -1,70 +1,73 @@
-import { Card } from '@mui/material'
-import { ExternalLink } from 'lucide-react'
-import { Button } from '@mui/material'
-import { CreateBase, EditBase, useEditContext, useTranslate } from 'react-admin'
+import { Box, Card } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { CopyButton } from '../../components/copy_button'
-import { ErrorState } from '../../components/error_state'
+import { CreatePage, EditPage } from '../../components/record_pages'
 import { FormToolbar } from '../../components/form_toolbar'
 import { newService } from './new_service'
-import { Page } from '../../components/page'
-import { Rows } from '../../components/list_states'
+import { OpenButton } from '../../components/open_button'
 import { ServiceForm } from './service_form'
-import { useMe } from '../../account'
-import { usePath } from '../../components/use_path'
-import type { Service } from './service_cards'
+import { Sessions } from '../workshops/sessions'
 import { tidyService } from './tidy_service'
+import { useMe } from '../../account'
+import { useSendWhenSaved } from './use_service_file'
+import type { Kind } from './kinds'
+import type { Service } from './service'
 
-/** A new service, begun with what suits most. */
-export function ServiceCreate() {
-  const t = useTranslate()
+interface Props {
+  kind: Kind
+}
+
+/** A new service, begun with what suits most. What goes on after it is saved (dates, a file) is on the page it leads to. */
+export function ServiceCreate({ kind }: Props) {
   const me = useMe()
+  const goesOn = kind.type === 'WEBINAR' || kind.type === 'ASSET'
+  const sending = useSendWhenSaved(kind)
   return (
-    <CreateBase redirect="list" transform={tidyService}>
-      <Page title={t('admin.services.new')} back={useBack()}>
-        <Card>
-          <ServiceForm defaultValues={newService(me)} toolbar={<FormToolbar />} />
-        </Card>
-      </Page>
-    </CreateBase>
+    <CreatePage
+      of={kind.of}
+      list={kind.path}
+      redirect={goesOn ? 'edit' : 'list'}
+      transform={(data) => tidyService(kind, me, data)}
+      mutationOptions={kind.type === 'ASSET' ? sending : undefined}
+    >
+      <Card>
+        <ServiceForm kind={kind} defaultValues={newService(kind, me)} toolbar={<FormToolbar />} />
+      </Card>
+    </CreatePage>
   )
 }
 
 /** A service as it is, to be changed. */
-export function ServiceEdit() {
-  return (
-    <EditBase
-      mutationMode="pessimistic"
-      redirect="list"
-      transform={tidyService}
-      loading={<Rows height={120} />}
-      error={<Failed />}
-    >
-      <Editor />
-    </EditBase>
-  )
-}
-
-function Editor() {
+export function ServiceEdit({ kind }: Props) {
   const t = useTranslate()
-  const back = useBack()
-  const { record } = useEditContext<Service>()
-  if (!record) return null
-
+  const me = useMe()
   return (
-    <Page title={record.title} back={back} actions={<LinkActions service={record} />}>
-      <Card>
-        <ServiceForm
-          toolbar={
-            <FormToolbar
-              deletion={{
-                title: t('admin.services.delete_title', { title: record.title }),
-                content: t('admin.services.delete_text'),
-              }}
+    <EditPage<Service>
+      of={kind.of}
+      list={kind.path}
+      transform={(data) => tidyService(kind, me, data)}
+      titleOf={({ title }) => title}
+      actions={(service) => <LinkActions service={service} />}
+    >
+      {(service) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {kind.type === 'WEBINAR' && <Sessions workshop={service} />}
+          <Card>
+            <ServiceForm
+              kind={kind}
+              toolbar={
+                <FormToolbar
+                  deletion={{
+                    title: t('admin.services.delete_title', { title: service.title }),
+                    content: t('admin.services.delete_text'),
+                  }}
+                />
+              }
             />
-          }
-        />
-      </Card>
-    </Page>
+          </Card>
+        </Box>
+      )}
+    </EditPage>
   )
 }
 
@@ -78,26 +81,7 @@ function LinkActions({ service }: { service: Service }) {
       <CopyButton text={link} copied="admin.services.link_copied">
         {t('admin.services.copy_link')}
       </CopyButton>
-      <Button
-        size="small"
-        href={link}
-        target="_blank"
-        rel="noopener"
-        startIcon={<ExternalLink size={14} aria-hidden="true" />}
-      >
-        {t('admin.services.open')}
-      </Button>
+      <OpenButton link={link}>{t('admin.services.open')}</OpenButton>
     </>
   )
-}
-
-function Failed() {
-  const { error, refetch } = useEditContext()
-  return error ? <ErrorState error={error as Error} onRetry={() => refetch()} /> : null
-}
-
-function useBack() {
-  const t = useTranslate()
-  const path = usePath()
-  return { to: path('services/individual'), label: t('admin.services.title') }
 }

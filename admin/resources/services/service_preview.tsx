@@ -4,15 +4,17 @@ import { useTranslate } from 'react-admin'
 import { Box, Chip, Typography } from '@mui/material'
 import { readableOn } from '#shared/contrast'
 import { formatMoney, toMinor } from '#shared/money'
+import { formatSize } from '#shared/asset_files'
 import { askedBasics } from '#shared/questions'
 import { useDurationText } from '../../components/use_duration_text'
 import { useMe } from '../../account'
-import type { Service } from './service_cards'
+import { isPriced, isTimed, kindOf, type Kind } from './kinds'
+import type { Service } from './service'
 
 /** What clients will see of a service, as it is being written: its card, its page and what follows a booking. */
-export function ServicePreview() {
+export function ServicePreview({ kind }: { kind: Kind }) {
   const t = useTranslate()
-  const service = useWatch() as Service
+  const service = { ...(useWatch() as Service), type: kind.type }
 
   return (
     <Box component="aside" aria-label={t('admin.services.preview.title')} sx={ASIDE}>
@@ -20,7 +22,7 @@ export function ServicePreview() {
       <Part title={t('admin.services.preview.card')}>
         <Card service={service} />
       </Part>
-      <Part title={t('admin.services.preview.page')}>
+      <Part title={t(`admin.services.preview.pages.${kind.type}`)}>
         <Page service={service} />
       </Part>
       <After {...service.customization} />
@@ -73,7 +75,7 @@ function Page({ service }: { service: Service }) {
         {t('admin.services.preview.by', { name: fullName })}
       </Box>
       <Title service={service} />
-      {description && customization.showInfoOnReserve && (
+      {description && (customization.showInfoOnReserve || !isTimed(kindOf(service.type))) && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {description}
         </Typography>
@@ -94,15 +96,7 @@ function Title({ service }: { service: Service }) {
 }
 
 function Facts({ service }: { service: Service }) {
-  const t = useTranslate()
-  const words = useDurationText()
-  const { duration, visibility, location, price, currency } = service
-  const facts = [
-    !visibility.hideDuration && duration?.value ? words(duration) : '',
-    t(`admin.services.place.${location.type}`),
-    price > 0 ? formatMoney(toMinor(price, currency), currency) : '',
-    !price && visibility.showFree ? t('common.free') : '',
-  ]
+  const facts = [...useTimes(service), usePrice(service), useExtent(service)]
   return (
     <Typography variant="body2" color="text.secondary">
       {facts.filter(Boolean).join(' · ')}
@@ -110,12 +104,39 @@ function Facts({ service }: { service: Service }) {
   )
 }
 
+function useTimes({ type, visibility, duration, location }: Service) {
+  const t = useTranslate()
+  const words = useDurationText()
+  if (!isTimed(kindOf(type))) return []
+  return [
+    !visibility.hideDuration && duration?.value && words(duration),
+    location && t(`admin.services.place.${location.type}`),
+  ]
+}
+
+function usePrice({ type, price, currency, visibility }: Service) {
+  const t = useTranslate()
+  if (!isPriced(kindOf(type))) return undefined
+  if (price > 0) return formatMoney(toMinor(price, currency), currency)
+  return visibility.showFree ? t('common.free') : undefined
+}
+
+/** How many may enrol, or how large the file is. */
+function useExtent({ type, maxParticipants: count, file }: Service) {
+  const t = useTranslate()
+  if (type === 'FORM') return count ? t('admin.waitlists.up_to', { count }) : undefined
+  return type === 'ASSET' && file ? formatSize(file.size) : undefined
+}
+
 /** The fields of the registration, by name. */
 function Asked({ service }: { service: Service }) {
   const t = useTranslate()
   const optional = (title: string, required: boolean) =>
     required ? title : t('admin.services.preview.optional', { title })
-  const { phone, documentValue } = askedBasics(service.basicFields, service.location as never)
+  const { phone, documentValue } = askedBasics(
+    service.basicFields,
+    (service.location ?? NOWHERE) as never
+  )
   const basic = (name: 'phone' | 'documentValue', { required }: { required: boolean }) =>
     optional(t(`admin.services.questions.basic.${name}`), required)
   const names = [
@@ -139,6 +160,9 @@ function Asked({ service }: { service: Service }) {
     </>
   )
 }
+
+/** Nobody has to be called where nothing takes place. */
+const NOWHERE = { type: 'otherUrl' }
 
 function After({ finalMessage, materialLink, redirectUrl }: Service['customization']) {
   const t = useTranslate()

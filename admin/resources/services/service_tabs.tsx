@@ -1,20 +1,23 @@
 import { useTranslate } from 'react-admin'
+import { KINDS } from './kinds'
 import { PageTabs } from '../../components/page_tabs'
 
-export type ServiceKind = 'services/individual' | 'services/group' | 'config/coupons'
-
-/** From services of hours to workshops, to what makes them cheaper, and back. */
-export function ServiceTabs({ current }: { current: ServiceKind }) {
-  const t = useTranslate()
+/** From one kind of service to the others, to what makes them cheaper, and back. */
+export function ServiceTabs({ current }: { current: string }) {
   return (
     <PageTabs
-      label={t('admin.menu.services')}
+      label={useTranslate()('admin.menu.services')}
       current={current}
-      tabs={[
-        { path: 'services/individual', label: t('admin.services.tab') },
-        { path: 'services/group', label: t('admin.workshops.title') },
-        { path: 'config/coupons', label: t('admin.coupons.title') },
-      ]}
+      tabs={useServicePlaces()}
     />
   )
+}
+
+/** The pages of the services, by name: each kind, and the coupons. */
+export function useServicePlaces(): { path: string; label: string }[] {
+  const t = useTranslate()
+  return [
+    ...KINDS.map(({ path, of }) => ({ path, label: t(`admin.${of}.tab`) })),
+    { path: 'config/coupons', label: t('admin.coupons.title') },
+  ]
 }

@@ -1,21 +1,40 @@
 import type { Question } from '#shared/questions'
+import { instantOf } from '../../time'
 import { locationOf } from '../../components/location_input'
 import { otherPrices } from './other_prices'
 import { tidyOptions } from './question_options'
+import { isPriced, isTimed, type Kind } from './kinds'
+
+/** A date as it is typed, by the host's clock. */
+type TypedSession = { start: string; places?: number | null; maxReservationDate?: string | null }
 
 /**
  * What is typed, as it is sent: nothing that was typed for another kind of place, questions in the order in which they
- * stand, no blank options.
+ * stand, no blank options, dates as instants.
  */
-export function tidyService(data: Record<string, unknown>) {
+export function tidyService(
+  kind: Kind,
+  { timeZone }: { timeZone: string },
+  data: Record<string, unknown>
+) {
+  const sessions = data.sessions as TypedSession[] | undefined
   return {
     ...data,
     slug: data.slug || undefined,
-    bookingPrices: otherPrices(data),
-    location: locationOf(data.location as never),
+    ...(isPriced(kind) && { bookingPrices: otherPrices(data) }),
+    ...(isTimed(kind) && { location: locationOf(data.location as never) }),
+    ...(sessions && { sessions: sessions.map((session) => sessionOf(session, timeZone)) }),
     fields: (data.fields as Question[]).map(({ id, title, type, required, options }) => ({
       ...{ id, title, type, required },
       options: tidyOptions(options),
     })),
+  }
+}
+
+function sessionOf({ start, places, maxReservationDate: until }: TypedSession, zone: string) {
+  return {
+    start: instantOf(start, zone),
+    ...(places && { places }),
+    ...(until && { maxReservationDate: instantOf(until, zone) }),
   }
 }

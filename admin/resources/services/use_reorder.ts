@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { call } from '../../api'
-import type { Service } from './service_cards'
+import type { Service } from './service'
 
 /** `items` with the one at `from` put at `to`. */
 function moved<Item>(items: Item[], from: number, to: number): Item[] {

@@ -1,22 +1,13 @@
 import { useState } from 'react'
-import { Palmtree, Plus, Trash2 } from 'lucide-react'
-import { Box, Button, Card, IconButton, Tooltip, Typography } from '@mui/material'
+import { Palmtree } from 'lucide-react'
+import { Typography } from '@mui/material'
 import type { Data } from '@generated/data'
-import {
-  ListBase,
-  useDelete,
-  useListContext,
-  useLocale,
-  useNotify,
-  useTranslate,
-  type ResourceProps,
-} from 'react-admin'
+import { useListContext, useLocale, useTranslate, type ResourceProps } from 'react-admin'
+import { AddButton, ListPage } from '../../components/list_page'
 import { AvailabilityTabs } from '../availability/availability_tabs'
-import { EmptyState } from '../../components/empty_state'
 import { formatDay } from '#shared/formats'
-import { ListStates } from '../../components/list_states'
-import { NothingFound } from '../../components/nothing_found'
-import { Page } from '../../components/page'
+import { RemoveButton, useRemove } from '../../components/remove_button'
+import { Row, RowCard } from '../../components/row'
 import { VacationDialog } from './vacation_dialog'
 
 type Vacation = Data.Scheduling.Vacation
@@ -25,95 +16,51 @@ type Vacation = Data.Scheduling.Vacation
 function VacationList() {
   const t = useTranslate()
   const [isAdding, setAdding] = useState(false)
-  const add = (
-    <Button
-      variant="contained"
-      onClick={() => setAdding(true)}
-      startIcon={<Plus size={18} aria-hidden="true" />}
-    >
-      {t('admin.vacations.add')}
-    </Button>
-  )
 
   return (
-    <ListBase sort={{ field: 'start', order: 'ASC' }} perPage={100}>
-      <Page title={t('admin.vacations.title')} intro={t('admin.vacations.intro')} actions={add}>
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          <AvailabilityTabs current="config/vacations" />
-          <ListStates empty={<None />} emptyFiltered={<NothingFound />} rowHeight={64}>
-            <Rows />
-          </ListStates>
-        </Box>
-        {isAdding && <VacationDialog onClose={() => setAdding(false)} />}
-      </Page>
-    </ListBase>
+    <>
+      <ListPage
+        of="vacations"
+        icon={Palmtree}
+        sort={{ field: 'start', order: 'ASC' }}
+        tabs={<AvailabilityTabs current="config/vacations" />}
+        add={<AddButton label={t('admin.vacations.add')} onClick={() => setAdding(true)} />}
+        rowHeight={64}
+        maxWidth={760}
+      >
+        <Vacations />
+      </ListPage>
+      {isAdding && <VacationDialog onClose={() => setAdding(false)} />}
+    </>
   )
 }
 
-function None() {
-  const t = useTranslate()
-  return (
-    <EmptyState
-      icon={Palmtree}
-      title={t('admin.vacations.empty_title')}
-      text={t('admin.vacations.empty_text')}
-    />
-  )
-}
-
-function Rows() {
+function Vacations() {
   const { data = [] } = useListContext<Vacation>()
   return (
-    <Card component="ul" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, listStyle: 'none' }}>
+    <RowCard>
       {data.map((vacation) => (
-        <Row key={vacation.id} vacation={vacation} />
+        <VacationRow key={vacation.id} vacation={vacation} />
       ))}
-    </Card>
+    </RowCard>
   )
 }
 
-function Row({ vacation }: { vacation: Vacation }) {
+function VacationRow({ vacation }: { vacation: Vacation }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const notify = useNotify()
-  const [remove, { isPending }] = useDelete()
+  const removal = useRemove('config/vacations', vacation, 'admin.vacations.removed')
   const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC', locale)
   const days = t('admin.vacations.days', { start: day(vacation.start), end: day(vacation.end) })
-  const label = t('admin.vacations.remove', { days })
-
-  const onRemove = () =>
-    remove(
-      'config/vacations',
-      { id: vacation.id, previousData: vacation },
-      {
-        onSuccess: () => notify('admin.vacations.removed', { type: 'info' }),
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      }
-    )
 
   return (
-    <Box component="li" sx={ROW}>
+    <Row>
       <Typography sx={{ flex: 1 }}>
         {vacation.start === vacation.end ? day(vacation.start) : days}
       </Typography>
-      <Tooltip title={label}>
-        <span>
-          <IconButton aria-label={label} disabled={isPending} onClick={() => void onRemove()}>
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
-        </span>
-      </Tooltip>
-    </Box>
+      <RemoveButton label={t('admin.vacations.remove', { days })} {...removal} />
+    </Row>
   )
-}
-
-const ROW = {
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': 1.5,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
 }
 
 /** The name is the address that the specification gives. */

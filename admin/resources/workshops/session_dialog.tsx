@@ -1,20 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Alert, Box, TextField } from '@mui/material'
+import { FormDialog } from '../../components/form_dialog'
 import { instantOf, wallOf } from '../../time'
 import { useChangeSessions, type Session } from './use_sessions'
 import { useMe } from '../../account'
-import type { Service } from '../services/service_cards'
+import type { Service } from '../services/service'
 
 interface Props {
   workshop: Service
@@ -37,8 +28,7 @@ export function SessionDialog({ workshop, session, onClose }: Props) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     setBusy(true)
     const body = {
       start: instantOf(start, timeZone),
@@ -59,51 +49,42 @@ export function SessionDialog({ workshop, session, onClose }: Props) {
     }
   }
 
-  const title = t(session ? 'admin.workshops.edit' : 'admin.workshops.add_date')
   return (
-    <Dialog open onClose={onClose} aria-labelledby="session-title" maxWidth="xs" fullWidth>
-      <form onSubmit={(event) => void save(event)}>
-        <DialogTitle id="session-title">{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            {t('admin.workshops.date_text', { zone: timeZone })}
-          </DialogContentText>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {error && <Alert severity="error">{t(error)}</Alert>}
-            <TextField
-              autoFocus
-              required
-              type="datetime-local"
-              label={t('admin.workshops.start')}
-              value={start}
-              onChange={({ target }) => setStart(target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-            <TextField
-              required
-              type="number"
-              label={t('admin.workshops.places')}
-              value={places}
-              onChange={({ target }) => setPlaces(target.value)}
-              slotProps={{ htmlInput: { min: 1, max: 10_000 } }}
-            />
-            <TextField
-              type="datetime-local"
-              label={t('admin.workshops.until')}
-              helperText={t('admin.workshops.until_help')}
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(session ? 'admin.workshops.edit' : 'admin.workshops.add_date')}
+      text={t('admin.workshops.date_text', { zone: timeZone })}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={() => void save()}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {error && <Alert severity="error">{t(error)}</Alert>}
+        <TextField
+          autoFocus
+          required
+          type="datetime-local"
+          label={t('admin.workshops.start')}
+          value={start}
+          onChange={({ target }) => setStart(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          required
+          type="number"
+          label={t('admin.workshops.places')}
+          value={places}
+          onChange={({ target }) => setPlaces(target.value)}
+          slotProps={{ htmlInput: { min: 1, max: 10_000 } }}
+        />
+        <TextField
+          type="datetime-local"
+          label={t('admin.workshops.until')}
+          helperText={t('admin.workshops.until_help')}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+    </FormDialog>
   )
 }

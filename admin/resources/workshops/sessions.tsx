@@ -6,11 +6,12 @@ import { Attendees } from './attendees'
 import { ErrorState } from '../../components/error_state'
 import { formatWhen } from '#shared/formats'
 import { ReasonDialog } from '../bookings/reason_dialog'
+import { Row, RowList } from '../../components/row'
 import { Rows } from '../../components/list_states'
 import { SectionCard } from '../../components/section'
 import { SessionDialog } from './session_dialog'
 import { useChangeSessions, useSessions, type Session } from './use_sessions'
-import type { Service } from '../services/service_cards'
+import type { Service } from '../services/service'
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove' | 'attendees'; session: Session }
 
@@ -30,11 +31,11 @@ export function Sessions({ workshop }: { workshop: Service }) {
       ) : data.length === 0 ? (
         <Typography color="text.secondary">{t('admin.workshops.no_dates')}</Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <RowList>
           {data.map((session) => (
-            <Row key={session.id} session={session} onOpen={setOpen} />
+            <SessionRow key={session.id} session={session} onOpen={setOpen} />
           ))}
-        </Box>
+        </RowList>
       )}
       <Box>
         <Button
@@ -59,7 +60,7 @@ export function Sessions({ workshop }: { workshop: Service }) {
   )
 }
 
-function Row({ session, onOpen }: { session: Session; onOpen: (open: Open) => void }) {
+function SessionRow({ session, onOpen }: { session: Session; onOpen: (open: Open) => void }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const when = formatWhen(session.start, session.timeZone, locale)
@@ -72,7 +73,7 @@ function Row({ session, onOpen }: { session: Session; onOpen: (open: Open) => vo
   ] as const
 
   return (
-    <Box component="li" sx={ROW}>
+    <Row>
       <Box sx={{ flex: '1 1 220px' }}>
         <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{when}</Typography>
         <Typography variant="body2" color="text.secondary">
@@ -98,7 +99,7 @@ function Row({ session, onOpen }: { session: Session; onOpen: (open: Open) => vo
             </Tooltip>
           ))}
       </Box>
-    </Box>
+    </Row>
   )
 }
 
@@ -142,13 +143,4 @@ function Removal({ workshopId, session, onClose }: RemovalProps) {
   )
 }
 
-const ROW = {
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'alignItems': 'center',
-  'gap': 1.5,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
-}
 const SOLD_OUT = { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' }

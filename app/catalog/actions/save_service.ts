@@ -97,11 +97,12 @@ type Kept = Pick<Service, 'basicFields' | 'customization' | 'type'>
 const EMPTY: Omit<Kept, 'type'> = { basicFields: null, customization: {} }
 
 /** What was sent as it is kept; of parts of which only some are sent, the others stay as they are in `kept`. */
-function columns({ visibility, ...sent }: Fields, kept: Kept) {
+function columns({ visibility, paymentOptions, ...sent }: Fields, kept: Kept) {
   const { fields, basicFields, customization, package: sessions, ...rest } = sent
   return defined({
     ...rest,
     ...visibility,
+    ...paymentOptions,
     ...packageColumn(kept.type, sessions),
     fields: fields && arranged(fields),
     basicFields: basicFields && mergedBasics(kept.basicFields ?? USUAL_BASIC_FIELDS, basicFields),

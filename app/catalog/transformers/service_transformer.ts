@@ -27,6 +27,7 @@ export default class ServiceTransformer extends BaseTransformer<{
       isBlocking,
       scheduleId,
       collaborators,
+      paymentOptions: { paymentTime: service.paymentTime },
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,
@@ -61,6 +62,9 @@ const shape = {
     hideDuration: vine.boolean(),
   }),
   isBlocking: vine.boolean(),
+  paymentOptions: vine.object({
+    paymentTime: vine.object({ value: vine.number(), unit: vine.string() }),
+  }),
   scheduleId: vine.string().nullable(),
   collaborators: vine.array(
     vine.object({

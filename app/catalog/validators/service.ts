@@ -31,6 +31,7 @@ const fields = {
   price: vine.number().min(0).max(100_000_000).optional(),
   currency: vine.enum(CURRENCIES).optional(),
   bookingPrices: bookingPrices().optional(),
+  paymentOptions: vine.object({ paymentTime: duration().optional() }).optional(),
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: policy().optional(),
   visibility: vine

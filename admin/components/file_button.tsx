@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { Button } from '@mui/material'
+import type { LucideIcon } from 'lucide-react'
+
+interface Props {
+  label: string
+  icon: LucideIcon
+  /** What may be chosen, as file inputs say it. */
+  accept: string
+  /** Takes a picture with the telephone's camera instead: that to the front, or to the back. */
+  capture?: 'user' | 'environment'
+  isBusy?: boolean
+  onChoose: (file: File) => void
+}
+
+/** Chooses a file. */
+export function FileButton({ label, icon: Icon, isBusy, onChoose, ...choice }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+        startIcon={<Icon size={18} aria-hidden="true" />}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        {...choice}
+        aria-label={label}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChoose(file)
+          // The same file can be chosen again, after it was refused.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

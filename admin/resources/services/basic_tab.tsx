@@ -1,0 +1,106 @@
+import { Box } from '@mui/material'
+import { BooleanInput, NumberInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { AssetFile } from './asset_file'
+import { CountedTextInput } from '../../components/counted_text_input'
+import { DurationInput } from '../../components/duration_input'
+import { isTimed, type Kind } from './kinds'
+import { isWhole, max, maxLength, min, required } from '../../validation'
+import { LocationInput } from '../../components/location_input'
+import { PackageInput } from './package_input'
+import { Pair } from '../../components/pair'
+import { PlusInput } from './plus_input'
+import { PrivacyInput } from './privacy_input'
+import { Section } from '../../components/section'
+import { SessionsInput } from '../workshops/sessions_input'
+import { SlugInput } from './slug_input'
+
+const DAY = { value: 24, unit: 'HOUR' } as const
+const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
+
+/** What a service is, how long and where, and who may find it. */
+export function BasicTab({ kind }: { kind: Kind }) {
+  const t = useTranslate()
+  const isNew = useRecordContext() === undefined
+  return (
+    <Box sx={FIELDS}>
+      <TextInput
+        source="title"
+        label={t('admin.services.name')}
+        validate={[required(), maxLength(120)]}
+        helperText={false}
+        autoFocus={isNew}
+      />
+      <SlugInput folder={kind.folder} />
+      <CountedTextInput source="description" label={t('admin.services.description')} most={1500} />
+      {isTimed(kind) && <When kind={kind} />}
+      {kind.type === 'WEBINAR' && <Places />}
+      {kind.type === 'WEBINAR' && isNew && <SessionsInput />}
+      {kind.type === 'FORM' && <Limit />}
+      {kind.type === 'ASSET' && <AssetFile />}
+      <PrivacyInput />
+      <PlusInput />
+      {!isTimed(kind) && (
+        <BooleanInput
+          source="requireApprove"
+          label={t('admin.services.approve_request')}
+          helperText={t('admin.services.approve_request_help')}
+        />
+      )}
+    </Box>
+  )
+}
+
+function When({ kind }: { kind: Kind }) {
+  const t = useTranslate()
+  return (
+    <>
+      <DurationInput
+        source="duration"
+        label={t('admin.services.duration')}
+        units={['MINUTE', 'HOUR']}
+        shortest={FIVE_MINUTES}
+        longest={DAY}
+      />
+      {kind.type === 'MEETING' && <PackageInput />}
+      <LocationInput />
+    </>
+  )
+}
+
+function Places() {
+  const t = useTranslate()
+  return (
+    <Section title={t('admin.workshops.places')} text={t('admin.workshops.places_text')}>
+      <Pair>
+        <NumberInput
+          source="maxParticipants"
+          label={t('admin.workshops.max_participants')}
+          validate={[required(), min(1), max(10_000), isWhole()]}
+          helperText={false}
+        />
+        <NumberInput
+          source="maxTickets"
+          label={t('admin.workshops.max_tickets')}
+          validate={[required(), min(1), max(20), isWhole()]}
+          helperText={false}
+        />
+      </Pair>
+    </Section>
+  )
+}
+
+function Limit() {
+  const t = useTranslate()
+  return (
+    <NumberInput
+      source="maxParticipants"
+      label={t('admin.waitlists.limit')}
+      helperText={t('admin.waitlists.limit_help')}
+      min={1}
+      validate={[isWhole(), min(1), max(10_000)]}
+    />
+  )
+}
+
+/** How the fields of a tab are laid out. */
+export const FIELDS = { width: '100%', maxWidth: 760, display: 'grid', gap: 1.5 }

@@ -1,0 +1,92 @@
+import { CalendarClock, FileDown, HandCoins, ListPlus, Users, type LucideIcon } from 'lucide-react'
+
+/** The tabs of the editor (specification, section 2, Service editor tabs). */
+export type TabName = 'basic' | 'personalize' | 'payments' | 'availability'
+
+export type ServiceType = 'MEETING' | 'WEBINAR' | 'FORM' | 'ASSET' | 'PAYMENT_LINK'
+
+export type Kind = {
+  type: ServiceType
+  /** Its address in the dashboard (specification, section 2). */
+  path: string
+  /** Where its texts stand: `workshops` for `admin.workshops.title`. */
+  of: string
+  icon: LucideIcon
+  tabs: readonly TabName[]
+  /** What stands before the slug in its public address. */
+  folder?: string
+  /** What the interface takes of it; it refuses fields that it does not know. */
+  fields: readonly string[]
+}
+
+const COMMON = [
+  ...['title', 'slug', 'description', 'visibility', 'requireApprove'],
+  ...['fields', 'basicFields', 'customization', 'tags'],
+]
+const PRICED = [...COMMON, 'price', 'currency', 'bookingPrices', 'paymentOptions']
+const TIMED = [...PRICED, 'duration', 'location', 'scheduleId', 'policy', 'isBlocking']
+
+/** What a host can offer, and how the dashboard speaks of each: the one table that lists, editors, menus and calls read. */
+export const KINDS: readonly Kind[] = [
+  {
+    type: 'MEETING',
+    path: 'services/individual',
+    of: 'services',
+    icon: CalendarClock,
+    tabs: ['basic', 'personalize', 'payments', 'availability'],
+    fields: [...TIMED, 'package', 'allowRecurring'],
+  },
+  {
+    type: 'WEBINAR',
+    path: 'services/group',
+    of: 'workshops',
+    icon: Users,
+    tabs: ['basic', 'personalize', 'payments', 'availability'],
+    folder: 'g',
+    fields: [...TIMED, 'maxParticipants', 'maxTickets', 'sessions'],
+  },
+  {
+    type: 'FORM',
+    path: 'services/waitlist',
+    of: 'waitlists',
+    icon: ListPlus,
+    tabs: ['basic', 'personalize'],
+    fields: [...COMMON, 'maxParticipants'],
+  },
+  {
+    type: 'ASSET',
+    path: 'services/asset',
+    of: 'assets',
+    icon: FileDown,
+    tabs: ['basic', 'personalize', 'payments'],
+    fields: PRICED,
+  },
+  {
+    type: 'PAYMENT_LINK',
+    path: 'services/payment-link',
+    of: 'payment_links',
+    icon: HandCoins,
+    tabs: ['basic', 'personalize', 'payments'],
+    fields: PRICED,
+  },
+]
+
+/** The kind of a service by its type. */
+export function kindOf(type: string): Kind {
+  return KINDS.find((kind) => kind.type === type) ?? KINDS[0]!
+}
+
+/** The kind that stands at an address of the dashboard. */
+export function kindAt(path: string): Kind {
+  return KINDS.find((kind) => kind.path === path)!
+}
+
+/** Whether it takes place at a time: only then has it a duration, a place and a policy. */
+export function isTimed({ type }: Pick<Kind, 'type'>): boolean {
+  return type === 'MEETING' || type === 'WEBINAR'
+}
+
+/** Whether it can cost something. */
+export function isPriced({ tabs }: Kind): boolean {
+  return tabs.includes('payments')
+}

@@ -1,0 +1,69 @@
+import { Box } from '@mui/material'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import { toMinutes, USUAL_PAYMENT_TIME, type Duration } from '#shared/durations'
+import { BookingPricesInput } from './booking_prices_input'
+import { ChoiceCards } from '../../components/choice_cards'
+import { DurationInput } from '../../components/duration_input'
+import { FIELDS } from './basic_tab'
+import type { Kind } from './kinds'
+import { MoneyInput } from '../../components/money_input'
+import { Section } from '../../components/section'
+
+const AT_ONCE: Duration = { value: 0, unit: 'MINUTE' }
+const FIVE_MINUTES: Duration = { value: 5, unit: 'MINUTE' }
+const MONTH: Duration = { value: 30, unit: 'DAY' }
+
+/** What a service costs, what the host gets of it, and how long a client has to pay. */
+export function PaymentsTab({ kind }: { kind: Kind }) {
+  const price: number | null = useWatch({ name: 'price' })
+  return (
+    <Box sx={{ ...FIELDS, gap: 4 }}>
+      <Box sx={FIELDS}>
+        <MoneyInput isPriced={kind.type === 'PAYMENT_LINK'} />
+        <BookingPricesInput />
+      </Box>
+      {price !== 0 && <PaymentTime />}
+    </Box>
+  )
+}
+
+/** At once, or within a time of the host's choice (field `paymentOptions.paymentTime`; nothing of it is at once). */
+function PaymentTime() {
+  const t = useTranslate()
+  const { setValue } = useFormContext()
+  const source = 'paymentOptions.paymentTime'
+  const time: Partial<Duration> | undefined = useWatch({ name: source })
+  const isCustom = time?.value === null || toMinutes({ ...AT_ONCE, ...time }) > 0
+
+  function choose(way: 'immediate' | 'custom') {
+    setValue(source, way === 'custom' ? USUAL_PAYMENT_TIME : AT_ONCE, { shouldDirty: true })
+  }
+
+  return (
+    <Section
+      title={t('admin.services.payment_time.title')}
+      text={t('admin.services.payment_time.text')}
+    >
+      <ChoiceCards
+        label={t('admin.services.payment_time.label')}
+        value={isCustom ? 'custom' : 'immediate'}
+        onChange={choose}
+        choices={(['custom', 'immediate'] as const).map((value) => ({
+          value,
+          title: t(`admin.services.payment_time.${value}`),
+          text: t(`admin.services.payment_time.${value}_text`),
+        }))}
+      />
+      {isCustom && (
+        <DurationInput
+          source={source}
+          label={t('admin.services.payment_time.within')}
+          units={['MINUTE', 'HOUR', 'DAY']}
+          shortest={FIVE_MINUTES}
+          longest={MONTH}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin'
+import { Box, Typography } from '@mui/material'
+import { Clock3, FileText, MapPin, Users, Wallet, type LucideIcon } from 'lucide-react'
+import { formatMoney, toMinor } from '#shared/money'
+import { formatSize } from '#shared/asset_files'
+import { isPriced, isTimed, kindOf } from './kinds'
+import { useDurationText } from '../../components/use_duration_text'
+import type { Service } from './service'
+
+/** What a host needs to know of a service to tell it from others: how long, how much, where, or what comes with it. */
+export function ServiceFacts({ service }: { service: Service }) {
+  const kind = kindOf(service.type)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
+      {isTimed(kind) && <Times service={service} />}
+      {isPriced(kind) && <Price service={service} />}
+      {kind.type === 'FORM' && <Limit service={service} />}
+      {kind.type === 'ASSET' && <File service={service} />}
+    </Box>
+  )
+}
+
+interface Props {
+  service: Service
+}
+
+function Times({ service: { duration, location } }: Props) {
+  const t = useTranslate()
+  const words = useDurationText()
+  return (
+    <>
+      {duration && <Fact icon={Clock3} text={words(duration)} />}
+      {location && <Fact icon={MapPin} text={t(`admin.services.place.${location.type}`)} />}
+    </>
+  )
+}
+
+function Price({ service: { price, currency } }: Props) {
+  const t = useTranslate()
+  const cost = price > 0 ? formatMoney(toMinor(price, currency), currency) : t('common.free')
+  return <Fact icon={Wallet} text={cost} />
+}
+
+function Limit({ service: { maxParticipants: count } }: Props) {
+  const t = useTranslate()
+  const text = count ? t('admin.waitlists.up_to', { count }) : t('admin.waitlists.no_limit')
+  return <Fact icon={Users} text={text} />
+}
+
+function File({ service: { file } }: Props) {
+  const t = useTranslate()
+  const text = file ? `${file.name} · ${formatSize(file.size)}` : t('admin.assets.file.none')
+  return <Fact icon={FileText} text={text} />
+}
+
+function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary" sx={FACT}>
+      <Icon size={15} aria-hidden="true" style={{ flexShrink: 0 }} />
+      {text}
+    </Typography>
+  )
+}
+
+const FACT = { display: 'inline-flex', alignItems: 'center', gap: 0.75, overflowWrap: 'anywhere' }

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRedirect, type RaRecord } from 'react-admin'
+import { call, upload } from '../../api'
+import type { Kind } from './kinds'
+import type { Service, ServiceFile } from './service'
+
+/** Files that were chosen for services that did not exist yet, by the id that these have got since. */
+const waiting = new Map<string, File>()
+
+/** A file that was chosen before the service was saved, once. */
+export function takeWaiting(serviceId: string): File | undefined {
+  const file = waiting.get(serviceId)
+  waiting.delete(serviceId)
+  return file
+}
+
+/** When a new service is saved, its file goes along to the page it leads to, which sends it and tells how that goes. */
+export function useSendWhenSaved({ path }: Kind) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  return {
+    onSuccess: (service: RaRecord, { data }: { data?: { newFile?: File | null } }) => {
+      if (data?.newFile) waiting.set(String(service.id), data.newFile)
+      notify(`admin.resources.${path}.notifications.created`, { type: 'info' })
+      redirect('edit', path, service.id)
+    },
+  }
+}
+
+/** The file of a service: what it is, and how it is sent, replaced and taken away. It changes by itself, not with the form. */
+export function useServiceFile({ id, file: known = null }: Service) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const key = ['service-file', id]
+  const [progress, setProgress] = useState<number>()
+  const [refusal, refuse] = useState<string>()
+  const sending = useRef<AbortController>(undefined)
+  const readFile = async () => (await call<Service>({ path: `/services/${id}` })).file ?? null
+  const { data: file = null } = useQuery<ServiceFile | null>({
+    queryKey: key,
+    queryFn: readFile,
+    initialData: known,
+  })
+
+  /** Runs a change; what is refused is said beside the file, in the server's own words. */
+  async function change(work: () => Promise<unknown>, said: string) {
+    refuse(undefined)
+    try {
+      await work()
+      queries.setQueryData(key, await readFile())
+      notify(said, { type: 'info' })
+    } catch (error) {
+      if (!sending.current?.signal.aborted) refuse((error as Error).message)
+    }
+    setProgress(undefined)
+  }
+
+  function send(chosen: File) {
+    const fields = new FormData()
+    fields.append('file', chosen)
+    const controller = new AbortController()
+    sending.current = controller
+    setProgress(0)
+    const path = `/products/${id}/file`
+    const way = { path, fields, signal: controller.signal, onProgress: setProgress }
+    return change(() => upload(way), 'admin.assets.file.saved')
+  }
+
+  function remove() {
+    sending.current = undefined
+    const work = () => call({ path: `/products/${id}/file`, method: 'DELETE' })
+    return change(work, 'admin.assets.file.removed')
+  }
+
+  return { file, progress, refusal, refuse, send, remove, cancel: () => sending.current?.abort() }
+}

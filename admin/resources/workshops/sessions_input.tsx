@@ -1,0 +1,50 @@
+import { NumberInput, TextInput, useTranslate } from 'react-admin'
+import { isWhole, max, min, required } from '../../validation'
+import { RowsInput } from '../../components/rows_input'
+import { Section } from '../../components/section'
+import { useMe } from '../../account'
+
+/** As many dates as POST /services takes with a workshop. */
+const MOST = 100
+
+/** The dates that a new workshop begins with (field `sessions`), by the host's own clock. */
+export function SessionsInput() {
+  const t = useTranslate()
+  const { timeZone } = useMe()
+  return (
+    <Section
+      title={t('admin.workshops.dates')}
+      text={t('admin.workshops.new_dates_text', { zone: timeZone })}
+    >
+      <RowsInput
+        source="sessions"
+        label={t('admin.workshops.dates')}
+        addLabel={t('admin.workshops.add_date')}
+        most={MOST}
+      >
+        <TextInput
+          source="start"
+          type="datetime-local"
+          label={t('admin.workshops.start')}
+          validate={required()}
+          helperText={false}
+          sx={{ minWidth: 190 }}
+        />
+        <NumberInput
+          source="places"
+          label={t('admin.workshops.places')}
+          helperText={t('admin.workshops.places_help')}
+          min={1}
+          validate={[isWhole(), min(1), max(10_000)]}
+        />
+        <TextInput
+          source="maxReservationDate"
+          type="datetime-local"
+          label={t('admin.workshops.until')}
+          helperText={t('admin.workshops.until_help')}
+          sx={{ minWidth: 190 }}
+        />
+      </RowsInput>
+    </Section>
+  )
+}

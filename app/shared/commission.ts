@@ -1,0 +1,16 @@
+import { minimumCommission } from './countries.ts'
+import { percentOf, toMinor } from './money.ts'
+
+/** What of a price the platform keeps and what the host gets, both in minor units: together they are the price. */
+export type Shares = { commission: number; profit: number }
+
+/**
+ * How a price that is charged through the platform is shared. `amount` in minor units, `rate` the whole percentage of the
+ * host's plan (its constraint `commission`). The commission is that part of the price, but no less than the country's
+ * minimum (specification, section 9), and never more than the price; of nothing there is none.
+ */
+export function sharesOf(amount: number, currency: string, rate: number): Shares {
+  const least = toMinor(minimumCommission(currency), currency)
+  const commission = Math.min(amount, Math.max(percentOf(amount, rate, currency), least))
+  return { commission, profit: amount - commission }
+}
