@@ -18,6 +18,7 @@ interface Props {
 export function TimeSelect({ label, value, first, last, isWrong, onChange }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
+  const times = timesBetween(first, last, value)
   const words = (minutes: number) => {
     if (minutes === MIDNIGHT) return t('admin.availability.midnight')
     const time = wallTime(timeOf(minutes), locale)
@@ -28,16 +29,16 @@ export function TimeSelect({ label, value, first, last, isWrong, onChange }: Pro
     <TextField
       select
       margin="none"
-      value={value}
+      value={timeOf(value)}
       error={isWrong}
-      onChange={({ target }) => onChange(Number(target.value))}
+      onChange={({ target }) => onChange(times.find((time) => timeOf(time) === target.value)!)}
       slotProps={{
         select: { native: true },
         htmlInput: { 'aria-label': label },
       }}
     >
-      {timesBetween(first, last, value).map((time) => (
-        <option key={time} value={time}>
+      {times.map((time) => (
+        <option key={time} value={timeOf(time)}>
           {words(time)}
         </option>
       ))}
