@@ -5,6 +5,7 @@ import { answerWords } from '#shared/questions'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 import { useDurationText } from '../../components/use_duration_text'
+import { BookingSessions } from './booking_sessions'
 import { useMe } from '../../account'
 import type { ServiceLocation } from '#shared/location'
 import type { Ticket } from './ticket'
@@ -19,7 +20,11 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
       <Fact name={t('admin.bookings.when')}>
-        <When ticket={ticket} />
+        {ticket.sessions.length > 1 ? (
+          <BookingSessions sessions={ticket.sessions} />
+        ) : (
+          <When ticket={ticket} />
+        )}
       </Fact>
       <Fact name={t('admin.services.duration')}>{words(duration)}</Fact>
       <Fact name={t('admin.bookings.where')}>

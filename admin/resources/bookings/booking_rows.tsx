@@ -67,9 +67,18 @@ function When({ addressOf }: RowsProps) {
       </TextLink>
       <Typography variant="body2" color="text.secondary">
         {formatTime(ticket.start, timeZone, locale)}
+        <SessionNumber ticket={ticket} />
       </Typography>
     </Box>
   )
+}
+
+/** Which of a package's sessions is next. */
+function SessionNumber({ ticket: { sessions, start } }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const number = sessions.findIndex((session) => session.start === start) + 1
+  if (sessions.length < 2) return null
+  return ` · ${t('admin.bookings.session', { number, of: sessions.length })}`
 }
 
 function Client() {
@@ -118,6 +127,7 @@ function BookingCard({ ticket, to }: { ticket: Ticket; to: string }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{ticket.attendee.name}</Typography>
       <Typography variant="body2" color="text.secondary">
         {ticket.title}
+        <SessionNumber ticket={ticket} />
       </Typography>
     </CardActionArea>
   )

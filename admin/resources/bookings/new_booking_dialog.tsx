@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import { Alert, Box, MenuItem, TextField } from '@mui/material'
-import { useGetList, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { Data } from '@generated/data'
+import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { create } from '../../api'
 import { FormDialog } from '../../components/form_dialog'
 import { formatTime, formatWhen } from '#shared/formats'
 import { phonePrefixOf } from '#shared/phone_prefixes'
+import { SeriesPreview } from './series_preview'
 import { useDayTimes } from './use_day_times'
+import { useServices } from './use_services'
+import { freeOf, takenOf, useSeries } from './use_series'
 import { useMe } from '../../account'
 
-type Service = Data.Catalog.Service
 type Typed = Record<
-  'productId' | 'date' | 'start' | 'weeks' | 'name' | 'email' | 'phone' | 'address',
+  'productId' | 'date' | 'start' | 'weeks' | 'skip' | 'name' | 'email' | 'phone' | 'address',
   string
 >
 type Refused = { errors?: Record<string, string>; meta?: { times?: string } }
 type Refusal = Error & { body: Refused }
 
 const NOTHING: Typed = {
-  ...{ productId: '', date: '', start: '', weeks: '1' },
+  ...{ productId: '', date: '', start: '', weeks: '1', skip: '' },
   ...{ name: '', email: '', phone: '', address: '' },
 }
 
@@ -27,6 +28,7 @@ export function NewBookingDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const [typed, setTyped] = useState(NOTHING)
   const { isBusy, error, book } = useBooking(onClose)
+  const series = useChosenSeries(typed)
   const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
 
   return (
@@ -37,10 +39,11 @@ export function NewBookingDialog({ onClose }: { onClose: () => void }) {
       maxWidth="sm"
       isBusy={isBusy}
       onClose={onClose}
-      onSend={() => void book(typed)}
+      onSend={() => void book(typed, series)}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <What typed={typed} set={set} />
+        <What typed={typed} set={set} isPackage={series.sessions > 1} />
+        <SeriesPreview {...series.preview(set)} />
         <Whom typed={typed} set={set} errors={error?.body.errors} />
         {error && <Problem error={error} />}
       </Box>
@@ -54,7 +57,7 @@ interface PartProps {
   errors?: Record<string, string>
 }
 
-function What({ typed, set }: PartProps) {
+function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -104,15 +107,17 @@ function What({ typed, set }: PartProps) {
           ))}
         </TextField>
       </Box>
-      <TextField
-        required
-        type="number"
-        label={t('admin.bookings.new.weeks')}
-        helperText={t('admin.bookings.new.weeks_help')}
-        value={weeks}
-        onChange={({ target }) => set({ weeks: target.value })}
-        slotProps={{ htmlInput: { min: 1, max: 52 } }}
-      />
+      {!isPackage && (
+        <TextField
+          required
+          type="number"
+          label={t('admin.bookings.new.weeks')}
+          helperText={t('admin.bookings.new.weeks_help')}
+          value={weeks}
+          onChange={({ target }) => set({ weeks: target.value })}
+          slotProps={{ htmlInput: { min: 1, max: 52 } }}
+        />
+      )}
     </>
   )
 }
@@ -160,13 +165,31 @@ function Problem({ error: { message, body } }: { error: Refusal }) {
   )
 }
 
-/** Those that can be booked; a blocked one cannot. */
-function useServices() {
-  const { data, ...rest } = useGetList<Service>('services/individual', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'title', order: 'ASC' },
+/** What the chosen service, time and weeks would book, as far as it is known. */
+function useChosenSeries({ productId, start, weeks, skip }: Typed) {
+  const { data: services = [] } = useServices()
+  const sessions = services.find(({ id }) => id === productId)?.package.sessions ?? 1
+  const { dates, error } = useSeries({ productId, start, weeks: Number(weeks), sessions })
+  const preview = (set: PartProps['set']) => ({
+    dates,
+    error,
+    ...(sessions === 1 && {
+      skip: {
+        isOn: skip !== '',
+        onChange: (isOn: boolean) => set({ skip: isOn ? 'yes' : '' }),
+      },
+    }),
   })
-  return { ...rest, data: data?.filter(({ visibility }) => !visibility.isBlocked) }
+  return { sessions, dates, preview }
+}
+
+type Series = Pick<ReturnType<typeof useChosenSeries>, 'sessions' | 'dates'>
+
+/** The times as they are sent: all of a package, one, or a series without those that are left out. */
+function timesOf({ start, weeks, skip }: Typed, { sessions, dates }: Series) {
+  if (sessions > 1) return { starts: freeOf(dates).slice(0, sessions) }
+  const left = skip && Number(weeks) > 1 ? { skip: takenOf(dates) } : {}
+  return { start, weeks: Number(weeks), ...left }
 }
 
 function useBooking(onBooked: () => void) {
@@ -177,17 +200,20 @@ function useBooking(onBooked: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Refusal>()
 
-  async function book({ productId, start, weeks, name, email, phone, address }: Typed) {
+  async function book(typed: Typed, series: Series) {
+    const { productId, name, email, phone, address } = typed
     setBusy(true)
     setError(undefined)
     const number = phone.trim() && { phone: { prefix: phonePrefixOf(country), number: phone } }
     const attendee = { name, email, timeZone, locale, ...(number || {}) }
     const where = address.trim() ? { address } : {}
     try {
-      await create('/tickets', { productId, start, weeks: Number(weeks), attendee, ...where })
+      const times = timesOf(typed, series)
+      const body = { productId, ...times, attendee, ...where }
+      const { items } = await create<{ items: unknown[] }>('/tickets', body)
       notify('admin.bookings.new.booked', {
         type: 'success',
-        messageArgs: { count: Number(weeks) },
+        messageArgs: { count: items.length },
       })
       refresh()
       onBooked()

@@ -1,0 +1,13 @@
+import { useGetList } from 'react-admin'
+import type { Data } from '@generated/data'
+
+type Service = Data.Catalog.Service
+
+/** Those that can be booked; a blocked one cannot. */
+export function useServices() {
+  const { data, ...rest } = useGetList<Service>('services/individual', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'title', order: 'ASC' },
+  })
+  return { ...rest, data: data?.filter(({ visibility }) => !visibility.isBlocked) }
+}

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import { inDays } from '#tests/helpers/host'
+import { formatWhen } from '#shared/formats'
+import { aPackageHost } from '#tests/helpers/package'
+import { expectAccessible } from '#tests/helpers/axe'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DESK, PHONE } from '#tests/helpers/dashboard'
+
+/** Takes the hour of ten on the first day of the shown month that has it. */
+async function takeTen(page: Page, name: string, add: string) {
+  const hour = page.getByRole('radio', { name }).first()
+  await hour.waitFor()
+  await hour.press('Space')
+  await page.getByRole('button', { name: add }).press('Enter')
+}
+
+test.group('A client chooses a package', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`one hour by hand, the others week by week, with the keyboard (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aPackageHost()
+      const i18n = i18nManager.locale(locale)
+      const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+      const chosen = (count: number) =>
+        page.getByRole('heading', { name: t('booking.package.chosen', { count, of: 3 }) })
+      await browserContext.addCookies([
+        { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+      ])
+      const page = await browserContext.newPage()
+      await page.setViewportSize(size)
+      await page.goto(
+        `http://${process.env.HOST}:${process.env.PORT}/${host.username}/sesion/reserve`
+      )
+      await chosen(0).waitFor()
+      // The next month is offered once the page lives in the browser.
+      await page.getByRole('button', { name: t('booking.next_month') }).click()
+      const day = page.getByRole('gridcell', { selected: true })
+      await day.waitFor()
+      await expectAccessible(page)
+
+      await takeTen(page, locale === 'es' ? '10:00 a. m.' : '10:00 AM', t('booking.package.add'))
+      await chosen(1).waitFor()
+      await page.getByRole('button', { name: t('booking.package.weekly') }).press('Enter')
+      await chosen(3).waitFor()
+      await expectAccessible(page)
+      await page.reload()
+      await chosen(3).waitFor()
+      await page.getByRole('button', { name: t('booking.continue') }).press('Enter')
+      await page.getByLabel(t('booking.name'), { exact: true }).fill('Ana Torres')
+      await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
+      await page.getByLabel(t('booking.phone')).fill('987654321')
+      await page.getByRole('checkbox').check()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('booking.reserve') }).click()
+      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await expectAccessible(page)
+
+      const meetings = await db.from('meetings').orderBy('start_at').select('start_at')
+      const weeks = meetings.map(({ start_at: at }) => (at as Date).getTime())
+      assert.deepEqual([weeks[1]! - weeks[0]!, weeks[2]! - weeks[1]!], [604_800_000, 604_800_000])
+      const first = formatWhen(new Date(weeks[0]!).toISOString(), 'America/Lima', locale)
+      await page
+        .getByRole('link', { name: t('booking.package.move_session', { when: first }) })
+        .click()
+      await page.getByRole('heading', { name: t('booking.reschedule_title') }).waitFor()
+      assert.isAbove(weeks[0]!, Date.parse(inDays(0)))
+    }).timeout(60_000)
+  }
+})
