@@ -5,6 +5,7 @@ import { Box, Chip, Typography } from '@mui/material'
 import { readableOn } from '#shared/contrast'
 import { formatMoney, toMinor } from '#shared/money'
 import { askedBasics } from '#shared/questions'
+import { PreviewBanner } from './preview_banner'
 import { useDurationText } from '../../components/use_duration_text'
 import { useMe } from '../../account'
 import type { Service } from './service_cards'
@@ -72,6 +73,7 @@ function Page({ service }: { service: Service }) {
       <Box sx={{ ...STRIPE, bgcolor: color, color: readableOn(color, textColor) }}>
         {t('admin.services.preview.by', { name: fullName })}
       </Box>
+      <PreviewBanner picture={customization.banner} />
       <Title service={service} />
       {description && customization.showInfoOnReserve && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>

@@ -1,6 +1,7 @@
 import type { Question } from '#shared/questions'
 import { locationOf } from '../../components/location_input'
 import { otherPrices } from './other_prices'
+import { sentCustomization } from './sent_customization'
 import { tidyOptions } from './question_options'
 
 /**
@@ -12,6 +13,7 @@ export function tidyService(data: Record<string, unknown>) {
     ...data,
     slug: data.slug || undefined,
     bookingPrices: otherPrices(data),
+    customization: sentCustomization(data.customization),
     location: locationOf(data.location as never),
     fields: (data.fields as Question[]).map(({ id, title, type, required, options }) => ({
       ...{ id, title, type, required },

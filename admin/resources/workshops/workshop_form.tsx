@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { BooleanInput, NumberInput, SimpleForm, TextInput, useTranslate } from 'react-admin'
+import { BannerInput } from '../services/banner_input'
 import { BookingPricesInput } from '../services/booking_prices_input'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DurationInput } from '../../components/duration_input'
@@ -51,6 +52,7 @@ export function WorkshopForm({ defaultValues, toolbar }: Props) {
           shortest={FIVE_MINUTES}
           longest={DAY}
         />
+        <BannerInput resource="services/group" />
         <LocationInput />
         <Section title={t('admin.workshops.places')} text={t('admin.workshops.places_text')}>
           <Pair>

@@ -8,6 +8,7 @@ import { newService } from '../services/new_service'
 import { otherPrices } from '../services/other_prices'
 import { Page } from '../../components/page'
 import { Rows } from '../../components/list_states'
+import { sentCustomization } from '../services/sent_customization'
 import { Sessions } from './sessions'
 import { useMe } from '../../account'
 import { usePath } from '../../components/use_path'
@@ -20,6 +21,7 @@ function tidy(data: Record<string, unknown>) {
     ...data,
     slug: data.slug || undefined,
     bookingPrices: otherPrices(data),
+    customization: sentCustomization(data.customization),
     location: locationOf(data.location as never),
   }
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
-import { phonePrefixOf } from '#shared/phone_prefixes'
-import { emptyDraft, missingFields, type Draft } from './register_draft'
+import { agreedCurrency } from '#shared/prices'
+import { attendeeOf, emptyDraft, missingFields, type Draft } from './register_draft'
 
 type Service = Data.Catalog.PublicService
 
@@ -35,8 +35,6 @@ export function missingInGroup(
 }
 
 interface Booking {
-  productId: string
-  currency?: string
   plus?: true
   meetingId: string
   guests: Guest[]
@@ -45,18 +43,14 @@ interface Booking {
 }
 
 /** The body of POST /group-bookings. */
-export function groupBodyOf(draft: GroupDraft, { timeZone, locale, guests, ...booking }: Booking) {
+export function groupBodyOf(draft: GroupDraft, service: Service, booking: Booking) {
+  const { timeZone, locale, guests, ...rest } = booking
   return {
-    ...booking,
+    ...rest,
+    productId: service.id,
+    currency: agreedCurrency(service),
     additionalAttendees: guests,
     ...(draft.address && { address: draft.address }),
-    attendee: {
-      name: draft.name,
-      email: draft.email,
-      phone: { prefix: phonePrefixOf(draft.country), number: draft.number },
-      timeZone,
-      locale,
-      ...(draft.note && { note: draft.note }),
-    },
+    attendee: attendeeOf(draft, service, { timeZone, locale }),
   }
 }

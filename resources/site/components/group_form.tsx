@@ -1,10 +1,12 @@
 import { Failure } from './failure'
 import { ArrowLeft } from 'lucide-react'
+import { DocumentField } from './document_field'
+import { Questions } from './questions'
+import { useAnswers } from './use_answers'
 import { Guests } from './group_guests'
 import { Notice } from './notice'
 import { PhoneField } from './phone_field'
 import { TermsField } from './terms_field'
-import { agreedCurrency } from '#shared/prices'
 import { usePrice } from './service_facts'
 import type { Session } from './session_list'
 import { Field, Select, TextArea } from './field'
@@ -44,6 +46,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     `group-${service.id}`,
     emptyGroupDraft(service.organizer.country)
   )
+  const answering = useAnswers(draft, change)
   const room = isWaiting ? session.places : session.placesLeft
   const most = Math.max(1, Math.min(service.maxTickets, room))
   const places = Math.min(Number(draft.places), most)
@@ -61,16 +64,19 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
 
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingInGroup(draft, { guests, service, required: t('common.required') })
+    const missing = missingInGroup(answering.whole, {
+      guests,
+      service,
+      required: t('common.required'),
+    })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const shown = { currency: agreedCurrency(service), plus }
-    const at = { productId: service.id, meetingId: session.id, timeZone: zone, locale }
+    const booking = { meetingId: session.id, plus, timeZone: zone, locale, guests }
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: isWaiting ? '/group-bookings/waitlist' : '/group-bookings',
-      body: groupBodyOf(draft, { ...at, ...shown, guests }),
+      body: groupBodyOf(answering.whole, service, booking),
     })
     if ('error' in outcome) return
     forget()
@@ -145,6 +151,22 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
             {...input('address', 'address')}
           />
         )}
+        {service.asks.documentValue.show && (
+          <DocumentField
+            name="attendee.document.value"
+            country={service.organizer.country}
+            type={draft.documentType}
+            value={draft.documentValue}
+            isRequired={service.asks.documentValue.required}
+            error={errors['attendee.document.value']}
+            onType={(type) => change('documentType', type)}
+            onValue={(value) => {
+              change('documentValue', value)
+              forgive('attendee.document.value')
+            }}
+          />
+        )}
+        <Questions {...{ service, answering, errors, forgive }} />
         <TextArea
           label={t('booking.note')}
           hint={t('booking.note_hint')}
@@ -165,7 +187,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
             {t('booking.group.total', { total: priceOf(service.price * places, service.currency) })}
           </p>
         )}
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={sending || answering.isSending}>
           {sending ? t('common.sending') : t(wordOf(service, isWaiting))}
         </button>
       </form>

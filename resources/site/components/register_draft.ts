@@ -76,15 +76,9 @@ interface Booking {
   locale: 'es' | 'en'
 }
 
-/** The body of POST /appointments. What is sent only whole (specification, section 5) is left out in parts. */
+/** The body of POST /appointments. */
 export function bodyOf(draft: Draft, service: Service, booking: Booking) {
-  const { start, timeZone, locale, plus } = booking
-  const { asks } = service
-  const answers = answersOf(draft)
-  const answered = service.fields
-    .map(({ id }) => ({ id, values: (answers[id] ?? []).filter((value) => value.trim()) }))
-    .filter(({ values }) => values.length > 0)
-
+  const { start, plus } = booking
   return {
     productId: service.id,
     start,
@@ -93,19 +87,33 @@ export function bodyOf(draft: Draft, service: Service, booking: Booking) {
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,
     currency: agreedCurrency(service),
-    attendee: {
-      name: draft.name,
-      email: draft.email,
-      ...(asks.phone.show &&
-        draft.number && { phone: { prefix: phonePrefixOf(draft.country), number: draft.number } }),
-      ...(asks.documentValue.show &&
-        draft.documentValue && {
-          document: { type: draft.documentType, value: draft.documentValue.trim() },
-        }),
-      timeZone,
-      locale,
-      ...(answered.length > 0 && { answers: answered }),
-      ...(draft.note && { note: draft.note }),
-    },
+    attendee: attendeeOf(draft, service, booking),
+  }
+}
+
+/** Who books. What is sent only whole (specification, section 5) is left out in parts. */
+export function attendeeOf(
+  draft: Draft,
+  { asks, fields }: Service,
+  { timeZone, locale }: Pick<Booking, 'timeZone' | 'locale'>
+) {
+  const answers = answersOf(draft)
+  const answered = fields
+    .map(({ id }) => ({ id, values: (answers[id] ?? []).filter((value) => value.trim()) }))
+    .filter(({ values }) => values.length > 0)
+
+  return {
+    name: draft.name,
+    email: draft.email,
+    ...(asks.phone.show &&
+      draft.number && { phone: { prefix: phonePrefixOf(draft.country), number: draft.number } }),
+    ...(asks.documentValue.show &&
+      draft.documentValue && {
+        document: { type: draft.documentType, value: draft.documentValue.trim() },
+      }),
+    timeZone,
+    locale,
+    ...(answered.length > 0 && { answers: answered }),
+    ...(draft.note && { note: draft.note }),
   }
 }

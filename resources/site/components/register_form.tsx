@@ -1,7 +1,8 @@
 import { Field, TextArea } from './field'
 import { DocumentField } from './document_field'
 import { PhoneField } from './phone_field'
-import { answerName, QuestionField } from './question_field'
+import { Questions } from './questions'
+import { useAnswers } from './use_answers'
 import { TermsField } from './terms_field'
 import { CouponField } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
@@ -14,7 +15,7 @@ import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
-import { answersOf, bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
+import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
 import { formatDay, formatTime, formatZone } from '#shared/formats'
 
 interface Props {
@@ -38,7 +39,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
   const plus = useIsPlus()
   const [taken, setTaken] = useState<ApiError>()
   const { asks, organizer } = service
-  const answers = answersOf(draft)
+  const answering = useAnswers(draft, change)
   const set = (field: keyof Draft, value: string, name: string) => {
     change(field, value)
     forgive(name)
@@ -50,17 +51,13 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
   })
 
-  function answer(id: string, values: string[]) {
-    set('answers', JSON.stringify({ ...answers, [id]: values }), answerName(id))
-  }
-
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingFields(draft, { service, required: t('common.required') })
+    const missing = missingFields(answering.whole, { service, required: t('common.required') })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const body = bodyOf(draft, service, { start, plus, timeZone: zone, locale })
+    const body = bodyOf(answering.whole, service, { start, plus, timeZone: zone, locale })
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',
@@ -152,15 +149,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
             {...input('address', 'address')}
           />
         )}
-        {service.fields.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            values={answers[question.id] ?? []}
-            error={errors[answerName(question.id)]}
-            onChange={(values) => answer(question.id, values)}
-          />
-        ))}
+        <Questions {...{ service, answering, errors, forgive }} />
         <TextArea
           label={t('booking.note')}
           hint={t('booking.note_hint')}
@@ -182,7 +171,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
           error={errors.terms}
           onChange={(isAccepted) => set('terms', isAccepted ? 'yes' : '', 'terms')}
         />
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={sending || answering.isSending}>
           {sending
             ? t('common.sending')
             : t(service.requireApprove ? 'booking.request' : 'booking.reserve')}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Banner } from '~/components/banner'
 import { Who } from '~/components/who'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
@@ -87,6 +88,7 @@ export default function Reserve({ service: offered, availability, month }: Props
         picture={service.seoPicture}
       />
       <ServiceData service={service} />
+      <Banner picture={service.customization.banner} />
       <Who service={service} />
       {booked ? (
         <BookedHere ticket={booked} />
