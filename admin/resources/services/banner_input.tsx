@@ -1,6 +1,7 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
 import { Typography } from '@mui/material'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { PictureEditor } from '../../pictures/picture_field'
 import { useUpload } from '../../pictures/use_picture'
 import type { Service } from './service_cards'
@@ -24,25 +25,22 @@ export function BannerInput({ resource }: Props) {
 
 /** The rest of the form is left as it is typed: only where the banner is, and how it stands, are taken over. */
 function BannerField({ service, resource }: Props & { service: Service }) {
-  const { resetField } = useFormContext()
+  const { setValue } = useFormContext()
   const data = useDataProvider()
-  const [banner = null, state = null] = useWatch({
-    name: ['customization.banner', 'bannerState'],
-  }) as [Service['customization']['banner'], Service['bannerState']]
+  const [shown, show] = useState({
+    picture: service.customization.banner,
+    state: service.bannerState,
+  })
 
   async function refresh(answer?: Service) {
     const { customization, bannerState } =
       answer ?? (await data.getOne(resource, { id: service.id })).data
-    resetField('customization.banner', { defaultValue: customization.banner })
-    resetField('bannerState', { defaultValue: bannerState })
+    show({ picture: customization.banner, state: bannerState })
+    // For the preview; it is never sent.
+    setValue('customization.banner', customization.banner)
   }
 
   const path = `/products/${service.id}/banner`
-  const known = useUpload<Service>({
-    ...{ path, refresh, state },
-    kind: 'BANNER',
-    field: 'file',
-    picture: banner,
-  })
+  const known = useUpload<Service>({ kind: 'BANNER', field: 'file', path, refresh, ...shown })
   return <PictureEditor kind="BANNER" {...known} />
 }
