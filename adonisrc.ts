@@ -34,6 +34,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/drive/drive_provider'),
     () => import('#app/accounts/provider'),
+    () => import('#app/catalog/provider'),
     () => import('#app/scheduling/provider'),
     () => import('#app/ticketing/provider'),
     () => import('#app/messaging/provider'),

@@ -34,6 +34,11 @@ function addressOf(path: string) {
   return `${API}${path}${path.includes('?') ? '&' : '?'}teamId=${actingFor}`
 }
 
+/** Where a file of the account one acts for is, for a link by which it is saved. */
+export function fileAddress(path: string): string {
+  return addressOf(path)
+}
+
 /** Where one signs in, unless that has happened in another tab, coming back to the page one was on. */
 export function leaveToLogin(): void {
   location.assign(`/middleware-auth?redirect=${encodeURIComponent(location.pathname)}`)

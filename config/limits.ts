@@ -53,6 +53,8 @@ export const limits = {
 
   /** Bookings from one address: a reception desk at its busiest is free, and filling a host's month takes hours. */
   bookings: limit('bookings', { free: 30, withCaptcha: 100, window: '10 mins' }),
+  /** Files that clients send before they book, from one address: each is kept for a day. */
+  answerFiles: limit('answer_files', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
    * Wrong coupon codes from one address, whether they are tried out or booked with. A right one is not counted: a desk that
    * books with the same coupon all day is not asked anything, and whoever guesses gets a few dozen guesses an hour.

@@ -20,6 +20,7 @@ export const controllers = {
     Users: () => import('#app/accounts/controllers/users_controller'),
   },
   catalog: {
+    Banners: () => import('#app/catalog/controllers/banners_controller'),
     Coupons: () => import('#app/catalog/controllers/coupons_controller'),
     Profiles: () => import('#app/catalog/controllers/profiles_controller'),
     Qr: () => import('#app/catalog/controllers/qr_controller'),
@@ -50,6 +51,7 @@ export const controllers = {
     Vacations: () => import('#app/scheduling/controllers/vacations_controller'),
   },
   ticketing: {
+    AnswerFiles: () => import('#app/ticketing/controllers/answer_files_controller'),
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
     CalendarLinks: () => import('#app/ticketing/controllers/calendar_links_controller'),
     GroupBookings: () => import('#app/ticketing/controllers/group_bookings_controller'),

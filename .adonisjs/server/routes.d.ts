@@ -60,12 +60,16 @@ export type ScannedRoutes = {
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.products.reorder': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -103,6 +107,7 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -116,6 +121,7 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -216,6 +222,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
+    'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -312,6 +319,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
+    'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -388,6 +396,7 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -423,7 +432,9 @@ export type ScannedRoutes = {
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -437,6 +448,8 @@ export type ScannedRoutes = {
     'accounts.bank_account.update': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
+    'catalog.services.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

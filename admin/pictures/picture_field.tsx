@@ -1,11 +1,16 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { MOST_PICTURE_BYTES, PICTURE_TYPES, type PictureKind } from '#shared/pictures'
+import {
+  MOST_PICTURE_BYTES,
+  PICTURE_TYPES,
+  type AccountPictureKind,
+  type PictureKind,
+} from '#shared/pictures'
 import { DropBox } from '../components/drop_box'
 import { PictureButtons } from './picture_buttons'
 import { Shown } from './shown'
-import { usePicture } from './use_picture'
+import { usePicture, type useUpload } from './use_picture'
 
 const CropDialog = lazy(() => import('./crop_dialog'))
 
@@ -15,11 +20,18 @@ function refusalOf({ size, type }: File): string | undefined {
   return size > MOST_PICTURE_BYTES ? 'errors.PICTURE_TOO_LARGE' : undefined
 }
 
-/** One picture: seen, chosen (also by dropping a file), cropped, sent and removed. */
-export function PictureField({ kind }: { kind: PictureKind }) {
+/** One picture of the account: seen, chosen, cropped, sent and removed. */
+export function PictureField({ kind }: { kind: AccountPictureKind }) {
+  return <PictureEditor kind={kind} {...usePicture(kind)} />
+}
+
+type Props = { kind: PictureKind } & ReturnType<typeof useUpload>
+
+/** Any picture: seen, chosen (also by dropping a file), cropped, sent and removed. */
+export function PictureEditor({ kind, ...known }: Props) {
   const t = useTranslate()
   const title = useId()
-  const { picture, state, progress, refusal, refuse, send, remove } = usePicture(kind)
+  const { picture, state, progress, refusal, refuse, send, remove } = known
   const [chosen, setChosen] = useState<File>()
 
   function choose(file: File) {

@@ -22,17 +22,18 @@ export function Shown({ kind, picture }: Props) {
       </Avatar>
     )
   }
-  if (!picture) return <Box aria-hidden="true" sx={{ ...COVER, bgcolor: accentColor }} />
+  const wide = kind === 'BANNER' ? { ...COVER, aspectRatio: '16 / 5' } : COVER
+  if (!picture) return <Box aria-hidden="true" sx={{ ...wide, bgcolor: accentColor }} />
   return (
     <Box
       component="img"
       src={pictureAt(picture, 800)}
-      srcSet={pictureSet(picture, 'COVER')}
+      srcSet={pictureSet(picture, kind)}
       sizes="320px"
       width={320}
-      height={80}
+      height={kind === 'BANNER' ? 100 : 80}
       alt=""
-      sx={COVER}
+      sx={wide}
     />
   )
 }

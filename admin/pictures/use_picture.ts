@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { call, upload } from '../api'
 import { refreshTeams } from '../teams'
 import { useChangeMe, useMe, type Me } from '../account'
-import type { Crop, PictureKind } from '#shared/pictures'
+import type { AccountPictureKind, Crop, PictureKind } from '#shared/pictures'
 
 const PATHS = { PROFILE: '/users/pictures/profile', COVER: '/users/pictures/cover' }
 
@@ -12,14 +12,37 @@ const FIRST_LOOK = 700
 const LAST_LOOK = 10_000
 
 /** A picture of the account one acts for: how it stands, and how it is changed. */
-export function usePicture(kind: PictureKind) {
-  const notify = useNotify()
+export function usePicture(kind: AccountPictureKind) {
   const me = useMe()
   const refresh = useRefresh()
-  const [progress, setProgress] = useState<number>()
-  const [refusal, refuse] = useState<string>()
   const state = kind === 'PROFILE' ? me.pictureState : me.coverPictureState
   const picture = kind === 'PROFILE' ? me.picture : me.coverPicture
+  return useUpload({ kind, field: 'picture', path: PATHS[kind], picture, state, refresh })
+}
+
+type Uploaded<Answer> = {
+  kind: PictureKind
+  /** The call that sends it, and removes it; and the field of the file. */
+  path: string
+  field: string
+  picture: string | null
+  state: Me['pictureState']
+  /** Takes over what the server says of it, which it is asked for where no answer is at hand. */
+  refresh: (answer?: Answer) => Promise<void>
+}
+
+/** Any picture that is sent, drawn in the background, and removed. */
+export function useUpload<Answer>({
+  kind,
+  path,
+  field,
+  picture,
+  state,
+  refresh,
+}: Uploaded<Answer>) {
+  const notify = useNotify()
+  const [progress, setProgress] = useState<number>()
+  const [refusal, refuse] = useState<string>()
   useSettled(kind, state, refresh)
 
   /** Runs a change; what is refused is said in the card, in the server's own words. */
@@ -36,8 +59,8 @@ export function usePicture(kind: PictureKind) {
     change(async () => {
       setProgress(0)
       try {
-        const fields = fieldsOf(file, crop)
-        await refresh(await upload<Me>({ path: PATHS[kind], fields, onProgress: setProgress }))
+        const fields = fieldsOf(file, crop, field)
+        await refresh(await upload<Answer>({ path, fields, onProgress: setProgress }))
       } finally {
         setProgress(undefined)
       }
@@ -45,17 +68,17 @@ export function usePicture(kind: PictureKind) {
 
   const remove = () =>
     change(async () => {
-      await refresh(await call<Me>({ path: PATHS[kind], method: 'DELETE' }))
+      await refresh(await call<Answer>({ path, method: 'DELETE' }))
       notify(`admin.pictures.deleted.${kind}`, { type: 'info' })
     })
 
   return { picture, state, progress, refusal, refuse, send, remove }
 }
 
-function fieldsOf(file: File, crop: Crop) {
+function fieldsOf(file: File, crop: Crop, name: string) {
   const fields = new FormData()
-  for (const [name, value] of Object.entries(crop)) fields.append(name, String(Math.round(value)))
-  fields.append('picture', file)
+  for (const [side, value] of Object.entries(crop)) fields.append(side, String(Math.round(value)))
+  fields.append(name, file)
   return fields
 }
 

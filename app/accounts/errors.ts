@@ -109,3 +109,14 @@ export const subscriptionNotFound = () => new AppError('SUBSCRIPTION_NOT_FOUND',
 /** 409: a subscription in this state cannot go to that one. */
 export const invalidTransition = (from: string, to: string) =>
   new AppError('INVALID_TRANSITION', 409, { from, to })
+
+/** Why a picture is not taken in. */
+export const PICTURE_REFUSALS = [
+  'PICTURE_MISSING',
+  'ONE_PICTURE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_TYPE',
+  'PICTURE_UNREADABLE',
+  'PICTURE_TOO_MANY_PIXELS',
+  'CROP_OUTSIDE',
+]

@@ -12,10 +12,15 @@ export {
   userSignedUp,
   verificationRequested,
 } from './events.ts'
+export { cropPicture } from './validators/picture.ts'
+export { removePicture } from './actions/queue_picture.ts'
+export { receivePicture } from './actions/receive_picture.ts'
+export { followBanners, type SubjectPicture } from './actions/picture_hooks.ts'
+export { bannerStates } from './queries/coming_pictures.ts'
 export { pictureBytes } from './drivers/picture_files.ts'
 export { personById, type PersonCard } from './queries/person_by_id.ts'
 export { passwordResetFor, type PasswordResetCard } from './queries/password_reset_for.ts'
-export { userNotFound } from './errors.ts'
+export { PICTURE_REFUSALS, userNotFound } from './errors.ts'
 export { verificationFor, type VerificationCard } from './queries/verification_for.ts'
 export {
   accountById,

@@ -1,6 +1,7 @@
 import { describe } from '#core/http/describe'
 import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { cropPicture, PICTURE_REFUSALS } from '#accounts'
 import { plusQuery } from './validators/plus.ts'
 import { qrQuery } from './validators/qr.ts'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
@@ -21,6 +22,7 @@ import {
 import { serviceAnswer, servicePageAnswer } from './transformers/service_transformer.ts'
 
 const ServicesController = () => import('./controllers/services_controller.ts')
+const BannersController = () => import('./controllers/banners_controller.ts')
 const CouponsController = () => import('./controllers/coupons_controller.ts')
 const QrController = () => import('./controllers/qr_controller.ts')
 const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
@@ -52,8 +54,10 @@ export function api() {
     .group(() => {
       router
         .group(() => {
-          serviceRoutes('services')
-          serviceRoutes('products')
+          for (const name of ['services', 'products'] as const) {
+            serviceRoutes(name)
+            bannerRoutes(name)
+          }
           couponRoutes()
         })
         .use(signedIn())
@@ -133,6 +137,26 @@ function serviceRoutes(name: 'services' | 'products') {
     status: 204,
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_BOOKINGS'],
   })
+}
+
+function bannerRoutes(name: 'services' | 'products') {
+  describe(router.put(`/${name}/:id/banner`, [BannersController, 'store']).as(`${name}.banner`), {
+    summary: 'Upload the banner of a service; it is shown once it has been drawn anew',
+    body: cropPicture,
+    upload: 'file',
+    answer: serviceAnswer,
+    errors: ['SERVICE_NOT_FOUND', ...PICTURE_REFUSALS],
+  })
+  describe(
+    router
+      .delete(`/${name}/:id/banner`, [BannersController, 'destroy'])
+      .as(`${name}.destroy_banner`),
+    {
+      summary: 'Remove the banner of a service',
+      answer: serviceAnswer,
+      errors: ['SERVICE_NOT_FOUND'],
+    }
+  )
 }
 
 function couponRoutes() {

@@ -2,6 +2,8 @@
 export type Customization = {
   /** The accent of its page, `#rrggbb`; null: the host's own. */
   color: string | null
+  /** The wide picture at the top of its page: its address in the largest size. It is uploaded by itself. */
+  banner: string | null
   /** What whoever has booked may read or download. */
   materialLink: string | null
   /** Where whoever has booked may go on to; they are asked before, never taken. */
@@ -14,6 +16,7 @@ export type Customization = {
 
 export const USUAL_CUSTOMIZATION: Customization = {
   color: null,
+  banner: null,
   materialLink: null,
   redirectUrl: null,
   finalMessage: null,

@@ -1,5 +1,8 @@
-/** What an account can have a picture of. */
-export type PictureKind = 'PROFILE' | 'COVER'
+/** Pictures of an account itself. */
+export type AccountPictureKind = 'PROFILE' | 'COVER'
+
+/** What there are pictures of: an account, and each of its services at the top of its page. */
+export type PictureKind = AccountPictureKind | 'BANNER'
 
 /** An area of an uploaded picture, in its pixels as they are seen (turned as the camera says). */
 export type Crop = { x: number; y: number; width: number; height: number }
@@ -16,6 +19,7 @@ type Size = { width: number; height: number }
 export const PICTURE_SIZES: Record<PictureKind, Size[]> = {
   PROFILE: [96, 192, 512].map((side) => ({ width: side, height: side })),
   COVER: [800, 1600].map((width) => ({ width, height: width / 4 })),
+  BANNER: [800, 1600].map((width) => ({ width, height: (width * 5) / 16 })),
 }
 
 /** The name of one size of a picture. */

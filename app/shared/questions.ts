@@ -1,3 +1,4 @@
+import { UPLOAD_ID } from './answer_files.ts'
 import type { ServiceLocation } from './location.ts'
 
 /** What kinds of answer a host may ask for (specification, section 1: custom fields). */
@@ -8,6 +9,7 @@ export const QUESTION_TYPES = [
   'DATE',
   'CHOICE',
   'SEVERAL',
+  'FILE',
   'CONSENT',
 ] as const
 
@@ -22,7 +24,7 @@ export type Question = {
   options: string[]
 }
 
-/** An answer as it is kept: with the question as it was asked, whatever becomes of it later. */
+/** An answer as it is kept: with the question as it was asked, whatever becomes of it later; of a file its name. */
 export type Answer = Pick<Question, 'id' | 'title' | 'type'> & { values: string[] }
 
 /** How many questions a service may ask, how many options one may have, and how long each may be. */
@@ -111,6 +113,7 @@ const PROBLEMS: Record<QuestionType, Check> = {
     const wrong = choices.some((choice) => notOne(question, choice))
     return wrong || new Set(choices).size < choices.length ? { rule: 'enum' } : undefined
   },
+  FILE: ([upload = '']) => (UPLOAD_ID.test(upload) ? undefined : { rule: 'upload' }),
   CONSENT: ([consent]) => (consent === CONSENTED ? undefined : { rule: 'accepted' }),
 }
 

@@ -40,3 +40,18 @@ export const seriesConflicts = (times: string[]) =>
 
 /** 404: a host books only what is their own. */
 export const serviceNotYours = () => new AppError('SERVICE_NOT_FOUND', 404)
+
+/** 422: no file was sent. */
+export const answerFileMissing = () => new AppError('ANSWER_FILE_MISSING', 422)
+
+/** 422: one question is answered with one file. */
+export const oneAnswerFile = () => new AppError('ANSWER_FILE_ONE', 422)
+
+/** 413: the file has more than 10 MB. */
+export const answerFileTooLarge = () => new AppError('ANSWER_FILE_TOO_LARGE', 413)
+
+/** 415: the bytes are none of the kinds that are taken, whatever name and type they came with. */
+export const answerFileType = () => new AppError('ANSWER_FILE_TYPE', 415)
+
+/** 404: the booking is somebody else's, or that question was not answered with a file. */
+export const answerFileNotFound = () => new AppError('ANSWER_FILE_NOT_FOUND', 404)

@@ -1,5 +1,6 @@
 import { frameablePage, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import * as answerFiles from './routes/answer_files.ts'
 import * as appointments from './routes/appointments.ts'
 import * as calendarLink from './routes/calendar_link.ts'
 import * as groupBookings from './routes/group_bookings.ts'
@@ -15,10 +16,11 @@ export function api() {
     .group(() => {
       appointments.guestRoutes()
       groupBookings.guestRoutes()
+      answerFiles.guestRoutes()
       // Before the guests' routes, for `count` is no code.
       router
         .group(() => {
-          const parts = [groupBookings, tickets, calendarLink, meetingCollaborators]
+          const parts = [groupBookings, tickets, calendarLink, meetingCollaborators, answerFiles]
           for (const part of parts) part.ownRoutes()
         })
         .use(signedIn())

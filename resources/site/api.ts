@@ -50,17 +50,19 @@ async function send<Answer>(
   { method, path, body, key }: Call,
   { signedIn = false, token, captcha }: CallOptions & { captcha?: string }
 ): Promise<Outcome<Answer>> {
+  // A form with files says of itself what it is.
+  const isJson = body !== undefined && !(body instanceof FormData)
   try {
     const response = await fetch(`/api/v3${path}`, {
       method,
       headers: headersOf({
-        'content-type': body === undefined ? undefined : 'application/json',
+        'content-type': isJson ? 'application/json' : undefined,
         'idempotency-key': key,
         'authorization': token && `Bearer ${token}`,
         'x-xsrf-token': signedIn ? cookie('XSRF-TOKEN') : undefined,
         'x-captcha-token': captcha,
       }),
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
     })
     const answer: unknown = response.status === 204 ? undefined : await response.json()
     return response.ok ? { answer: answer as Answer } : { error: answer as ApiError }

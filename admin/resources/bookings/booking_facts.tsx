@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { answerWords } from '#shared/questions'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { AnswerFile } from './answer_file'
 import { useDurationText } from '../../components/use_duration_text'
 import { BookingSessions } from './booking_sessions'
 import { useMe } from '../../account'
@@ -44,9 +45,13 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
       {ticket.document && <Fact name={t('admin.bookings.document')}>{ticket.document}</Fact>}
       {ticket.answers.map((answer) => (
         <Fact key={answer.id} name={answer.title}>
-          <span style={{ whiteSpace: 'pre-line' }}>
-            {answerWords(answer, locale, t('common.consented'))}
-          </span>
+          {answer.type === 'FILE' ? (
+            <AnswerFile code={code} answer={answer} />
+          ) : (
+            <span style={{ whiteSpace: 'pre-line' }}>
+              {answerWords(answer, locale, t('common.consented'))}
+            </span>
+          )}
         </Fact>
       ))}
       {ticket.additionalAttendees.length > 0 && (

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { AfterInputs } from './after_inputs'
+import { BannerInput } from './banner_input'
 import { BasicFieldsInput } from './basic_fields_input'
 import { LookInputs } from './look_inputs'
 import { QuestionsInput } from './questions_input'
@@ -13,6 +14,7 @@ export function Personalize({ kind }: { kind: Kind }) {
   return (
     <Box sx={FIELDS}>
       <Section title={t('admin.services.look.title')} text={t('admin.services.look.text')}>
+        <BannerInput resource={kind.path} />
         <LookInputs kind={kind} />
       </Section>
       <Section

@@ -6,6 +6,7 @@ import { readableOn } from '#shared/contrast'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatSize } from '#shared/asset_files'
 import { askedBasics } from '#shared/questions'
+import { PreviewBanner } from './preview_banner'
 import { useDurationText } from '../../components/use_duration_text'
 import { useMe } from '../../account'
 import { isPriced, isTimed, kindOf, type Kind } from './kinds'
@@ -74,6 +75,7 @@ function Page({ service }: { service: Service }) {
       <Box sx={{ ...STRIPE, bgcolor: color, color: readableOn(color, textColor) }}>
         {t('admin.services.preview.by', { name: fullName })}
       </Box>
+      <PreviewBanner picture={customization.banner} />
       <Title service={service} />
       {description && (customization.showInfoOnReserve || !isTimed(kindOf(service.type))) && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>

@@ -2,6 +2,7 @@ import type { Question } from '#shared/questions'
 import { instantOf } from '../../time'
 import { locationOf } from '../../components/location_input'
 import { otherPrices } from './other_prices'
+import { sentCustomization } from './sent_customization'
 import { tidyOptions } from './question_options'
 import { isPriced, isTimed, type Kind } from './kinds'
 
@@ -21,6 +22,7 @@ export function tidyService(
   return {
     ...data,
     slug: data.slug || undefined,
+    customization: sentCustomization(data.customization),
     ...(isPriced(kind) && { bookingPrices: otherPrices(data) }),
     ...(isTimed(kind) && { location: locationOf(data.location as never) }),
     ...(sessions && { sessions: sessions.map((session) => sessionOf(session, timeZone)) }),

@@ -1,13 +1,17 @@
 import { send } from '#core/jobs'
 import Account from '../models/account.ts'
 import Picture from '../models/picture.ts'
+import { tellOfBanner } from './picture_hooks.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { Crop, PictureKind } from '#shared/pictures'
 import { processPicture } from '#jobs/accounts/process_picture'
 import { discardPicture } from '#jobs/accounts/discard_picture'
 
-type Upload = { kind: PictureKind; key: string; crop: Crop | null }
+/** Which picture: one of the account, or of something that it has in a module above. */
+export type PictureOf = { kind: PictureKind; subjectId?: string | null }
+
+type Upload = PictureOf & { key: string; crop: Crop | null }
 
 /**
  * Takes in an upload that is kept under `key`: it is drawn in the background and then takes the old picture's place. One
@@ -16,15 +20,13 @@ type Upload = { kind: PictureKind; key: string; crop: Crop | null }
 export async function queuePicture(
   trx: Trx,
   { accountId }: AccountScope,
-  { kind, key, crop }: Upload
+  { kind, key, crop, subjectId = null }: Upload
 ): Promise<void> {
   await lockAccount(trx, accountId)
-  const coming = await Picture.query({ client: trx })
-    .where({ accountId, kind })
-    .whereNot('state', 'READY')
+  const coming = await picturesOf(trx, { accountId, kind, subjectId }).whereNot('state', 'READY')
   await forgetPictures(trx, coming)
 
-  const row = { accountId, kind, key, crop, state: 'PROCESSING' } as const
+  const row = { accountId, kind, subjectId, key, crop, state: 'PROCESSING' } as const
   const { id } = await Picture.create(row, { client: trx })
   await send(trx, processPicture, { accountId, id })
 }
@@ -33,13 +35,28 @@ export async function queuePicture(
 export async function removePicture(
   trx: Trx,
   { accountId }: AccountScope,
-  kind: PictureKind
+  { kind, subjectId = null }: PictureOf
 ): Promise<void> {
   const account = await lockAccount(trx, accountId)
-  await forgetPictures(trx, await Picture.query({ client: trx }).where({ accountId, kind }))
-  await account
-    .merge(kind === 'PROFILE' ? { picture: null, isPlus: false } : { coverPicture: null })
-    .save()
+  await forgetPictures(trx, await picturesOf(trx, { accountId, kind, subjectId }))
+  if (kind === 'PROFILE') account.isPlus = false
+  await placePicture(trx, account, { kind, subjectId, path: null })
+}
+
+/** The pictures of one kind: the one that is shown, and the one that comes. */
+export function picturesOf(trx: Trx, { subjectId, ...row }: PictureOf & { accountId: string }) {
+  const query = Picture.query({ client: trx }).where(row)
+  return subjectId ? query.where({ subjectId }) : query.whereNull('subjectId')
+}
+
+/** Writes where a picture is, or that there is none, to what it is of. */
+export async function placePicture(
+  trx: Trx,
+  account: Account,
+  { kind, subjectId, path }: PictureOf & { path: string | null }
+): Promise<void> {
+  if (subjectId) return tellOfBanner(trx, { accountId: account.id, subjectId, path })
+  await account.merge(kind === 'PROFILE' ? { picture: path } : { coverPicture: path }).save()
 }
 
 /** Changes of one account's pictures queue here: of an upload, its drawing and its removal the last one holds. */

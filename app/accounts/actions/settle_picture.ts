@@ -5,7 +5,7 @@ import Picture from '../models/picture.ts'
 import { picturePath } from '#shared/pictures'
 import type { Trx } from '#core/database/transaction'
 import { discardPicture } from '#jobs/accounts/discard_picture'
-import { forgetPictures, lockAccount } from './queue_picture.ts'
+import { forgetPictures, lockAccount, picturesOf, placePicture } from './queue_picture.ts'
 
 /**
  * Shows a picture that has been drawn, in the old one's place. Answers false when it is not wanted any more: another was
@@ -13,18 +13,17 @@ import { forgetPictures, lockAccount } from './queue_picture.ts'
  */
 export async function showPicture(
   trx: Trx,
-  { accountId, id, kind, key }: Picture
+  { accountId, id, kind, key, subjectId }: Picture
 ): Promise<boolean> {
   const account = await lockAccount(trx, accountId)
   const coming = Picture.query({ client: trx }).where({ accountId, id, state: 'PROCESSING' })
   if (!(await coming.clone().first())) return false
 
-  const shown = await Picture.query({ client: trx }).where({ accountId, kind, state: 'READY' })
+  const shown = await picturesOf(trx, { accountId, kind, subjectId }).where({ state: 'READY' })
   await forgetPictures(trx, shown)
   await coming.update({ state: 'READY', updatedAt: now() })
   await send(trx, discardPicture, { key, what: 'UPLOAD' })
-  const path = picturePath(kind, key)
-  await account.merge(kind === 'PROFILE' ? { picture: path } : { coverPicture: path }).save()
+  await placePicture(trx, account, { kind, subjectId, path: picturePath(kind, key) })
   return true
 }
 

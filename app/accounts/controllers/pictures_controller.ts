@@ -1,21 +1,15 @@
-import { newCode } from '#core/ids'
 import Account from '../models/account.ts'
 import { selfOf } from '../queries/self_of.ts'
-import { limits } from '#config/limits'
-import { limitCalls } from '../actions/attempt_limits.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../transformers/user_transformer.ts'
 import TeamTransformer from '../transformers/team_transformer.ts'
 import { notFound } from '#core/errors'
 import { ownTeam } from '../queries/list_teams.ts'
-import { readUpload, requireMultipart } from '#core/http/upload'
-import { cropPicture, type CropFields } from '../validators/picture.ts'
-import { queuePicture, removePicture } from '../actions/queue_picture.ts'
-import { cropWithin, measurePicture } from '../domain/picture_image.ts'
-import { MOST_PICTURE_BYTES, type Crop, type PictureKind } from '#shared/pictures'
-import { onePicture, pictureMissing, pictureTooLarge } from '../errors.ts'
-import { discardUpload, keepUpload, shownPicture } from '../drivers/picture_files.ts'
+import type { AccountPictureKind } from '#shared/pictures'
+import { shownPicture } from '../drivers/picture_files.ts'
+import { removePicture } from '../actions/queue_picture.ts'
+import { receivePicture } from '../actions/receive_picture.ts'
 
 /** The pictures of an account, one's own or a team's. */
 export default class PicturesController {
@@ -53,38 +47,14 @@ export default class PicturesController {
   }
 }
 
-/** The upload is looked at before anything is kept; its own write to storage is the one that a request makes. */
-async function store(ctx: HttpContext, kind: PictureKind) {
-  const { request, scope } = ctx
-  await limitCalls(ctx, limits.uploads, scope.accountId)
-  const upload = { field: 'picture', most: MOST_PICTURE_BYTES, tooLarge: pictureTooLarge }
-  const [bytes, ...others] = await readUpload(request, upload)
-  const asked = cropOf(await request.validateUsing(cropPicture))
-  requireMultipart(request)
-  if (others.length > 0) throw onePicture()
-  if (!bytes?.length) throw pictureMissing()
-  const size = await measurePicture(bytes)
-  const crop = asked && cropWithin(asked, size)
-
-  const key = newCode()
-  await keepUpload(key, bytes)
-  try {
-    await transaction((trx) => queuePicture(trx, scope, { kind, key, crop }))
-  } catch (error) {
-    await discardUpload(key)
-    throw error
-  }
+async function store(ctx: HttpContext, kind: AccountPictureKind) {
+  await receivePicture(ctx, { kind, field: 'picture' })
   return answer(ctx)
 }
 
-async function destroy(ctx: HttpContext, kind: PictureKind) {
-  await transaction((trx) => removePicture(trx, ctx.scope, kind))
+async function destroy(ctx: HttpContext, kind: AccountPictureKind) {
+  await transaction((trx) => removePicture(trx, ctx.scope, { kind }))
   return answer(ctx)
-}
-
-function cropOf({ x, y, width, height }: CropFields): Crop | null {
-  if (x === undefined || y === undefined || !width || !height) return null
-  return { x, y, width, height }
 }
 
 /** Who is signed in, or the team that they act for. */

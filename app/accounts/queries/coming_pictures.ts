@@ -1,8 +1,8 @@
 import Picture from '../models/picture.ts'
-import type { PictureKind } from '#shared/pictures'
+import type { AccountPictureKind } from '#shared/pictures'
 
 /** How the newest upload of each kind stands; null where there never was one, or it was deleted. */
-export type PictureStates = Record<PictureKind, Picture['state'] | null>
+export type PictureStates = Record<AccountPictureKind, Picture['state'] | null>
 
 /** How an account's pictures stand. */
 export async function pictureStates(accountId: string): Promise<PictureStates> {
@@ -14,13 +14,29 @@ export async function pictureStates(accountId: string): Promise<PictureStates> {
 export async function pictureStatesOf(
   accountIds: string[]
 ): Promise<(accountId: string) => PictureStates> {
-  const pictures = await Picture.query().whereIn('accountId', accountIds).orderBy('id')
+  const pictures = await Picture.query()
+    .whereIn('accountId', accountIds)
+    .whereNull('subjectId')
+    .orderBy('id')
   return (accountId) => {
     const states: PictureStates = { PROFILE: null, COVER: null }
     for (const picture of pictures)
-      if (picture.accountId === accountId) states[picture.kind] = picture.state
+      if (picture.accountId === accountId && picture.kind !== 'BANNER')
+        states[picture.kind] = picture.state
     return states
   }
+}
+
+/** How the newest upload for each of these things of an account stands, by their ids; those that never had one are not named. */
+export async function bannerStates(
+  accountId: string,
+  subjectIds: string[]
+): Promise<Map<string, Picture['state']>> {
+  const pictures = await Picture.query()
+    .where({ accountId })
+    .whereIn('subjectId', subjectIds)
+    .orderBy('id')
+  return new Map(pictures.map(({ subjectId, state }) => [subjectId!, state]))
 }
 
 /** A picture that waits to be drawn; nothing once it was, or when another upload took its place. */

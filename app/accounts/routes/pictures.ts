@@ -1,18 +1,9 @@
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
+import { PICTURE_REFUSALS } from '../errors.ts'
 import { cropPicture } from '../validators/picture.ts'
 
 const PicturesController = () => import('../controllers/pictures_controller.ts')
-
-const REFUSALS = [
-  'PICTURE_MISSING',
-  'ONE_PICTURE',
-  'PICTURE_TOO_LARGE',
-  'PICTURE_TYPE',
-  'PICTURE_UNREADABLE',
-  'PICTURE_TOO_MANY_PIXELS',
-  'CROP_OUTSIDE',
-]
 
 /** The pictures of one's own account, or of a team (`teamId`); the answer is the user, or that team. */
 export function ownRoutes() {
@@ -27,7 +18,7 @@ export function ownRoutes() {
         summary: `Upload a ${kind} picture; it is shown once it has been drawn anew`,
         body: cropPicture,
         upload: 'picture',
-        errors: REFUSALS,
+        errors: PICTURE_REFUSALS,
       }
     )
     describe(

@@ -29,6 +29,8 @@ export async function cloneService(trx: Trx, scope: AccountScope, id: string): P
     {
       ...Object.fromEntries(copied),
       title,
+      // The picture's files are the original's, and go with it.
+      customization: { ...original.customization, banner: null },
       slug: await freeSlugFor(trx, scope.accountId, title),
       isBlocked: true,
     },

@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { removePicture } from '#accounts'
 import type Service from '../models/service.ts'
 import { lockService } from '../queries/own_service.ts'
 import { checkWithdrawal } from './withdrawal_check.ts'
@@ -16,6 +17,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 export async function deleteService(trx: Trx, scope: AccountScope, id: string): Promise<void> {
   const service = await lockService(trx, scope, id)
   await checkWithdrawal(trx, scope.accountId, id)
+  await removePicture(trx, scope, { kind: 'BANNER', subjectId: id })
   try {
     await tellCalendar(trx, cardOf(service), { what: 'deleted' })
     // A refused delete would end the whole transaction, so it happens in one of its own within.

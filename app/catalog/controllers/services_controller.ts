@@ -1,11 +1,10 @@
 import { isId } from '#core/ids'
 import Service from '../models/service.ts'
-import { accountById } from '#accounts'
 import { serviceNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { forHost, oneForHost } from '../queries/for_host.ts'
 import { listServices } from '../queries/list_services.ts'
 import { transaction } from '#core/database/transaction'
-import type { AccountScope } from '#core/account_scope'
 import { ownService } from '../queries/own_service.ts'
 import { cloneService } from '../actions/clone_service.ts'
 import { reorderServices } from '../actions/reorder_services.ts'
@@ -25,8 +24,7 @@ export default class ServicesController {
   /** GET /services. */
   async index({ request, scope, serialize }: HttpContext) {
     const page = await listServices(scope, await request.validateUsing(serviceFilter))
-    const username = await usernameOf(scope)
-    const items = page.items.map((service) => ({ service, username }))
+    const items = await forHost(scope, page.items)
     return serialize({ ...page, items: ServiceTransformer.transform(items) })
   }
 
@@ -75,11 +73,6 @@ function idOf({ params }: HttpContext): string {
   return params.id
 }
 
-async function usernameOf({ accountId }: AccountScope) {
-  const account = await accountById(accountId)
-  return account?.username ?? null
-}
-
 async function answer({ scope, serialize }: HttpContext, service: Service) {
-  return serialize(ServiceTransformer.transform({ service, username: await usernameOf(scope) }))
+  return serialize(ServiceTransformer.transform(await oneForHost(scope, service)))
 }

@@ -44,11 +44,11 @@ function otherPrices({ bookingPrices }: ServiceCard) {
 
 /** What is asked, and how the service looks; what follows a booking is for those who have booked. */
 function details({ questions, basicFields, location, customization, ...service }: ServiceCard) {
-  const { color, showInfoOnReserve } = customization
+  const { color, banner, showInfoOnReserve } = customization
   return {
     fields: questions.map((question, order) => ({ ...question, order })),
     asks: askedBasics(basicFields, location),
-    customization: { color, showInfoOnReserve },
+    customization: { color, banner, showInfoOnReserve },
     showFree: service.showFree,
     hideDuration: service.hideDuration,
     tags: service.tags,
@@ -113,6 +113,7 @@ export const publicServiceShape = {
   asks: vine.object({ documentValue: asked(), phone: asked() }),
   customization: vine.object({
     color: vine.string().nullable(),
+    banner: vine.string().nullable(),
     showInfoOnReserve: vine.boolean(),
   }),
   showFree: vine.boolean(),

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
-import type Service from '../models/service.ts'
+import type { HostsService } from '../queries/for_host.ts'
 import { servicePath } from '#shared/service_path'
 import { BASIC_FIELDS, USUAL_BASIC_FIELDS } from '#shared/questions'
 import { cardOf } from '../queries/service_card.ts'
@@ -9,12 +9,9 @@ import { publicServiceShape, serviceFields } from './public_service_transformer.
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** A service as its host sees it; the account's username makes its public address. */
-export default class ServiceTransformer extends BaseTransformer<{
-  service: Service
-  username: string | null
-}> {
+export default class ServiceTransformer extends BaseTransformer<HostsService> {
   toObject() {
-    const { service, username } = this.resource
+    const { service, username, bannerState } = this.resource
     const { isPublic, isBlocked, isPlus, isBlocking, scheduleId, createdAt, updatedAt } = service
     const card = cardOf(service)
     const { showFree, hideDuration, customization, collaborators } = card
@@ -22,6 +19,7 @@ export default class ServiceTransformer extends BaseTransformer<{
       ...serviceFields(card),
       basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
       customization,
+      bannerState,
       location: service.location,
       visibility: { isPublic, isBlocked, isPlus, showFree, hideDuration },
       isBlocking,
@@ -49,11 +47,13 @@ const shape = {
   ),
   customization: vine.object({
     color: words(),
+    banner: words(),
     materialLink: words(),
     redirectUrl: words(),
     finalMessage: words(),
     showInfoOnReserve: vine.boolean(),
   }),
+  bannerState: vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable(),
   visibility: vine.object({
     isPublic: vine.boolean(),
     isBlocked: vine.boolean(),

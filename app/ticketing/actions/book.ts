@@ -3,6 +3,7 @@ import { newCode } from '#core/ids'
 import { publish } from '#core/jobs'
 import Ticket from '../models/ticket.ts'
 import { countBooking } from '#accounts'
+import { keepAnswerFiles, takeAnswerFiles } from './answer_files.ts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
@@ -58,7 +59,8 @@ export async function writeTicket(
   { service, booking, meetingId, places = 1, coupon, ...how }: Reservation
 ): Promise<Ticket> {
   const { state = firstState(service), actor = { kind: 'guest' } } = how
-  const answers = checkedAnswers(service, booking.attendee)
+  const checked = checkedAnswers(service, booking.attendee)
+  const { answers, files } = await takeAnswerFiles(trx, service, checked)
   const buyer = await saveBuyer(trx, service.accountId, booking.attendee)
   const ticket = await Ticket.create(
     {
@@ -76,6 +78,7 @@ export async function writeTicket(
     },
     { client: trx }
   )
+  await keepAnswerFiles(trx, files, ticket.id)
   const event = await recordEvent(trx, ticket, {
     from: null,
     to: ticket.state,

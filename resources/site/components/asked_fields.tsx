@@ -1,24 +1,27 @@
 import { Field } from './field'
 import { PhoneField } from './phone_field'
 import { DocumentField } from './document_field'
-import { answerName, QuestionField } from './question_field'
-import { answersOf, type Draft } from './register_draft'
+import { Questions } from './questions'
+import type { Draft } from './register_draft'
+import type { useAnswers } from './use_answers'
 import type { Data } from '@generated/data'
 import { useT } from '~/hooks/use_t'
 
 interface Props {
   service: Data.Catalog.PublicService
   draft: Draft
+  answering: ReturnType<typeof useAnswers>
   errors: Record<string, string>
+  /** Takes back what was said of a field that is being changed. */
+  forgive: (name: string) => void
   /** Hears what was typed, and the name of the field that it was typed into. */
   onChange: (field: keyof Draft, value: string, name: string) => void
 }
 
 /** What a service's host asks of whoever books, beside name and e-mail: the same for an hour and for a workshop. */
-export function AskedFields({ service, draft, errors, onChange }: Props) {
+export function AskedFields({ service, draft, answering, errors, forgive, onChange }: Props) {
   const t = useT()
   const { asks, organizer, location } = service
-  const answers = answersOf(draft)
 
   return (
     <>
@@ -56,21 +59,7 @@ export function AskedFields({ service, draft, errors, onChange }: Props) {
           onChange={(event) => onChange('address', event.target.value, 'address')}
         />
       )}
-      {service.fields.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          values={answers[question.id] ?? []}
-          error={errors[answerName(question.id)]}
-          onChange={(values) =>
-            onChange(
-              'answers',
-              JSON.stringify({ ...answers, [question.id]: values }),
-              answerName(question.id)
-            )
-          }
-        />
-      ))}
+      <Questions {...{ service, answering, errors, forgive }} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Failure } from './failure'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
+import { useAnswers } from './use_answers'
 import { Guests } from './group_guests'
 import { Notice } from './notice'
 import { AskedFields } from './asked_fields'
@@ -45,6 +46,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     `group-${service.id}`,
     emptyGroupDraft(service.organizer.country)
   )
+  const answering = useAnswers(draft, change)
   const room = isWaiting ? session.places : session.placesLeft
   const most = Math.max(1, Math.min(service.maxTickets, room))
   const places = Math.min(Number(draft.places), most)
@@ -62,7 +64,11 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
 
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingInGroup(draft, { guests, service, required: t('common.required') })
+    const missing = missingInGroup(answering.whole, {
+      guests,
+      service,
+      required: t('common.required'),
+    })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
@@ -70,7 +76,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: isWaiting ? '/group-bookings/waitlist' : '/group-bookings',
-      body: groupBodyOf(draft, service, { ...at, guests, withCoupon: !isWaiting }),
+      body: groupBodyOf(answering.whole, service, { ...at, guests, withCoupon: !isWaiting }),
     })
     if ('error' in outcome) return refused(outcome.error)
     forget()
@@ -123,7 +129,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
           maxLength={254}
           {...input('email', 'attendee.email')}
         />
-        <AskedFields {...{ service, draft, errors }} onChange={set} />
+        <AskedFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         <Guests
           guests={guests}
           errors={errors}
@@ -159,7 +165,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
             {t('booking.group.total', { total: priceOf(service.price * places, service.currency) })}
           </p>
         )}
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={sending || answering.isSending}>
           {sending ? t('common.sending') : t(wordOf(service, isWaiting))}
         </button>
       </form>

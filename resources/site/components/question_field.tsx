@@ -1,4 +1,4 @@
-import { useT } from '~/hooks/use_t'
+import { useT, type T } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { Choices } from './choices'
 import { Checkbox, Field, TextArea } from './field'
@@ -16,11 +16,16 @@ interface Props {
 /** What a form calls the answer to a question, so that what the server says of it is found. */
 export const answerName = (id: string) => `attendee.answers.${id}`
 
+/** A question as its field is labelled. */
+export function labelOf({ title, required }: Asked, t: T): string {
+  return required ? title : t('booking.optional', { title })
+}
+
 /** A question that a host asks, as its kind wants it answered. */
 export function QuestionField({ question, values, error, onChange }: Props) {
   const t = useT()
   const { id, title, type, required, options } = question
-  const label = required ? title : t('booking.optional', { title })
+  const label = labelOf(question, t)
   const common = { name: answerName(id), label, error }
   const written = {
     ...common,

@@ -82,15 +82,9 @@ function hoursOf({ start, starts }: Pick<Booking, 'start' | 'starts'>) {
   return starts ? { starts } : { ...(start && { start }) }
 }
 
-/** The body of POST /appointments, and what of it a workshop's has too. What is sent only whole (specification, section 5) is left out in parts. */
+/** The body of POST /appointments, and what of it a workshop's has too. */
 export function bodyOf(draft: Draft, service: Service, booking: Booking) {
-  const { timeZone, locale, plus } = booking
-  const { asks } = service
-  const answers = answersOf(draft)
-  const answered = service.fields
-    .map(({ id }) => ({ id, values: (answers[id] ?? []).filter((value) => value.trim()) }))
-    .filter(({ values }) => values.length > 0)
-
+  const { plus } = booking
   return {
     productId: service.id,
     ...hoursOf(booking),
@@ -99,19 +93,33 @@ export function bodyOf(draft: Draft, service: Service, booking: Booking) {
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,
     currency: agreedCurrency(service),
-    attendee: {
-      name: draft.name,
-      email: draft.email,
-      ...(asks.phone.show &&
-        draft.number && { phone: { prefix: phonePrefixOf(draft.country), number: draft.number } }),
-      ...(asks.documentValue.show &&
-        draft.documentValue && {
-          document: { type: draft.documentType, value: draft.documentValue.trim() },
-        }),
-      timeZone,
-      locale,
-      ...(answered.length > 0 && { answers: answered }),
-      ...(draft.note && { note: draft.note }),
-    },
+    attendee: attendeeOf(draft, service, booking),
+  }
+}
+
+/** Who books. What is sent only whole (specification, section 5) is left out in parts. */
+export function attendeeOf(
+  draft: Draft,
+  { asks, fields }: Service,
+  { timeZone, locale }: Pick<Booking, 'timeZone' | 'locale'>
+) {
+  const answers = answersOf(draft)
+  const answered = fields
+    .map(({ id }) => ({ id, values: (answers[id] ?? []).filter((value) => value.trim()) }))
+    .filter(({ values }) => values.length > 0)
+
+  return {
+    name: draft.name,
+    email: draft.email,
+    ...(asks.phone.show &&
+      draft.number && { phone: { prefix: phonePrefixOf(draft.country), number: draft.number } }),
+    ...(asks.documentValue.show &&
+      draft.documentValue && {
+        document: { type: draft.documentType, value: draft.documentValue.trim() },
+      }),
+    timeZone,
+    locale,
+    ...(answered.length > 0 && { answers: answered }),
+    ...(draft.note && { note: draft.note }),
   }
 }

@@ -1,5 +1,6 @@
 import { Field, TextArea } from './field'
 import { AskedFields } from './asked_fields'
+import { useAnswers } from './use_answers'
 import { TermsField } from './terms_field'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { Failure } from './failure'
@@ -39,6 +40,7 @@ export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
   )
   const plus = useIsPlus()
   const [taken, setTaken] = useState<ApiError>()
+  const answering = useAnswers(draft, change)
   const set = (field: keyof Draft, value: string, name: string) => {
     change(field, value)
     forgive(name)
@@ -52,11 +54,11 @@ export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
 
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingFields(draft, { service, required: t('common.required') })
+    const missing = missingFields(answering.whole, { service, required: t('common.required') })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const body = bodyOf(draft, service, { start, starts, plus, timeZone: zone, locale })
+    const body = bodyOf(answering.whole, service, { start, starts, plus, timeZone: zone, locale })
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',
@@ -110,7 +112,7 @@ export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
           maxLength={254}
           {...input('email', 'attendee.email')}
         />
-        <AskedFields {...{ service, draft, errors }} onChange={set} />
+        <AskedFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         <TextArea
           label={t('booking.note')}
           hint={t('booking.note_hint')}
@@ -132,7 +134,7 @@ export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
           error={errors.terms}
           onChange={(isAccepted) => set('terms', isAccepted ? 'yes' : '', 'terms')}
         />
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={sending || answering.isSending}>
           {sending
             ? t('common.sending')
             : t(service.requireApprove ? 'booking.request' : 'booking.reserve')}

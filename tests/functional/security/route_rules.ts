@@ -44,8 +44,8 @@ type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, bo
 const ofTeam = (path: string) => (world: World) => `${path}?teamId=${world.teamId}`
 const service = (tail = '') =>
   [managers, (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
-const product = () =>
-  [managers, (world: World) => `/products/${world.serviceId}?teamId=${world.teamId}`] as Row
+const product = (tail = '') =>
+  [managers, (world: World) => `/products/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
 const schedule = () =>
   [managers, (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`] as Row
 const feed = (tail = '') =>
@@ -99,6 +99,7 @@ export const RULES: Record<string, Row> = {
   'POST /appointments': [everybody],
   'POST /group-bookings': [everybody],
   'POST /group-bookings/waitlist': [everybody],
+  'POST /products/:id/answer-files': [everybody],
   'GET /products/:id/meetings': [everybody, ({ workshopId }) => `/products/${workshopId}/meetings`],
   'POST /auth': [everybody],
   'POST /local/login': [everybody],
@@ -167,6 +168,10 @@ export const RULES: Record<string, Row> = {
   'DELETE /products/:id': deleted(
     async (world) => `/products/${await world.newService()}?teamId=${world.teamId}`
   ),
+  'PUT /services/:id/banner': service('/banner'),
+  'DELETE /services/:id/banner': service('/banner'),
+  'PUT /products/:id/banner': product('/banner'),
+  'DELETE /products/:id/banner': product('/banner'),
   'POST /products/:id/meetings': [
     managers,
     ({ workshopId, teamId }) => `/products/${workshopId}/meetings?teamId=${teamId}`,
@@ -234,6 +239,12 @@ export const RULES: Record<string, Row> = {
   'POST /tickets': [managers, ofTeam('/tickets')],
   'POST /tickets/preview': [managers, ofTeam('/tickets/preview')],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],
+  'GET /tickets/:code/answer-files/:questionId': [
+    // A booking that was answered without a file has none, whoever asks.
+    (actor, plan) => (managers(actor, plan) === 'in' ? 404 : managers(actor, plan)),
+    ({ code, teamId }) =>
+      `/tickets/${code}/answer-files/01a1fc7c-ed37-717d-94f7-46dffbac5b75?teamId=${teamId}`,
+  ],
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),
   'POST /tickets/:code/archive': ticket('/archive', managers),

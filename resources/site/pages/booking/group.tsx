@@ -1,3 +1,4 @@
+import { Banner } from '~/components/banner'
 import { Who } from '~/components/who'
 import { useShared, useT } from '~/hooks/use_t'
 import { useZone } from '~/hooks/use_zone'
@@ -46,6 +47,7 @@ export default function Group({ service: offered, sessions }: Props) {
         picture={service.seoPicture}
       />
       <GroupData service={service} sessions={sessions} />
+      <Banner picture={service.customization.banner} />
       <Who service={service} />
       {chosen ? (
         <GroupForm

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Banner } from '~/components/banner'
 import { Who } from '~/components/who'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
@@ -85,6 +86,7 @@ function ReserveHour({ service, availability, month }: Props) {
         picture={service.seoPicture}
       />
       <ServiceData service={service} />
+      <Banner picture={service.customization.banner} />
       <Who service={service} />
       {booked ? (
         <BookedHere ticket={booked} />

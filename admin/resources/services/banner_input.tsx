@@ -1,0 +1,46 @@
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { Typography } from '@mui/material'
+import { useFormContext } from 'react-hook-form'
+import { PictureEditor } from '../../pictures/picture_field'
+import { useUpload } from '../../pictures/use_picture'
+import type { Service } from './service'
+
+interface Props {
+  /** The resource that the service is edited as. */
+  resource: string
+}
+
+/** The wide picture at the top of a service's page. It is saved by itself, so the service has to be there first. */
+export function BannerInput({ resource }: Props) {
+  const t = useTranslate()
+  const service = useRecordContext<Service>()
+  if (service) return <BannerField service={service} resource={resource} />
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('admin.services.look.banner_later')}
+    </Typography>
+  )
+}
+
+/** The rest of the form is left as it is typed: only where the banner is, and how it stands, are taken over. */
+function BannerField({ service, resource }: Props & { service: Service }) {
+  const { setValue } = useFormContext()
+  const data = useDataProvider()
+  const [shown, show] = useState({
+    picture: service.customization.banner,
+    state: service.bannerState,
+  })
+
+  async function refresh(answer?: Service) {
+    const { customization, bannerState } =
+      answer ?? (await data.getOne(resource, { id: service.id })).data
+    show({ picture: customization.banner, state: bannerState })
+    // For the preview; it is never sent.
+    setValue('customization.banner', customization.banner)
+  }
+
+  const path = `/products/${service.id}/banner`
+  const known = useUpload<Service>({ kind: 'BANNER', field: 'file', path, refresh, ...shown })
+  return <PictureEditor kind="BANNER" {...known} />
+}

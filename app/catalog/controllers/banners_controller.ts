@@ -1,0 +1,38 @@
+import { isId } from '#core/ids'
+import { serviceNotFound } from '../errors.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { oneForHost } from '../queries/for_host.ts'
+import { transaction, type Trx } from '#core/database/transaction'
+import { receivePicture, removePicture } from '#accounts'
+import { lockService, ownService } from '../queries/own_service.ts'
+import ServiceTransformer from '../transformers/service_transformer.ts'
+
+/** The wide picture at the top of a service's page. */
+export default class BannersController {
+  /** PUT /products/:id/banner. */
+  async store(ctx: HttpContext) {
+    const { scope } = ctx
+    const subjectId = await ownId(ctx)
+    const guard = (trx: Trx) => lockService(trx, scope, subjectId)
+    await receivePicture(ctx, { kind: 'BANNER', field: 'file', subjectId, guard })
+    return answer(ctx, subjectId)
+  }
+
+  /** DELETE /products/:id/banner. */
+  async destroy(ctx: HttpContext) {
+    const subjectId = await ownId(ctx)
+    await transaction((trx) => removePicture(trx, ctx.scope, { kind: 'BANNER', subjectId }))
+    return answer(ctx, subjectId)
+  }
+}
+
+async function ownId({ params, scope }: HttpContext): Promise<string> {
+  if (!isId(params.id)) throw serviceNotFound()
+  const { id } = await ownService(scope, params.id)
+  return id
+}
+
+async function answer({ scope, serialize }: HttpContext, id: string) {
+  const service = await oneForHost(scope, await ownService(scope, id))
+  return serialize(ServiceTransformer.transform(service))
+}

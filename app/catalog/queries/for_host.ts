@@ -1,0 +1,33 @@
+import type Service from '../models/service.ts'
+import { accountById, bannerStates } from '#accounts'
+import type { AccountScope } from '#core/account_scope'
+
+/** A service with what its host is told besides: the account's name in its address, and how its newest banner stands. */
+export type HostsService = {
+  service: Service
+  username: string | null
+  bannerState: 'PROCESSING' | 'READY' | 'FAILED' | null
+}
+
+/** Services of an account as its host sees them. */
+export async function forHost(
+  { accountId }: AccountScope,
+  services: Service[]
+): Promise<HostsService[]> {
+  const account = await accountById(accountId)
+  const states = await bannerStates(
+    accountId,
+    services.map(({ id }) => id)
+  )
+  return services.map((service) => ({
+    service,
+    username: account?.username ?? null,
+    bannerState: states.get(service.id) ?? null,
+  }))
+}
+
+/** One of them. */
+export async function oneForHost(scope: AccountScope, service: Service): Promise<HostsService> {
+  const [one] = await forHost(scope, [service])
+  return one!
+}

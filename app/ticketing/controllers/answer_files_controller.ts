@@ -1,0 +1,64 @@
+import { limits } from '#config/limits'
+import type { HttpContext } from '@adonisjs/core/http'
+import { announceLimit } from '#core/http/rate_limit'
+import { transaction } from '#core/database/transaction'
+import { addAnswerFile } from '../actions/answer_files.ts'
+import { MOST_ANSWER_BYTES } from '#shared/answer_files'
+import { refusedFields } from '#core/http/refused_fields'
+import { savedName, typeOf } from '../domain/answer_file.ts'
+import { callerOf, countAttempt } from '#core/http/attempts'
+import { sendAnswerFile } from '../validators/answer_file.ts'
+import { readUpload, requireMultipart } from '#core/http/upload'
+import { answerFileOf, askingService } from '../queries/answer_files.ts'
+import { answerFileStream, keepAnswerFile } from '../drivers/answer_files.ts'
+import {
+  answerFileMissing,
+  answerFileNotFound,
+  answerFileTooLarge,
+  oneAnswerFile,
+} from '../errors.ts'
+
+/** Files that clients answer questions with. */
+export default class AnswerFilesController {
+  /**
+   * POST /products/:id/answer-files: before booking. The row first, so that a file whose request died is found and removed
+   * with those that nobody used.
+   */
+  async store({ request, response, params }: HttpContext) {
+    const caller = callerOf(request)
+    announceLimit(response, await countAttempt(limits.answerFiles, caller.address, caller))
+    const upload = { field: 'file', most: MOST_ANSWER_BYTES, tooLarge: answerFileTooLarge }
+    const [bytes, ...others] = await readUpload(request, upload)
+    const { questionId, name: sent = '' } = await request.validateUsing(sendAnswerFile)
+    requireMultipart(request)
+    if (others.length > 0) throw oneAnswerFile()
+    if (!bytes?.length) throw answerFileMissing()
+
+    const service = await askingService(params.id)
+    const question = service.questions.find(({ id }) => id === questionId)
+    if (question?.type !== 'FILE') throw refusedFields([{ field: 'questionId', rule: 'enum' }])
+    const type = await typeOf(bytes)
+    const about = { questionId, name: savedName(sent, type), type, size: bytes.length }
+    const file = await transaction((trx) => addAnswerFile(trx, service, about))
+    await keepAnswerFile(file.key, bytes)
+    const { name, size } = file
+    return response.status(201).json({ id: file.upload, name, type, size })
+  }
+
+  /** GET /tickets/:code/answer-files/:questionId (host): to be saved, never shown by the browser as a part of this site. */
+  async show({ scope, params, response }: HttpContext) {
+    const { code, questionId } = params
+    const { key, name, type, size } = await answerFileOf(scope, { code, questionId })
+    const stream = await answerFileStream(key)
+    if (!stream) throw answerFileNotFound()
+
+    const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
+    response.header('content-type', type)
+    response.header('content-length', size)
+    response.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`)
+    response.header('cache-control', 'private, no-store')
+    response.header('x-content-type-options', 'nosniff')
+    response.header('content-security-policy', `default-src 'none'; sandbox`)
+    return response.stream(stream)
+  }
+}

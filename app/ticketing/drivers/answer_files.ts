@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+import drive from '@adonisjs/drive/services/main'
+
+const fileOf = (key: string) => `answers/${key}`
+
+/** Keeps a file as it came, under a name of our own. */
+export async function keepAnswerFile(key: string, bytes: Buffer): Promise<void> {
+  await drive.use().put(fileOf(key), bytes)
+}
+
+/** What a file holds; nothing where it is gone. */
+export async function answerFileStream(key: string): Promise<Readable | undefined> {
+  const file = drive.use().file(fileOf(key))
+  return (await file.exists()) ? file.getStream() : undefined
+}
+
+/** Removes a file; one that is missing does not matter. */
+export async function discardAnswerFile(key: string): Promise<void> {
+  await drive.use().delete(fileOf(key))
+}

@@ -1,0 +1,43 @@
+import { describe } from '#core/http/describe'
+import router from '@adonisjs/core/services/router'
+import { answerFileAnswer, sendAnswerFile } from '../validators/answer_file.ts'
+
+const AnswerFilesController = () => import('../controllers/answer_files_controller.ts')
+
+/** A client's file, before the booking that it belongs to. */
+export function guestRoutes() {
+  describe(
+    router
+      .post('/products/:id/answer-files', [AnswerFilesController, 'store'])
+      .as('answer_files.store'),
+    {
+      summary:
+        'Upload a file that answers a question; its `id` is the answer of one booking within a day',
+      body: sendAnswerFile,
+      upload: 'file',
+      answer: answerFileAnswer,
+      status: 201,
+      errors: [
+        'SERVICE_NOT_FOUND',
+        'ANSWER_FILE_MISSING',
+        'ANSWER_FILE_ONE',
+        'ANSWER_FILE_TOO_LARGE',
+        'ANSWER_FILE_TYPE',
+      ],
+      captcha: true,
+    }
+  )
+}
+
+/** The same file, for the host of the booking. */
+export function ownRoutes() {
+  describe(
+    router
+      .get('/tickets/:code/answer-files/:questionId', [AnswerFilesController, 'show'])
+      .as('answer_files.show'),
+    {
+      summary: 'The file that answers a question of a booking, to be saved',
+      errors: ['ANSWER_FILE_NOT_FOUND'],
+    }
+  )
+}

@@ -1,0 +1,9 @@
+import vine from '@vinejs/vine'
+import { defineJob } from '#core/jobs'
+
+/** Removes, every hour, the files that clients sent and did not book with within a day. */
+export const purgeAnswerFiles = defineJob({
+  name: 'ticketing.purge_answer_files',
+  payload: vine.create({}),
+  cron: '37 * * * *',
+})
