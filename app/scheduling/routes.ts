@@ -34,6 +34,7 @@ export function pages() {
       router.get('/:username/g/:service', [GroupPageController, 'show']).as('group')
       router.get('/:username/g/:service/reserve', [GroupPageController, 'show']).as('group.reserve')
       router.get('/:username/:service', [ReservePageController, 'show']).as('reserve')
+      router.get('/:username/:service/members', [ReservePageController, 'show']).as('members')
       router.get('/:username/:service/reserve', [ReservePageController, 'show']).as('reserve.time')
       router
         .get('/:username/:service/reserve/register', [ReservePageController, 'show'])

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '#catalog'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, sessionsOf, SessionTransformer } from '#scheduling'
-import { ticketByCode } from '../queries/ticket_card.ts'
+import { ticketByCode, type TicketCard } from '../queries/ticket_card.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 /** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */
@@ -48,13 +48,23 @@ export default class TicketPagesController {
         ),
       })
     }
-    const { availability, month } = await firstMonthWithTimes(ticket.service, ticket.host.timeZone)
+    const { service, host } = ticket
+    const collaboratorId = stillChosen(ticket)
+    const found = await firstMonthWithTimes(service, host.timeZone, collaboratorId)
     return ctx.inertia.render('meeting/reschedule', {
       ticket: TicketTransformer.transform(ticket),
-      availability,
-      month,
+      ...found,
+      collaboratorId: collaboratorId ?? null,
     })
   }
+}
+
+/** Whom the client asked for, while they receive. */
+function stillChosen({ chosenHostId, service }: TicketCard): string | undefined {
+  const isThere = service.collaborators.some(
+    ({ accountId, isActive }) => isActive && accountId === chosenHostId
+  )
+  return isThere ? chosenHostId : undefined
 }
 
 function keepPrivate({ response }: HttpContext) {

@@ -69,12 +69,14 @@ export function missingFields(
 
 interface Booking {
   start: string
+  collaboratorId?: string
   timeZone: string
   locale: 'es' | 'en'
 }
 
 /** The body of POST /appointments. What is sent only whole (specification, section 5) is left out in parts. */
-export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale }: Booking) {
+export function bodyOf(draft: Draft, service: Service, booking: Booking) {
+  const { start, collaboratorId, timeZone, locale } = booking
   const { asks } = service
   const answers = answersOf(draft)
   const answered = service.fields
@@ -84,6 +86,7 @@ export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale
   return {
     productId: service.id,
     start,
+    ...(collaboratorId && { collaboratorId }),
     ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,

@@ -19,6 +19,7 @@ import { formatDay, formatTime, formatZone } from '#shared/formats'
 interface Props {
   service: Data.Catalog.PublicService
   start: string
+  collaboratorId?: string
   zone: string
   onBack: () => void
   onOtherTime: (start: string) => void
@@ -26,7 +27,8 @@ interface Props {
 }
 
 /** Who books: the last step. A time that somebody has just taken is answered with the nearest free ones. */
-export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBooked }: Props) {
+export function RegisterForm({ service, start, collaboratorId, zone, ...steps }: Props) {
+  const { onBack, onOtherTime, onBooked } = steps
   const t = useT()
   const { locale } = useShared()
   const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
@@ -58,7 +60,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const body = bodyOf(draft, service, { start, timeZone: zone, locale })
+    const body = bodyOf(draft, service, { start, collaboratorId, timeZone: zone, locale })
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',
@@ -97,7 +99,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
       <h2>{t('booking.your_data')}</h2>
       {taken ? (
         <NearestTimes
-          {...{ start, zone }}
+          {...{ start, collaboratorId, zone }}
           productId={service.id}
           message={taken.message}
           onChoose={chooseOther}

@@ -8,18 +8,21 @@ import { dateIn, useSlots, type FirstMonth } from '~/hooks/use_slots'
 
 interface Props extends HourChoice {
   productId: string
+  collaboratorId?: string
   first: FirstMonth
   onZone: (zone: string) => void
 }
 
 /** Month and hours beside each other: choosing a day shows its hours, choosing an hour shows how to go on. */
-export function TimePicker({ productId, first, onZone, ...choice }: Props) {
+export function TimePicker({ productId, collaboratorId, first, onZone, ...choice }: Props) {
   const t = useT()
   const { zone, chosen } = choice
   const [month, setMonth] = useState(chosen ? dateIn(chosen, zone).slice(0, 7) : first.month)
   const [picked, pickDay] = useState(chosen && dateIn(chosen, zone))
   const hours = useRef<HTMLElement>(null)
-  const { days, isLoaded, next, failed, retry } = useSlots({ productId, first, month, zone })
+  const { days, isLoaded, next, failed, retry } = useSlots({
+    ...{ productId, collaboratorId, first, month, zone },
+  })
   const freeDays = [...days.keys()].filter((date) => date.startsWith(month)).sort()
   const day = picked && freeDays.includes(picked) ? picked : freeDays[0]
   const [today, setToday] = useState<string>()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Who } from '~/components/who'
+import { ReceivedBy, type Person } from '~/components/received_by'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { useZone } from '~/hooks/use_zone'
@@ -17,6 +18,10 @@ interface Props {
   service: Data.Catalog.PublicService
   availability: Availability
   month: string
+  /** Whom the client chose, or that anybody will do; null where there is nothing to choose. */
+  member: string | null
+  /** Who receives, as far as it is known. */
+  people: Person[]
 }
 
 /** Shows a step of this page under an address of its own; the server need not be asked, it would say the same. */
@@ -38,7 +43,7 @@ function stepOf(url: string) {
  * Rendered on the server with the first free day; choosing and booking need script. The chosen time is in the address,
  * so going back goes one step back and finds it still chosen.
  */
-export default function Reserve({ service, availability, month }: Props) {
+export default function Reserve({ service, availability, month, member, people }: Props) {
   const t = useT()
   const { start, isRegistering } = stepOf(usePage().url)
   const { organizer } = service
@@ -49,6 +54,9 @@ export default function Reserve({ service, availability, month }: Props) {
   const isEmbedded = useEmbedded()
   const path = useBookingPath()
   const hasContinued = useRef(false)
+  const collaboratorId = member ? people[0]?.id : undefined
+  const step = (name: string, time?: string) =>
+    path(`${base}/${name}?${member ? `member=${member}&` : ''}start=${time}`)
 
   useFocusOnChange(`${isRegistering} ${booked?.code}`)
   useEffect(() => setChosen(start), [isRegistering])
@@ -56,18 +64,18 @@ export default function Reserve({ service, availability, month }: Props) {
   /** Shown as chosen at once: the address follows a moment later. */
   function choose(time: string) {
     setChosen(time)
-    show(path(`${base}/reserve?start=${time}`), { replace: true })
+    show(step('reserve', time), { replace: true })
   }
 
   function goOn() {
     hasContinued.current = true
-    show(path(`${base}/reserve/register?start=${chosen}`), { replace: false })
+    show(step('reserve/register', chosen), { replace: false })
   }
 
   /** As the browser's own button does, unless the step was opened by its address. */
   function goBack() {
     if (hasContinued.current) return history.back()
-    show(path(`${base}/reserve?start=${start}`), { replace: true })
+    show(step('reserve', start), { replace: true })
   }
 
   /** On to the booking's own page; as a part of another page it is told here. */
@@ -85,23 +93,28 @@ export default function Reserve({ service, availability, month }: Props) {
         picture={service.seoPicture}
       />
       <ServiceData service={service} />
-      <Who service={service} />
+      <Who service={service}>
+        <ReceivedBy
+          {...{ people, member }}
+          change={path(`${base}/members${chosen ? `?start=${chosen}` : ''}`)}
+        />
+      </Who>
       {booked ? (
         <BookedHere ticket={booked} />
       ) : start && isRegistering ? (
         <RegisterForm
           service={service}
           start={start}
+          collaboratorId={collaboratorId}
           zone={zone}
           onBack={goBack}
-          onOtherTime={(other) =>
-            show(path(`${base}/reserve/register?start=${other}`), { replace: true })
-          }
+          onOtherTime={(other) => show(step('reserve/register', other), { replace: true })}
           onBooked={showBooked}
         />
       ) : (
         <TimePicker
           productId={service.id}
+          collaboratorId={collaboratorId}
           first={{ month, availability }}
           hostZone={organizer.timeZone}
           zone={zone}
