@@ -24,6 +24,7 @@ const SERVICE = [
   ...['title', 'slug', 'description', 'duration', 'price', 'currency', 'location'],
   ...['scheduleId', 'policy', 'visibility', 'requireApprove', 'isBlocking'],
   ...['fields', 'basicFields', 'customization', 'tags'],
+  ...['collaborators', 'collaboratorMode', 'allowMemberChoice'],
 ] as const
 
 const COUPON = [

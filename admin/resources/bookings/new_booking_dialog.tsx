@@ -15,20 +15,29 @@ import { useGetList, useLocale, useNotify, useRefresh, useTranslate } from 'reac
 import type { Data } from '@generated/data'
 import { create } from '../../api'
 import { formatTime, formatWhen } from '#shared/formats'
+import { MemberSelect } from './member_select'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { useDayTimes } from './use_day_times'
 import { useMe } from '../../account'
 
 type Service = Data.Catalog.Service
 type Typed = Record<
-  'productId' | 'date' | 'start' | 'weeks' | 'name' | 'email' | 'phone' | 'address',
+  | 'productId'
+  | 'collaboratorId'
+  | 'date'
+  | 'start'
+  | 'weeks'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address',
   string
 >
 type Refused = { errors?: Record<string, string>; meta?: { times?: string } }
 type Refusal = Error & { body: Refused }
 
 const NOTHING: Typed = {
-  ...{ productId: '', date: '', start: '', weeks: '1' },
+  ...{ productId: '', collaboratorId: '', date: '', start: '', weeks: '1' },
   ...{ name: '', email: '', phone: '', address: '' },
 }
 
@@ -76,9 +85,13 @@ function What({ typed, set }: PartProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { productId, date, start, weeks } = typed
+  const { productId, collaboratorId, date, start, weeks } = typed
   const { data: services = [] } = useServices()
-  const { data: times = [], isFetching, error } = useDayTimes(productId, date, timeZone)
+  const {
+    data: times = [],
+    isFetching,
+    error,
+  } = useDayTimes({ productId, collaboratorId }, date, timeZone)
   const isEmpty = productId !== '' && date !== '' && !isFetching && times.length === 0
 
   return (
@@ -88,7 +101,7 @@ function What({ typed, set }: PartProps) {
         required
         label={t('admin.bookings.service')}
         value={services.length > 0 ? productId : ''}
-        onChange={({ target }) => set({ productId: target.value, start: '' })}
+        onChange={({ target }) => set({ productId: target.value, collaboratorId: '', start: '' })}
       >
         {services.map(({ id, title }) => (
           <MenuItem key={id} value={id}>
@@ -96,6 +109,11 @@ function What({ typed, set }: PartProps) {
           </MenuItem>
         ))}
       </TextField>
+      <MemberSelect
+        service={services.find(({ id }) => id === productId)}
+        value={collaboratorId}
+        onChange={(id) => set({ collaboratorId: id, start: '' })}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField
           required
@@ -195,14 +213,23 @@ function useBooking(onBooked: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Refusal>()
 
-  async function book({ productId, start, weeks, name, email, phone, address }: Typed) {
+  async function book({ productId, collaboratorId, start, weeks, ...typed }: Typed) {
+    const { name, email, phone, address } = typed
     setBusy(true)
     setError(undefined)
     const number = phone.trim() && { phone: { prefix: phonePrefixOf(country), number: phone } }
     const attendee = { name, email, timeZone, locale, ...(number || {}) }
     const where = address.trim() ? { address } : {}
+    const who = collaboratorId ? { collaboratorId } : {}
     try {
-      await create('/tickets', { productId, start, weeks: Number(weeks), attendee, ...where })
+      await create('/tickets', {
+        productId,
+        start,
+        weeks: Number(weeks),
+        attendee,
+        ...where,
+        ...who,
+      })
       notify('admin.bookings.new.booked', {
         type: 'success',
         messageArgs: { count: Number(weeks) },

@@ -19,5 +19,8 @@ export function newService({ country, currency, defaultPolicy }: Me) {
     tags: [],
     requireApprove: false,
     isBlocking: true,
+    collaborators: [],
+    collaboratorMode: 'ONE',
+    allowMemberChoice: true,
   }
 }

@@ -1,5 +1,6 @@
 import { BooleanInput, TabbedForm, TabbedFormTabs, TextInput, useTranslate } from 'react-admin'
 import { Box } from '@mui/material'
+import { Collaborators } from './collaborators'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CountedTextInput } from '../../components/counted_text_input'
@@ -102,6 +103,7 @@ function Hours() {
       <Section title={t('admin.services.schedule.title')}>
         <ScheduleInput />
       </Section>
+      <Collaborators />
       <Section title={t('admin.policy.title')} text={t('admin.policy.text')}>
         <PolicyInputs source="policy" />
         <BooleanInput

@@ -1,5 +1,6 @@
 import type { Question } from '#shared/questions'
 import { locationOf } from '../../components/location_input'
+import { collaboratorsOf, type Collaborator } from './collaborators/use_collaborators'
 import { tidyOptions } from './question_options'
 
 /**
@@ -10,6 +11,7 @@ export function tidyService(data: Record<string, unknown>) {
   return {
     ...data,
     slug: data.slug || undefined,
+    collaborators: collaboratorsOf(data.collaborators as Collaborator[] | undefined),
     location: locationOf(data.location as never),
     fields: (data.fields as Question[]).map(({ id, title, type, required, options }) => ({
       ...{ id, title, type, required },
