@@ -22,6 +22,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/embed_locked': ExtractProps<(typeof import('../../resources/site/pages/booking/embed_locked.tsx'))['default']>
     'booking/group_confirmation': ExtractProps<(typeof import('../../resources/site/pages/booking/group_confirmation.tsx'))['default']>
     'booking/group': ExtractProps<(typeof import('../../resources/site/pages/booking/group.tsx'))['default']>
+    'booking/members': ExtractProps<(typeof import('../../resources/site/pages/booking/members.tsx'))['default']>
     'booking/profile': ExtractProps<(typeof import('../../resources/site/pages/booking/profile.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/pages/booking/reserve.tsx'))['default']>
     'errors/error': ExtractProps<(typeof import('../../resources/site/pages/errors/error.tsx'))['default']>

@@ -48,6 +48,7 @@ function pagesUnder(root: string, name: string) {
   router.get(group, [GroupPageController, 'show']).as(`${name}group`)
   router.get(`${group}/reserve`, [GroupPageController, 'show']).as(`${name}group.reserve`)
   router.get(service, [ReservePageController, 'show']).as(`${name}reserve`)
+  router.get(`${service}/members`, [ReservePageController, 'show']).as(`${name}members`)
   router.get(`${service}/reserve`, [ReservePageController, 'show']).as(`${name}reserve.time`)
   router
     .get(`${service}/reserve/register`, [ReservePageController, 'show'])

@@ -3,6 +3,7 @@ import { now } from '#core/time'
 import { type DateTime } from 'luxon'
 import { demoHosts } from './demo_hosts.ts'
 import type { DemoHost } from './demo_host.ts'
+import { addDemoTeam } from './demo_team.ts'
 import { addDemoBookings } from './demo_bookings.ts'
 import Account from '#app/accounts/models/account'
 import Member from '#app/accounts/models/member'
@@ -12,16 +13,18 @@ import { transaction, type Trx } from '#core/database/transaction'
 import { publishService } from '#app/catalog/actions/save_service'
 import { createSchedule } from '#app/scheduling/actions/save_schedule'
 
-/** Adds the three demo professionals with services, hours and bookings around today. Answers false when they are there. */
+/** Adds the three demo professionals with services, hours and bookings around today, and a team of them. Answers false when they are there. */
 export async function seedDemo(): Promise<boolean> {
   if (await User.findBy('email', demoHosts()[0]!.email)) return false
   await transaction(async (trx) => {
-    for (const host of demoHosts()) await addHost(trx, host, now())
+    const people: User[] = []
+    for (const host of demoHosts()) people.push(await addHost(trx, host, now()))
+    await addDemoTeam(trx, people)
   })
   return true
 }
 
-async function addHost(trx: Trx, host: DemoHost, at: DateTime) {
+async function addHost(trx: Trx, host: DemoHost, at: DateTime): Promise<User> {
   const country = countryOf(host.country)
   const account = await Account.create(
     {
@@ -50,4 +53,5 @@ async function addHost(trx: Trx, host: DemoHost, at: DateTime) {
   const services = []
   for (const service of host.services) services.push(await publishService(trx, scope, service))
   await addDemoBookings(trx, { account, services, rules: host.schedule, at })
+  return user
 }

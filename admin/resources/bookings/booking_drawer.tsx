@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import { AssignCollaborator } from './assign_collaborator'
 import { BookingActions } from './booking_actions'
 import { BookingFacts } from './booking_facts'
 import { ErrorState } from '../../components/error_state'
@@ -53,6 +54,7 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
             <Box>
               <StateChip state={data.state} />
             </Box>
+            <AssignCollaborator ticket={data} onDone={refetch} />
             <BookingFacts ticket={data} />
           </>
         )}

@@ -4,6 +4,7 @@ import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { create } from '../../api'
 import { FormDialog } from '../../components/form_dialog'
 import { formatTime, formatWhen } from '#shared/formats'
+import { MemberSelect } from './member_select'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { SeriesPreview } from './series_preview'
 import { useDayTimes } from './use_day_times'
@@ -12,14 +13,23 @@ import { freeOf, takenOf, useSeries } from './use_series'
 import { useMe } from '../../account'
 
 type Typed = Record<
-  'productId' | 'date' | 'start' | 'weeks' | 'skip' | 'name' | 'email' | 'phone' | 'address',
+  | 'productId'
+  | 'collaboratorId'
+  | 'date'
+  | 'start'
+  | 'weeks'
+  | 'skip'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address',
   string
 >
 type Refused = { errors?: Record<string, string>; meta?: { times?: string } }
 type Refusal = Error & { body: Refused }
 
 const NOTHING: Typed = {
-  ...{ productId: '', date: '', start: '', weeks: '1', skip: '' },
+  ...{ productId: '', collaboratorId: '', date: '', start: '', weeks: '1', skip: '' },
   ...{ name: '', email: '', phone: '', address: '' },
 }
 
@@ -61,9 +71,13 @@ function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { productId, date, start, weeks } = typed
+  const { productId, collaboratorId, date, start, weeks } = typed
   const { data: services = [] } = useServices()
-  const { data: times = [], isFetching, error } = useDayTimes(productId, date, timeZone)
+  const {
+    data: times = [],
+    isFetching,
+    error,
+  } = useDayTimes({ productId, collaboratorId }, date, timeZone)
   const isEmpty = productId !== '' && date !== '' && !isFetching && times.length === 0
 
   return (
@@ -73,7 +87,7 @@ function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
         required
         label={t('admin.bookings.service')}
         value={services.length > 0 ? productId : ''}
-        onChange={({ target }) => set({ productId: target.value, start: '' })}
+        onChange={({ target }) => set({ productId: target.value, collaboratorId: '', start: '' })}
       >
         {services.map(({ id, title }) => (
           <MenuItem key={id} value={id}>
@@ -81,6 +95,11 @@ function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
           </MenuItem>
         ))}
       </TextField>
+      <MemberSelect
+        service={services.find(({ id }) => id === productId)}
+        value={collaboratorId}
+        onChange={(id) => set({ collaboratorId: id, start: '' })}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField
           required
@@ -201,15 +220,16 @@ function useBooking(onBooked: () => void) {
   const [error, setError] = useState<Refusal>()
 
   async function book(typed: Typed, series: Series) {
-    const { productId, name, email, phone, address } = typed
+    const { productId, collaboratorId, name, email, phone, address } = typed
     setBusy(true)
     setError(undefined)
     const number = phone.trim() && { phone: { prefix: phonePrefixOf(country), number: phone } }
     const attendee = { name, email, timeZone, locale, ...(number || {}) }
     const where = address.trim() ? { address } : {}
+    const who = collaboratorId ? { collaboratorId } : {}
     try {
       const times = timesOf(typed, series)
-      const body = { productId, ...times, attendee, ...where }
+      const body = { productId, ...times, attendee, ...where, ...who }
       const { items } = await create<{ items: unknown[] }>('/tickets', body)
       notify('admin.bookings.new.booked', {
         type: 'success',

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { BooleanInput, useTranslate } from 'react-admin'
+import { Collaborators } from './collaborators'
 import { FIELDS } from './basic_tab'
 import type { Kind } from './kinds'
 import { PolicyInputs } from '../../components/policy_inputs'
@@ -17,6 +18,7 @@ export function AvailabilityTab({ kind }: { kind: Kind }) {
           <ScheduleInput />
         </Section>
       )}
+      {hasHours && <Collaborators />}
       <Section title={t('admin.policy.title')} text={t('admin.policy.text')}>
         <PolicyInputs source="policy" />
         {hasHours && (

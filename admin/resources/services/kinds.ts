@@ -34,7 +34,10 @@ export const KINDS: readonly Kind[] = [
     of: 'services',
     icon: CalendarClock,
     tabs: ['basic', 'personalize', 'payments', 'availability'],
-    fields: [...TIMED, 'package', 'allowRecurring'],
+    fields: [
+      ...[...TIMED, 'package', 'allowRecurring'],
+      ...['collaborators', 'collaboratorMode', 'allowMemberChoice'],
+    ],
   },
   {
     type: 'WEBINAR',

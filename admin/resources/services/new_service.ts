@@ -32,6 +32,9 @@ function times({ country, defaultPolicy }: Me) {
     scheduleId: null,
     policy: defaultPolicy,
     isBlocking: true,
+    collaborators: [],
+    collaboratorMode: 'ONE',
+    allowMemberChoice: true,
   }
 }
 

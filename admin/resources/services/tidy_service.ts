@@ -3,6 +3,7 @@ import { instantOf } from '../../time'
 import { locationOf } from '../../components/location_input'
 import { otherPrices } from './other_prices'
 import { sentCustomization } from './sent_customization'
+import { collaboratorsOf, type Collaborator } from './collaborators/use_collaborators'
 import { tidyOptions } from './question_options'
 import { isPriced, isTimed, type Kind } from './kinds'
 
@@ -26,6 +27,7 @@ export function tidyService(
     ...(isPriced(kind) && { bookingPrices: otherPrices(data) }),
     ...(isTimed(kind) && { location: locationOf(data.location as never) }),
     ...(sessions && { sessions: sessions.map((session) => sessionOf(session, timeZone)) }),
+    collaborators: collaboratorsOf(data.collaborators as Collaborator[] | undefined),
     fields: (data.fields as Question[]).map(({ id, title, type, required, options }) => ({
       ...{ id, title, type, required },
       options: tidyOptions(options),

@@ -41,7 +41,8 @@ export default class CalendarLinksController {
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('content-disposition', 'inline; filename="cupo.ics"')
     response.header('cache-control', 'private, no-cache')
-    const text = bookingCalendar(bookings, `${product.name} · ${account.fullName}`)
+    const { id, fullName } = account
+    const text = bookingCalendar(bookings, { id, name: `${product.name} · ${fullName}` })
     return response.send(text, true)
   }
 }

@@ -49,11 +49,13 @@ export default class TicketPagesController {
         ),
       })
     }
-    const { availability, month } = await firstMonthWithTimes(ticket.service, ticket.host.timeZone)
+    const { service, host } = ticket
+    const collaboratorId = stillChosen(ticket)
+    const found = await firstMonthWithTimes(service, host.timeZone, collaboratorId)
     return ctx.inertia.render('meeting/reschedule', {
       ticket: TicketTransformer.transform(sessionOf(ticket, ctx.request.qs().session)),
-      availability,
-      month,
+      ...found,
+      collaboratorId: collaboratorId ?? null,
     })
   }
 }
@@ -65,6 +67,14 @@ function sessionOf(ticket: TicketCard, named?: unknown): TicketCard {
     sessions.find((one) => one.meetingId === named) ??
     sessions.find((one) => one.meetingId === meetingId)
   return session ? atSession(ticket, session) : ticket
+}
+
+/** Whom the client asked for, while they receive. */
+function stillChosen({ chosenHostId, service }: TicketCard): string | undefined {
+  const isThere = service.collaborators.some(
+    ({ accountId, isActive }) => isActive && accountId === chosenHostId
+  )
+  return isThere ? chosenHostId : undefined
 }
 
 function keepPrivate({ response }: HttpContext) {

@@ -6,6 +6,7 @@ import type { TicketCard } from '../queries/ticket_card.ts'
 
 type Booking = Pick<
   TicketCard,
+  | 'accountId'
   | 'uid'
   | 'sequence'
   | 'sessions'
@@ -31,10 +32,14 @@ const TENTATIVE: readonly TicketState[] = [
 const REFRESH = 15
 
 /**
- * A host's bookings as a calendar to subscribe to (RFC 5545), one entry for each meeting with whoever comes. The same
+ * A host's bookings as a calendar to subscribe to (RFC 5545), one entry for each meeting with whoever comes; of what they
+ * attend for a team, without the links by which it can be changed. The same
  * bookings make the same file, so that an ETag says whether anything has changed.
  */
-export function bookingCalendar(bookings: Booking[], name: string): string {
+export function bookingCalendar(
+  bookings: Booking[],
+  { id, name }: { id: string; name: string }
+): string {
   const calendar = ical({
     prodId: { company: product.name, product: product.name },
     method: ICalCalendarMethod.PUBLISH,
@@ -53,9 +58,10 @@ export function bookingCalendar(bookings: Booking[], name: string): string {
       stamp: first.createdAt.toJSDate(),
       created: first.createdAt.toJSDate(),
       summary: `${first.title} · ${names}`,
-      description: together
-        .map(({ attendee, links }) => `${attendee.name}: ${links.meeting}`)
-        .join('\n'),
+      description:
+        first.accountId === id
+          ? together.map(({ attendee, links }) => `${attendee.name}: ${links.meeting}`).join('\n')
+          : undefined,
       location: placeOf(first),
       status: together.every(({ state }) => TENTATIVE.includes(state))
         ? ICalEventStatus.TENTATIVE

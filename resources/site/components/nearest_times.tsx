@@ -3,13 +3,14 @@ import { Notice } from './notice'
 import { useEffect, useState } from 'react'
 import { dateFormat, formatTime } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
-import type { Availability, Slot } from '~/hooks/use_slots'
+import { ofMember, type Availability, type Slot } from '~/hooks/use_slots'
 
 const WEEK = 7 * 86_400_000
 const SHOWN = 4
 
 interface Props {
   productId: string
+  collaboratorId?: string
   start: string
   zone: string
   message: string
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /** Says that a time is gone, and offers the nearest ones that are not. What is beside it stays as it was. */
-export function NearestTimes({ productId, start, zone, message, onChoose }: Props) {
+export function NearestTimes({ productId, collaboratorId, start, ...shown }: Props) {
+  const { zone, message, onChoose } = shown
   const t = useT()
   const { locale } = useShared()
   const [slots, setSlots] = useState<Slot[]>([])
@@ -29,8 +31,8 @@ export function NearestTimes({ productId, start, zone, message, onChoose }: Prop
   })
 
   useEffect(() => {
-    void nearest(productId, start).then(setSlots)
-  }, [productId, start])
+    void nearest(productId, start, collaboratorId).then(setSlots)
+  }, [productId, start, collaboratorId])
 
   return (
     <Notice kind="bad">
@@ -54,12 +56,12 @@ export function NearestTimes({ productId, start, zone, message, onChoose }: Prop
 }
 
 /** The free times nearest to one, within a week of it, in their order. None when they cannot be had: the month is there. */
-async function nearest(productId: string, start: string): Promise<Slot[]> {
+async function nearest(productId: string, start: string, collaboratorId?: string): Promise<Slot[]> {
   const at = Date.parse(start)
   const range = `start=${new Date(at - WEEK).toISOString()}&end=${new Date(at + WEEK).toISOString()}`
   const outcome = await callApi<Availability>({
     method: 'GET',
-    path: `/products/${productId}/availability?${range}`,
+    path: `/products/${productId}/availability?${range}${ofMember(collaboratorId)}`,
   })
   if ('error' in outcome) return []
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - at)

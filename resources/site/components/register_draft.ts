@@ -74,6 +74,8 @@ interface Booking {
   /** One hour; a workshop's date is named otherwise. */
   start?: string
   starts?: string[]
+  /** Who of a team was asked for. */
+  collaboratorId?: string
   timeZone: string
   locale: 'es' | 'en'
 }
@@ -84,11 +86,12 @@ function hoursOf({ start, starts }: Pick<Booking, 'start' | 'starts'>) {
 
 /** The body of POST /appointments, and what of it a workshop's has too. */
 export function bodyOf(draft: Draft, service: Service, booking: Booking) {
-  const { plus } = booking
+  const { plus, collaboratorId } = booking
   return {
     productId: service.id,
     ...hoursOf(booking),
     plus,
+    collaboratorId,
     ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,

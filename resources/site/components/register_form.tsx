@@ -20,6 +20,7 @@ interface Props {
   start: string
   /** All hours of a package. */
   starts?: string[]
+  collaboratorId?: string
   zone: string
   onBack: () => void
   onOtherTime: (start: string) => void
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** Who books: the last step. A time that somebody has just taken is answered with the nearest free ones. */
-export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
+export function RegisterForm({ service, start, starts, collaboratorId, zone, ...on }: Props) {
   const { onBack, onOtherTime, onTaken, onBooked } = on
   const t = useT()
   const { locale } = useShared()
@@ -58,7 +59,8 @@ export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
 
-    const body = bodyOf(answering.whole, service, { start, starts, plus, timeZone: zone, locale })
+    const at = { start, starts, collaboratorId, plus, timeZone: zone, locale }
+    const body = bodyOf(answering.whole, service, at)
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
       path: '/appointments',
@@ -90,7 +92,7 @@ export function RegisterForm({ service, start, starts, zone, ...on }: Props) {
       <h2>{t('booking.your_data')}</h2>
       {taken ? (
         <NearestTimes
-          {...{ start, zone }}
+          {...{ start, collaboratorId, zone }}
           productId={service.id}
           message={taken.message}
           onChoose={chooseOther}

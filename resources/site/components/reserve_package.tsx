@@ -1,4 +1,6 @@
 import { Who } from './who'
+import { Banner } from './banner'
+import { ReceivedBy, type Person } from './received_by'
 import { PageHead } from './page_head'
 import { useRef, useState } from 'react'
 import { BookedHere } from './booked_here'
@@ -20,6 +22,10 @@ export interface ReserveProps {
   service: Data.Catalog.PublicService
   availability: Availability
   month: string
+  /** Whom the client chose, or that anybody will do; null where there is nothing to choose. */
+  member: string | null
+  /** Who receives, as far as it is known. */
+  people: Person[]
 }
 
 /** Shows a step of this page under an address of its own; the server need not be asked, it would say the same. */
@@ -33,7 +39,7 @@ export function show(url: string, { replace }: { replace: boolean }) {
 const NEXT = '.tray .main, [role=gridcell][aria-selected=true]'
 
 /** A package: its hours are chosen one after another, and stay chosen for as long as the tab is open. */
-export function ReservePackage({ service, availability, month }: ReserveProps) {
+export function ReservePackage({ service, availability, month, member, people }: ReserveProps) {
   const t = useT()
   const path = useBookingPath()
   const isEmbedded = useEmbedded()
@@ -45,12 +51,14 @@ export function ReservePackage({ service, availability, month }: ReserveProps) {
   const [booked, setBooked] = useState<Data.Ticketing.Ticket>()
   const picker = useRef<HTMLDivElement>(null)
   const base = `/${organizer.username}/${service.slug}`
+  const collaboratorId = member ? people[0]?.id : undefined
+  const step = (name: string) => path(`${base}/${name}${member ? `?member=${member}` : ''}`)
   const { pathname } = new URL(usePage().url, 'http://page.invalid')
   const isRegistering = pathname.endsWith('/register') && isComplete
 
   useFocusOnChange(`${isRegistering} ${booked?.code}`)
 
-  const pick = (options = { replace: true }) => show(path(`${base}/reserve`), options)
+  const pick = (options = { replace: true }) => show(step('reserve'), options)
 
   /** The hour goes into the tray, and one chooses on from its day. */
   function addChosen() {
@@ -86,7 +94,10 @@ export function ReservePackage({ service, availability, month }: ReserveProps) {
         picture={service.seoPicture}
       />
       <ServiceData service={service} />
-      <Who service={service} />
+      <Banner picture={service.customization.banner} />
+      <Who service={service}>
+        <ReceivedBy {...{ people, member }} change={path(`${base}/members`)} />
+      </Who>
       {booked ? (
         <BookedHere ticket={booked} />
       ) : isRegistering ? (
@@ -94,6 +105,7 @@ export function ReservePackage({ service, availability, month }: ReserveProps) {
           service={service}
           start={starts[0]!}
           starts={starts}
+          collaboratorId={collaboratorId}
           zone={zone}
           onBack={pick}
           onOtherTime={() => pick()}
@@ -106,11 +118,12 @@ export function ReservePackage({ service, availability, month }: ReserveProps) {
             {...{ service, starts, zone, gone }}
             onAdd={add}
             onRemove={(start) => remove([start])}
-            onContinue={() => show(path(`${base}/reserve/register`), { replace: false })}
+            onContinue={() => show(step('reserve/register'), { replace: false })}
           />
           {!isComplete && (
             <TimePicker
               productId={service.id}
+              collaboratorId={collaboratorId}
               first={{ month, availability }}
               hostZone={organizer.timeZone}
               zone={zone}

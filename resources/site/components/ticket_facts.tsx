@@ -15,7 +15,7 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const { locale } = useShared()
   const priceOf = usePrice()
   const path = useBookingPath()
-  const { start, timeZone, attendee, organizer, payment, places, coupon } = ticket
+  const { start, timeZone, attendee, organizer, payment, places, coupon, collaborators } = ticket
   const isOn = ON.includes(ticket.state)
   const isPackage = ticket.sessions.length > 1
   const own = formatWhen(start, attendee.timeZone, locale)
@@ -44,6 +44,13 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
           <small>
             <a href={path(`/${organizer.username}`)}>{organizer.fullName}</a>
           </small>
+          {collaborators.length > 0 && (
+            <small>
+              {t('booking.members.received_by', {
+                names: collaborators.map(({ fullName }) => fullName).join(', '),
+              })}
+            </small>
+          )}
         </dd>
       </div>
       <div>

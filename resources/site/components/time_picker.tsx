@@ -8,6 +8,7 @@ import { dateIn, useSlots, type FirstMonth, type Slot } from '~/hooks/use_slots'
 
 interface Props extends HourChoice {
   productId: string
+  collaboratorId?: string
   first: FirstMonth
   onZone: (zone: string) => void
   /** Hours that are free and not offered, for they would overlap what is chosen. */
@@ -15,13 +16,22 @@ interface Props extends HourChoice {
 }
 
 /** Month and hours beside each other: choosing a day shows its hours, choosing an hour shows how to go on. */
-export function TimePicker({ productId, first, onZone, isHidden, ...choice }: Props) {
+export function TimePicker({ productId, collaboratorId, first, onZone, ...rest }: Props) {
+  const { isHidden, ...choice } = rest
   const t = useT()
   const { zone, chosen } = choice
   const [month, setMonth] = useState(chosen ? dateIn(chosen, zone).slice(0, 7) : first.month)
   const [picked, pickDay] = useState(chosen && dateIn(chosen, zone))
   const hours = useRef<HTMLElement>(null)
-  const { days: free, isLoaded, next, failed, retry } = useSlots({ productId, first, month, zone })
+  const {
+    days: free,
+    isLoaded,
+    next,
+    failed,
+    retry,
+  } = useSlots({
+    ...{ productId, collaboratorId, first, month, zone },
+  })
   const days = isHidden ? without(free, isHidden) : free
   const freeDays = [...days.keys()].filter((date) => date.startsWith(month)).sort()
   const day = picked && freeDays.includes(picked) ? picked : freeDays[0]

@@ -7,7 +7,14 @@ import { ServiceFacts } from './service_facts'
 import { policyWords } from '#shared/policy_words'
 
 /** Who offers a service and what it is: the first column of the booking page. */
-export function Who({ service }: { service: Data.Catalog.PublicService }) {
+export function Who({
+  service,
+  children,
+}: {
+  service: Data.Catalog.PublicService
+  /** What else is known: by whom one is received. */
+  children?: React.ReactNode
+}) {
   const t = useT()
   const path = useBookingPath()
   const { organizer, policy, description, customization } = service
@@ -23,6 +30,7 @@ export function Who({ service }: { service: Data.Catalog.PublicService }) {
           </span>
         </a>
         <h1>{service.title}</h1>
+        {children}
         {description && customization.showInfoOnReserve && <p>{description}</p>}
         <ServiceFacts {...service} />
         <p className="policy">{policyWords(policy, t)}</p>

@@ -31,6 +31,8 @@ export function dateIn(instant: string, timeZone: string): string {
 
 interface Wanted {
   productId: string
+  /** Of one of those who receive. */
+  collaboratorId?: string
   first: FirstMonth
   month: string
   zone: string
@@ -42,7 +44,7 @@ interface Wanted {
  * cut it. Others are asked for when they are shown, and the next one before it is. `next` is the first day after the
  * shown month that has any.
  */
-export function useSlots({ productId, first, month, zone }: Wanted) {
+export function useSlots({ productId, collaboratorId, first, month, zone }: Wanted) {
   const [months, setMonths] = useState<Record<string, Month>>(() => ({
     [first.month]: monthOf(first.availability),
   }))
@@ -56,7 +58,7 @@ export function useSlots({ productId, first, month, zone }: Wanted) {
     asked.current.add(wanted)
     const outcome = await callApi<Availability>({
       method: 'GET',
-      path: `/products/${productId}/availability?${rangeOf(wanted)}`,
+      path: `/products/${productId}/availability?${rangeOf(wanted)}${ofMember(collaboratorId)}`,
     })
     setFailed('error' in outcome)
     if ('error' in outcome) return asked.current.delete(wanted)
@@ -77,6 +79,10 @@ export function useSlots({ productId, first, month, zone }: Wanted) {
     retry: () => load(month),
   }
 }
+
+/** The part of an address that narrows free times to one person. */
+export const ofMember = (collaboratorId?: string) =>
+  collaboratorId ? `&collaboratorId=${collaboratorId}` : ''
 
 function monthOf({ days, next }: Availability): Month {
   return { slots: Object.values(days).flat(), next }

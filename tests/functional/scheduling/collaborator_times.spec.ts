@@ -137,3 +137,62 @@ test.group('When those who receive are free', () => {
     assert.lengthOf(answer.body().items[0].schedules, 1)
   })
 })
+
+test.group('The page on which somebody of a team is chosen', () => {
+  const pathOf = ({ account, service }: TestPractice) => `/${account.username}/${service.slug}`
+
+  test('comes before the hours, and keeps a time that was chosen; whoever left cannot be chosen', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const path = pathOf(practice)
+
+    const service = await client.get(path)
+    const hours = await client.get(`${path}/reserve?start=${inDays(3)}`).redirects(0)
+    const chosen = await client.get(`${path}/reserve?member=${practice.ids[1]}`)
+    const stranger = await client.get(`${path}/reserve?member=${practice.account.id}`).redirects(0)
+
+    service.assertStatus(200)
+    assert.include(service.text(), 'Cualquiera disponible')
+    assert.include(service.text(), `/reserve?member=${practice.ids[2]}`)
+    hours.assertStatus(302)
+    assert.equal(hours.header('location'), `${path}/members?start=${encodeURIComponent(inDays(3))}`)
+    assert.include(chosen.text(), 'Te atiende Bruno Quispe')
+    stranger.assertStatus(302)
+  })
+
+  test('is left out where there is nothing to choose: the host decides, all receive, or one does', async ({
+    client,
+    assert,
+  }) => {
+    const decided = await aPractice({ service: { allowMemberChoice: false } })
+    const together = await aPractice({ service: { collaboratorMode: 'ALL' } })
+    const alone = await aPractice({ people: 1 })
+
+    const skipped = await client.get(`${pathOf(decided)}/members`).redirects(0)
+    const faces = await client.get(pathOf(together))
+    const one = await client.get(pathOf(alone))
+
+    assert.equal(skipped.header('location'), `${pathOf(decided)}/reserve`)
+    assert.include(faces.text(), 'Te atienden juntos Rosa Quispe, Bruno Quispe, Carla Quispe')
+    assert.include(one.text(), 'Te atiende Rosa Quispe')
+  })
+
+  test('is not found where everybody left', async ({ client }) => {
+    const practice = await aPractice()
+    await db
+      .from('members')
+      .where({ account_id: practice.account.id })
+      .whereNot({ role: 'OWNER' })
+      .delete()
+    await db
+      .from('members')
+      .where({ account_id: practice.account.id })
+      .update({ status: 'INACTIVE' })
+
+    const page = await client.get(pathOf(practice))
+
+    page.assertStatus(404)
+  })
+})

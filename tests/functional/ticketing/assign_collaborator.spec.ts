@@ -58,6 +58,23 @@ test.group('Giving a booking to somebody else of the team', () => {
 })
 
 test.group('What somebody attends for a team', () => {
+  test('stands in the calendar that they subscribe to, without the link to change it', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
+    const [, bruno] = practice.people
+    await reserve(client, practice)
+    const made = await client.post('/api/v3/calendar-link').bearerToken(bruno!.token)
+    const { pathname } = new URL(made.body().calendarLink.url)
+
+    const calendar = await client.get(pathname)
+
+    assert.include(calendar.text(), 'SUMMARY:Sesión · Ana Torres')
+    assert.notInclude(calendar.text(), '/meeting/')
+    assert.notInclude(calendar.text(), ana.email)
+  })
+
   test('stands among their own meetings: when, what and who comes, and not how to change it', async ({
     client,
     assert,

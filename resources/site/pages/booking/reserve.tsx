@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '~/components/banner'
 import { Who } from '~/components/who'
+import { ReceivedBy } from '~/components/received_by'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { usePriced } from '~/hooks/use_currency'
@@ -39,7 +40,7 @@ export default function Reserve({ service: offered, ...props }: Props) {
  * Rendered on the server with the first free day; choosing and booking need script. The chosen time is in the address,
  * so going back goes one step back and finds it still chosen.
  */
-function ReserveHour({ service, availability, month }: Props) {
+function ReserveHour({ service, availability, month, member, people }: Props) {
   const t = useT()
   const { start, isRegistering } = stepOf(usePage().url)
   const { organizer } = service
@@ -50,6 +51,9 @@ function ReserveHour({ service, availability, month }: Props) {
   const isEmbedded = useEmbedded()
   const path = useBookingPath()
   const hasContinued = useRef(false)
+  const collaboratorId = member ? people[0]?.id : undefined
+  const step = (name: string, time?: string) =>
+    path(`${base}/${name}?${member ? `member=${member}&` : ''}start=${time}`)
 
   useFocusOnChange(`${isRegistering} ${booked?.code}`)
   useEffect(() => setChosen(start), [isRegistering])
@@ -57,18 +61,18 @@ function ReserveHour({ service, availability, month }: Props) {
   /** Shown as chosen at once: the address follows a moment later. */
   function choose(time: string) {
     setChosen(time)
-    show(path(`${base}/reserve?start=${time}`), { replace: true })
+    show(step('reserve', time), { replace: true })
   }
 
   function goOn() {
     hasContinued.current = true
-    show(path(`${base}/reserve/register?start=${chosen}`), { replace: false })
+    show(step('reserve/register', chosen), { replace: false })
   }
 
   /** As the browser's own button does, unless the step was opened by its address. */
   function goBack() {
     if (hasContinued.current) return history.back()
-    show(path(`${base}/reserve?start=${start}`), { replace: true })
+    show(step('reserve', start), { replace: true })
   }
 
   /** On to the booking's own page; as a part of another page it is told here. */
@@ -87,23 +91,28 @@ function ReserveHour({ service, availability, month }: Props) {
       />
       <ServiceData service={service} />
       <Banner picture={service.customization.banner} />
-      <Who service={service} />
+      <Who service={service}>
+        <ReceivedBy
+          {...{ people, member }}
+          change={path(`${base}/members${chosen ? `?start=${chosen}` : ''}`)}
+        />
+      </Who>
       {booked ? (
         <BookedHere ticket={booked} />
       ) : start && isRegistering ? (
         <RegisterForm
           service={service}
           start={start}
+          collaboratorId={collaboratorId}
           zone={zone}
           onBack={goBack}
-          onOtherTime={(other) =>
-            show(path(`${base}/reserve/register?start=${other}`), { replace: true })
-          }
+          onOtherTime={(other) => show(step('reserve/register', other), { replace: true })}
           onBooked={showBooked}
         />
       ) : (
         <TimePicker
           productId={service.id}
+          collaboratorId={collaboratorId}
           first={{ month, availability }}
           hostZone={organizer.timeZone}
           zone={zone}

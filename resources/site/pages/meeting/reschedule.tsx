@@ -16,10 +16,13 @@ interface Props {
   ticket: Data.Ticketing.Ticket
   availability: Availability
   month: string
+  /** Whom the client asked for. */
+  collaboratorId: string | null
 }
 
 /** Moving a booking: the same month and hours as when it was made, beside what it is now. */
-export default function Reschedule({ ticket, availability, month }: Props) {
+export default function Reschedule({ ticket, availability, month, ...props }: Props) {
+  const collaboratorId = props.collaboratorId ?? undefined
   const t = useT()
   const { submit, sending, failure } = useForm()
   const [chosen, choose] = useState<string>()
@@ -48,6 +51,7 @@ export default function Reschedule({ ticket, availability, month }: Props) {
         {isGone ? (
           <NearestTimes
             productId={ticket.service.id}
+            collaboratorId={collaboratorId}
             start={taken}
             zone={zone}
             message={failure.message}
@@ -64,6 +68,7 @@ export default function Reschedule({ ticket, availability, month }: Props) {
         <TimePicker
           key={taken}
           productId={ticket.service.id}
+          collaboratorId={collaboratorId}
           first={{ month, availability }}
           hostZone={ticket.timeZone}
           zone={zone}

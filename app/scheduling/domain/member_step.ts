@@ -1,0 +1,44 @@
+import { ANYBODY } from '#shared/collaborators'
+import type { ServiceCard } from '#catalog'
+
+type Team = Pick<ServiceCard, 'collaborators' | 'collaboratorMode' | 'allowMemberChoice'>
+
+/** Where a booking page has to go first: the people are shown here, at `members`, or there is nothing to choose: `reserve`. */
+export type MemberStep = 'show' | 'members' | 'reserve' | undefined
+
+const active = ({ collaborators }: Team) => collaborators.filter(({ isActive }) => isActive)
+
+/** Whether a client chooses who receives them: there are several, and the host lets them. */
+export function hasMemberChoice(team: Team): boolean {
+  return team.collaboratorMode === 'ONE' && team.allowMemberChoice && active(team).length > 1
+}
+
+/**
+ * What the step in which somebody is chosen asks for, by a page's path and what its address says was chosen (an id, or
+ * that anybody will do). A team member must be chosen where they can be (specification, section 5).
+ */
+export function memberStep(
+  team: Team,
+  { path, member }: { path: string; member: unknown }
+): MemberStep {
+  const isStep = path.endsWith('/members')
+  if (!hasMemberChoice(team)) return isStep ? 'reserve' : undefined
+  if (isStep) return 'show'
+  const isChosen = member === ANYBODY || active(team).some(({ accountId }) => accountId === member)
+  if (isChosen) return undefined
+  return /\/reserve(\/register)?$/.test(path) ? 'members' : 'show'
+}
+
+/** Who of a team is shown beside the hours: the one who was chosen, or everybody who receives together. */
+export function receivedBy(team: Team, member: unknown) {
+  const people = active(team).map(({ accountId, fullName, picture }) => ({
+    id: accountId,
+    fullName,
+    picture,
+  }))
+  // Who of several gets a booking is not known before.
+  const isKnown = team.collaboratorMode === 'ALL' || people.length === 1
+  if (!hasMemberChoice(team)) return { member: null, people: isKnown ? people : [] }
+  const chosen = people.filter(({ id }) => id === member)
+  return { member: chosen[0]?.id ?? ANYBODY, people: chosen }
+}

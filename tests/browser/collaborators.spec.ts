@@ -1,0 +1,146 @@
+import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { inDays, luis } from '#tests/helpers/host'
+import { expectAccessible } from '#tests/helpers/axe'
+import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
+import { aPractice, reserve, type TestPractice } from '#tests/helpers/collaborators'
+
+const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
+
+async function open(
+  context: BrowserContext,
+  { account, service }: TestPractice,
+  { size, locale }: { size: typeof PHONE; locale: 'es' | 'en' }
+) {
+  await context.addCookies([
+    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+  ])
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+  const page = await context.newPage()
+  await page.setViewportSize(size)
+  await page.goto(at(`/${account.username}/${service.slug}`))
+  return { page, t }
+}
+
+type Public = Awaited<ReturnType<typeof open>>
+
+/** The first hour of next month, then who comes. */
+async function book({ page, t }: Public) {
+  await page.getByRole('button', { name: t('booking.next_month') }).click()
+  await page.locator('[role=gridcell]:not([aria-disabled=true]):not([disabled])').first().click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: t('booking.continue') }).click()
+  await page.getByLabel(t('booking.name'), { exact: true }).fill(luis.name)
+  await page.getByLabel(t('booking.email')).fill(luis.email)
+  await page.getByLabel(t('booking.phone')).fill('987654321')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('booking.reserve') }).click()
+  await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+}
+
+const booked = async () =>
+  (await db.from('meetings').select('host_account_id', 'is_host_chosen')) as {
+    host_account_id: string
+    is_host_chosen: boolean
+  }[]
+
+test.group('Being received by somebody of a team', () => {
+  test('on a phone one chooses a person, and can still choose another (es, 390 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const visit = await open(browserContext, practice, { size: PHONE, locale: 'es' })
+    const { page, t } = visit
+
+    await page.getByRole('heading', { name: t('booking.members.choose') }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Bruno Quispe/ }).click()
+    await page.getByText(t('booking.members.received_by', { names: 'Bruno Quispe' })).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: /Carla Quispe/ }).click()
+    await page.getByText(t('booking.members.received_by', { names: 'Carla Quispe' })).waitFor()
+    await expectAccessible(page)
+    await book(visit)
+
+    await page.getByText(t('booking.members.received_by', { names: 'Carla Quispe' })).waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(await booked(), [{ host_account_id: practice.ids[2]!, is_host_chosen: true }])
+  })
+
+  test('at a desk anybody will do, by the keyboard (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const visit = await open(browserContext, practice, { size: DESK, locale: 'en' })
+    const { page, t } = visit
+
+    await page.getByRole('link', { name: t('booking.members.any') }).press('Enter')
+    await page.waitForURL('**/reserve?member=any')
+    await page.getByText(t('booking.members.any')).waitFor()
+    await book(visit)
+
+    assert.deepEqual(await booked(), [{ host_account_id: practice.ids[0]!, is_host_chosen: false }])
+  })
+})
+
+test.group('A host and the people of their team', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`says who receives, and gives a booking to somebody else (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      client,
+      assert,
+    }) => {
+      const practice = await aPractice()
+      const [rosa, bruno] = practice.ids
+      await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
+      await reserve(client, practice, { start: inDays(5), collaboratorId: rosa })
+      const { page, t, complaints } = await openDashboard(browserContext, practice.people[0]!, {
+        size,
+        locale,
+      })
+      const base = at(`/profile/t/${practice.account.id}`)
+
+      await page.goto(`${base}/services/individual/${practice.service.id}`)
+      await page.getByRole('tab', { name: t('admin.services.tabs.availability') }).click()
+      await page.getByRole('switch', { name: 'Carla Quispe' }).uncheck()
+      await page
+        .getByLabel(t('admin.services.collaborators.weight_of', { name: 'Bruno Quispe' }))
+        .fill('3')
+      await page.getByRole('switch', { name: t('admin.services.collaborators.choice') }).uncheck()
+      await expectAccessible(page)
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      await page.getByRole('button', { name: t('ra.action.save') }).click()
+      assert.equal((await saved).status(), 200)
+
+      await page.goto(`${base}/bookings/tickets`)
+      await page.getByText('Ana Torres').first().click()
+      await page.getByRole('button', { name: t('admin.bookings.assign.open') }).click()
+      await page.getByLabel(t('admin.bookings.assign.who')).click()
+      await page.getByRole('option', { name: 'Bruno Quispe' }).click()
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: t('admin.bookings.assign.confirm'), exact: true })
+        .click()
+      await page.getByText(t('admin.bookings.assign.done')).waitFor()
+
+      const kept = await db
+        .from('service_collaborators')
+        .orderBy('position')
+        .select('collaborator_account_id', 'weight')
+      assert.deepEqual(kept, [
+        { collaborator_account_id: rosa, weight: 1 },
+        { collaborator_account_id: bruno, weight: 3 },
+      ])
+      assert.equal((await booked())[0]!.host_account_id, bruno)
+      assert.isEmpty(complaints)
+    })
+  }
+})
