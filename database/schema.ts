@@ -636,7 +636,7 @@ export class ScheduleSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'paymentTime', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -658,8 +658,12 @@ export class ServiceSchema extends BaseModel {
   declare description: string | null
   @isoDuration()
   declare duration: Duration
+  @column()
+  declare enrolled: number
   @json()
   declare fields: any
+  @json()
+  declare file: any | null
   @column()
   declare hideDuration: boolean
   @column({ isPrimary: true })
@@ -673,7 +677,7 @@ export class ServiceSchema extends BaseModel {
   @json()
   declare location: any
   @column()
-  declare maxParticipants: number
+  declare maxParticipants: number | null
   @isoDuration()
   declare maxReservation: Duration
   @column()
@@ -686,6 +690,8 @@ export class ServiceSchema extends BaseModel {
   declare minReservation: Duration
   @column()
   declare order: number
+  @isoDuration()
+  declare paymentTime: Duration
   @column()
   declare requireApprove: boolean
   @column()
@@ -757,7 +763,7 @@ export class TicketEventSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'holdsCoupon', 'id', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -797,10 +803,16 @@ export class TicketSchema extends BaseModel {
   declare currency: string
   @minorUnits()
   declare discount: number
+  @column.dateTime()
+  declare downloadUntil: DateTime | null
+  @column()
+  declare downloadsLeft: number
   @column()
   declare holdsCoupon: boolean
   @column({ isPrimary: true })
   declare id: string
+  @column.dateTime()
+  declare maxPaymentAt: DateTime | null
   @column()
   declare meetingId: string | null
   @column()

@@ -38,6 +38,7 @@ export default {
     max_reservation: isoDuration,
     min_cancellation: isoDuration,
     min_rescheduling: isoDuration,
+    payment_time: isoDuration,
   },
   primaryKey: (_table, keys, table) => {
     const columnName = keys.includes('id') ? 'id' : keys[0]

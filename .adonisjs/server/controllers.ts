@@ -21,6 +21,7 @@ export const controllers = {
   },
   catalog: {
     Coupons: () => import('#app/catalog/controllers/coupons_controller'),
+    Files: () => import('#app/catalog/controllers/files_controller'),
     Profiles: () => import('#app/catalog/controllers/profiles_controller'),
     Qr: () => import('#app/catalog/controllers/qr_controller'),
     Services: () => import('#app/catalog/controllers/services_controller'),
@@ -49,9 +50,11 @@ export const controllers = {
   ticketing: {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
     CalendarLinks: () => import('#app/ticketing/controllers/calendar_links_controller'),
+    DownloadPages: () => import('#app/ticketing/controllers/download_pages_controller'),
     GroupBookings: () => import('#app/ticketing/controllers/group_bookings_controller'),
     GroupSessions: () => import('#app/ticketing/controllers/group_sessions_controller'),
     HostBookings: () => import('#app/ticketing/controllers/host_bookings_controller'),
+    Registrations: () => import('#app/ticketing/controllers/registrations_controller'),
     TicketPages: () => import('#app/ticketing/controllers/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/controllers/tickets_controller'),
   },

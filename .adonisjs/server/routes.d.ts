@@ -66,6 +66,8 @@ export type ScannedRoutes = {
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -99,8 +101,10 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
+    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
@@ -144,6 +148,8 @@ export type ScannedRoutes = {
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -227,6 +233,7 @@ export type ScannedRoutes = {
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -310,6 +317,7 @@ export type ScannedRoutes = {
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -347,6 +355,8 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
+    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -356,6 +366,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
+    'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }
@@ -381,6 +392,7 @@ export type ScannedRoutes = {
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -394,6 +406,7 @@ export type ScannedRoutes = {
     'accounts.bank_account.update': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
+    'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

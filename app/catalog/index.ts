@@ -24,6 +24,10 @@ export {
   takeCoupon,
   type CouponCard,
 } from './actions/use_coupon.ts'
+export { attachment, type ServiceFile } from './domain/service_file.ts'
+export { openFile } from './drivers/service_files.ts'
+export { notOffered, registrationsFull } from './errors.ts'
+export { returnRegistration, takeRegistration } from './actions/take_registration.ts'
 export { embedLock } from './queries/embed_lock.ts'
 export { countPublicPages, listPublicPages, type PublicPages } from './queries/public_pages.ts'
 export { hasServices } from './queries/has_services.ts'

@@ -1,6 +1,7 @@
 import { describe } from '#core/http/describe'
 import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { uploadFile } from './validators/file.ts'
 import { qrQuery } from './validators/qr.ts'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
 import {
@@ -20,12 +21,14 @@ import {
 import { serviceAnswer, servicePageAnswer } from './transformers/service_transformer.ts'
 
 const ServicesController = () => import('./controllers/services_controller.ts')
+const FilesController = () => import('./controllers/files_controller.ts')
 const CouponsController = () => import('./controllers/coupons_controller.ts')
 const QrController = () => import('./controllers/qr_controller.ts')
 const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
 const REFUSALS = ['SLUG_TAKEN', 'PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'AVAILABILITY_NOT_FOUND']
+const KINDS = ['FORM_HAS_NO_PRICE', 'PLACES_TAKEN']
 const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
 
 const COUPON_REFUSALS = [
@@ -50,6 +53,7 @@ export function api() {
         .group(() => {
           serviceRoutes('services')
           serviceRoutes('products')
+          fileRoutes()
           couponRoutes()
         })
         .use(signedIn())
@@ -100,7 +104,7 @@ function serviceRoutes(name: 'services' | 'products') {
     body: createService,
     answer: serviceAnswer,
     status: 201,
-    errors: [...REFUSALS, ...DATES],
+    errors: [...REFUSALS, ...DATES, 'FORM_HAS_NO_PRICE'],
   })
   describe(
     router.patch(`/${name}/reorder`, [ServicesController, 'reorder']).as(`${name}.reorder`),
@@ -120,12 +124,29 @@ function serviceRoutes(name: 'services' | 'products') {
     summary: 'Change a service',
     body: changeService,
     answer: serviceAnswer,
-    errors: ['SERVICE_NOT_FOUND', ...REFUSALS],
+    errors: ['SERVICE_NOT_FOUND', ...REFUSALS, ...KINDS],
   })
   describe(router.delete(`/${name}/:id`, [ServicesController, 'destroy']).as(`${name}.destroy`), {
     summary: 'Delete a service; one whose bookings are over is put away',
     status: 204,
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_BOOKINGS'],
+  })
+}
+
+/** What a digital file sells. */
+function fileRoutes() {
+  const errors = ['SERVICE_NOT_FOUND', 'NOT_AN_ASSET']
+  describe(router.put('/products/:id/file', [FilesController, 'store']).as('files.store'), {
+    summary: 'Send the file that an ASSET sells, in place of what it had',
+    body: uploadFile,
+    upload: 'file',
+    answer: serviceAnswer,
+    errors: [...errors, 'FILE_MISSING', 'ONE_FILE', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+  })
+  describe(router.delete('/products/:id/file', [FilesController, 'destroy']).as('files.destroy'), {
+    summary: 'Take the file of an ASSET away; until it has another it is not offered',
+    answer: serviceAnswer,
+    errors,
   })
 }
 

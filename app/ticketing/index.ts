@@ -10,16 +10,20 @@ export {
 } from './domain/ticket_states.ts'
 export { hasBookings } from './queries/has_bookings.ts'
 export {
+  hasMeeting,
   ticketByCode,
   ticketById,
   ticketForMessages,
+  type DatedTicket,
   type TicketCard,
   type TicketChange,
 } from './queries/ticket_card.ts'
 export {
+  downloadRenewed,
   ticketApproved,
   ticketBooked,
   ticketCancelled,
+  ticketExpired,
   ticketOffered,
   ticketRejected,
   ticketRescheduled,

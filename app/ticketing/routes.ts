@@ -3,9 +3,11 @@ import router from '@adonisjs/core/services/router'
 import * as appointments from './routes/appointments.ts'
 import * as calendarLink from './routes/calendar_link.ts'
 import * as groupBookings from './routes/group_bookings.ts'
+import * as registrations from './routes/registrations.ts'
 import * as tickets from './routes/tickets.ts'
 
 const CalendarLinksController = () => import('./controllers/calendar_links_controller.ts')
+const DownloadPagesController = () => import('./controllers/download_pages_controller.ts')
 const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
 
 /** The interface of bookings. */
@@ -14,10 +16,11 @@ export function api() {
     .group(() => {
       appointments.guestRoutes()
       groupBookings.guestRoutes()
+      registrations.guestRoutes()
       // Before the guests' routes, for `count` is no code.
       router
         .group(() => {
-          for (const part of [groupBookings, tickets, calendarLink]) part.ownRoutes()
+          for (const part of [groupBookings, registrations, tickets, calendarLink]) part.ownRoutes()
         })
         .use(signedIn())
       tickets.guestRoutes()
@@ -32,6 +35,8 @@ export function pages() {
       router.get('/calendar/:file', [CalendarLinksController, 'file']).as('calendar')
       router.get('/meeting/:code', [TicketPagesController, 'show']).as('meeting')
       router.get('/cancel/:code', [TicketPagesController, 'cancel']).as('cancel')
+      router.get('/download/:code', [DownloadPagesController, 'show']).as('download')
+      router.post('/download/:code', [DownloadPagesController, 'store']).as('download.store')
       router.get('/reschedule/:code', [TicketPagesController, 'reschedule']).as('reschedule')
     })
     .as('ticketing')

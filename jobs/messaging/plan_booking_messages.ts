@@ -1,9 +1,11 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 import {
+  downloadRenewed,
   ticketApproved,
   ticketBooked,
   ticketCancelled,
+  ticketExpired,
   ticketOffered,
   ticketRejected,
   ticketRescheduled,
@@ -23,6 +25,8 @@ export const planBookingMessages = defineJob({
     ticketApproved,
     ticketRejected,
     ticketCancelled,
+    ticketExpired,
+    downloadRenewed,
     ticketRescheduled,
   ],
 })

@@ -1,5 +1,5 @@
 import Service from '../models/service.ts'
-import { amountOf } from '../domain/price.ts'
+import { amountFor, checkKind, checkPlaces, usualOf } from '../domain/kinds.ts'
 import { accountById } from '#accounts'
 import { slugOf } from '#shared/slug'
 import { freeSlug } from '../domain/slug.ts'
@@ -17,7 +17,8 @@ import type { NewService, ServiceChanges } from '../validators/service.ts'
 /**
  * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
  * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH and NOT_A_WORKSHOP (422), AVAILABILITY_NOT_FOUND (404); a
- * workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and INVALID_SESSION (422).
+ * workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and INVALID_SESSION (422). What its kind does not have is refused
+ * (`checkKind`, `amountFor`).
  */
 export async function publishService(
   trx: Trx,
@@ -26,16 +27,18 @@ export async function publishService(
 ): Promise<Service> {
   const account = await accountById(accountId, trx)
   const { price = 0, currency = account!.currency, policy, slug, sessions, ...rest } = input
+  checkKind(input.type, input)
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
   const service = await Service.create(
     {
+      ...usualOf(input.type),
       ...columns(rest, EMPTY),
       ...policyColumns({ ...account!.policy, ...policy }),
       accountId,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
       currency,
-      amount: amountOf(price, currency),
+      amount: amountFor(input.type, price, currency),
     },
     { client: trx }
   )
@@ -46,7 +49,7 @@ export async function publishService(
   return service
 }
 
-/** Changes a service; what is not named stays. Throws as `publishService`, and SERVICE_NOT_FOUND (404). */
+/** Changes a service; what is not named stays. Throws as `publishService`, SERVICE_NOT_FOUND (404), PLACES_TAKEN (409). */
 export async function changeService(
   trx: Trx,
   scope: AccountScope,
@@ -56,11 +59,13 @@ export async function changeService(
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
 
+  checkKind(service.type, changes)
+  checkPlaces(service.enrolled, changes.maxParticipants)
   const { price, currency = service.currency, policy, slug, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
   if (slug && slug !== service.slug)
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
-  if (price !== undefined) service.amount = amountOf(price, currency)
+  if (price !== undefined) service.amount = amountFor(service.type, price, currency)
   service.currency = currency
   await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
   await tellCalendar(trx, cardOf(service), { what: 'changed' })
@@ -74,11 +79,12 @@ type Kept = Pick<Service, 'basicFields' | 'customization'>
 const EMPTY: Kept = { basicFields: null, customization: {} }
 
 /** What was sent as it is kept; of parts of which only some are sent, the others stay as they are in `kept`. */
-function columns({ visibility, ...sent }: Fields, kept: Kept) {
+function columns({ visibility, paymentOptions, ...sent }: Fields, kept: Kept) {
   const { fields, basicFields, customization, ...rest } = sent
   return defined({
     ...rest,
     ...visibility,
+    paymentTime: paymentOptions?.paymentTime,
     fields: fields && arranged(fields),
     basicFields: basicFields && mergedBasics(kept.basicFields ?? USUAL_BASIC_FIELDS, basicFields),
     customization: customization && { ...kept.customization, ...defined(customization) },

@@ -57,7 +57,7 @@ export default class CouponsController {
   /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
   async price({ request, params }: HttpContext) {
     const { country } = await request.validateUsing(couponQuery)
-    const service = await bookableService(undefined, params.id)
+    const service = await bookableService(undefined, params.id, 'MEETING', 'ASSET', 'PAYMENT_LINK')
     const { code, discount } = await limitCouponGuesses(callerOf(request), () =>
       checkCoupon(undefined, { service, code: params.code, country })
     )

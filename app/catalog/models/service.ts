@@ -3,6 +3,7 @@ import { ServiceSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 import type { ServiceLocation } from '#shared/location'
 import type { Customization } from '#shared/customization'
+import type { ServiceFile } from '../domain/service_file.ts'
 import type { BasicField, Question } from '#shared/questions'
 
 /** What a host publishes. */
@@ -13,6 +14,8 @@ export default class Service extends compose(ServiceSchema, withId) {
   declare basicFields: BasicField[] | null
   declare customization: Partial<Customization>
   declare tags: string[]
+  /** Of an ASSET, once its host has sent it. */
+  declare file: ServiceFile | null
   /** Minor units by currency. */
   declare bookingPrices: Record<string, number>
 }

@@ -7,6 +7,7 @@ export type PublicPages = { username: string; slugs: string[]; changedAt: Date }
 const SHOWN = `
   FROM accounts
   JOIN services ON services.account_id = accounts.id AND services.is_public AND NOT services.is_blocked
+    AND NOT (services.type = 'ASSET' AND services.file IS NULL)
   JOIN members ON members.account_id = accounts.id AND members.role = 'OWNER'
   JOIN users ON users.id = members.user_id AND users.state <> 'DISABLED'
   WHERE accounts.username IS NOT NULL`

@@ -1,11 +1,13 @@
 import { isId } from '#core/ids'
 import Service from '../models/service.ts'
 import { serviceNotFound } from '../errors.ts'
+import { isRegistration, type ServiceType } from '#shared/service_kinds'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
 import type { BasicField, Question } from '#shared/questions'
 import { USUAL_CUSTOMIZATION, type Customization } from '#shared/customization'
+import type { ServiceFile } from '../domain/service_file.ts'
 
 /** A service as the modules above see it. `amount` in minor units. */
 export type ServiceCard = {
@@ -31,8 +33,8 @@ export type ServiceCard = {
   isBlocking: boolean
   requireApprove: boolean
   order: number
-  /** Of a workshop's session, unless the session says otherwise. */
-  maxParticipants: number
+  /** Of a workshop's session, unless the session says otherwise; of one without a meeting in all, where null is no limit. */
+  maxParticipants: number | null
   /** Places that one booking of a workshop may take. */
   maxTickets: number
   questions: Question[]
@@ -42,6 +44,11 @@ export type ServiceCard = {
   showFree: boolean
   hideDuration: boolean
   tags: string[]
+  /** How long a buyer has to pay. */
+  paymentTime: Duration
+  /** How many may still register for one without a meeting; null: as many as like. */
+  placesLeft: number | null
+  file: ServiceFile | null
 }
 
 /** A service by its id, in whatever state. */
@@ -61,21 +68,19 @@ export async function servicesByIds(
   return new Map(services.map((service) => [service.id, cardOf(service)]))
 }
 
-/** Services that are booked by their hours, and those booked by their dates. */
-export type BookableType = 'MEETING' | 'WEBINAR'
-
 /**
- * A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another type, or when
- * its host was shut out.
+ * A service that clients may book, of the kinds that are asked for: those booked by their hours unless told. Throws
+ * SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another kind, or when its host was shut out.
  */
 export async function bookableService(
   trx: Trx | undefined,
   id: string,
-  type: BookableType = 'MEETING'
+  ...kinds: ServiceType[]
 ): Promise<ServiceCard> {
   const found = isId(id) ? await openService(id, trx) : null
   const service = unblocked(found ? cardOf(found) : undefined)
-  if (service.type !== type) throw serviceNotFound()
+  const wanted: readonly string[] = kinds.length > 0 ? kinds : ['MEETING']
+  if (!wanted.includes(service.type)) throw serviceNotFound()
   return service
 }
 
@@ -100,10 +105,11 @@ export async function publicServiceBySlug(accountId: string, slug: string): Prom
   return unblocked(service ? cardOf(service) : undefined)
 }
 
-/** What an account shows on its page, in the host's order. */
+/** What an account shows on its page, in the host's order; a digital file whose host has not sent it is not offered. */
 export async function publicServices(accountId: string): Promise<ServiceCard[]> {
   const services = await Service.query()
     .where({ accountId, isPublic: true, isBlocked: false })
+    .whereNot((missing) => missing.where({ type: 'ASSET' }).whereNull('file'))
     .orderBy('order')
     .orderBy('createdAt')
   return services.map(cardOf)
@@ -153,5 +159,13 @@ function detailsOf(service: Service) {
     showFree: service.showFree,
     hideDuration: service.hideDuration,
     tags: service.tags,
+    paymentTime: service.paymentTime,
+    placesLeft: placesLeft(service),
+    file: service.file,
   }
+}
+
+function placesLeft({ type, maxParticipants, enrolled }: Service): number | null {
+  if (!isRegistration(type) || maxParticipants === null) return null
+  return maxParticipants - enrolled
 }

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
+import type { FileFacts } from '#shared/service_files'
 import { askedBasics, QUESTION_TYPES } from '#shared/questions'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
@@ -42,7 +43,15 @@ function details({ questions, basicFields, location, customization, ...service }
     showFree: service.showFree,
     hideDuration: service.hideDuration,
     tags: service.tags,
+    paymentOptions: { paymentTime: service.paymentTime },
+    placesLeft: service.placesLeft,
+    file: factsOf(service.file),
   }
+}
+
+/** Its name may say what only a buyer should know. */
+function factsOf(file: ServiceCard['file']): FileFacts | null {
+  return file && { size: file.size, contentType: file.contentType }
 }
 
 /** A service on its public page, with who offers it. */
@@ -83,7 +92,7 @@ export const publicServiceShape = {
   }),
   requireApprove: vine.boolean(),
   order: vine.number(),
-  maxParticipants: vine.number(),
+  maxParticipants: vine.number().nullable(),
   maxTickets: vine.number(),
   fields: vine.array(
     vine.object({
@@ -103,6 +112,9 @@ export const publicServiceShape = {
   showFree: vine.boolean(),
   hideDuration: vine.boolean(),
   tags: vine.array(vine.string()),
+  paymentOptions: vine.object({ paymentTime: duration() }),
+  placesLeft: vine.number().nullable(),
+  file: vine.object({ size: vine.number(), contentType: vine.string() }).nullable(),
 }
 
 /** The answer of GET /users/:username/products/:slug. */

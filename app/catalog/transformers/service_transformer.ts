@@ -26,6 +26,7 @@ export default class ServiceTransformer extends BaseTransformer<{
       visibility: { isPublic, isBlocked, showFree, hideDuration },
       isBlocking,
       scheduleId,
+      file: card.file && this.pick(card.file, ['name', 'size', 'contentType']),
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,
@@ -60,6 +61,9 @@ const shape = {
   }),
   isBlocking: vine.boolean(),
   scheduleId: vine.string().nullable(),
+  file: vine
+    .object({ name: vine.string(), size: vine.number(), contentType: vine.string() })
+    .nullable(),
   link: vine.string().nullable(),
   createdAt: vine.string(),
   updatedAt: vine.string(),

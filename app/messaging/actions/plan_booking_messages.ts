@@ -1,4 +1,5 @@
-import { ticketForMessages, type TicketChange } from '#ticketing'
+import { hasMeeting, ticketForMessages, type TicketCard, type TicketChange } from '#ticketing'
+import { registrationMessages } from '../domain/registration_messages.ts'
 import { planDelivery } from './plan_delivery.ts'
 import { planReminders } from './plan_reminders.ts'
 import type { Confirmations } from '#shared/notifications'
@@ -14,7 +15,7 @@ export async function planBookingMessages(
   if (!found) return
 
   const { ticket, change } = found
-  for (const [audience, message] of messagesOf(change)) {
+  for (const [audience, message] of messagesFor(ticket, change)) {
     // A host who moves or removes a workshop's date is not told so once for each of its bookings.
     if (audience === 'host' && ticket.isGroup && change.actor === 'host') continue
     if (!isWanted(message, ticket.host.confirmations)) continue
@@ -27,13 +28,15 @@ export async function planBookingMessages(
       about: { kind: 'booking', ...about, audience },
     })
   }
-  if (['confirmed', 'rescheduled'].includes(change.to)) await planReminders(trx, ticket)
+  if (hasMeeting(ticket) && ['confirmed', 'rescheduled'].includes(change.to))
+    await planReminders(trx, ticket)
 }
 
 /** A host may do without the word of a new booking, for themselves or their clients. That something changed is always told. */
 function isWanted(message: string, { own, clients }: Confirmations) {
-  if (message === 'booking_received') return own.email
-  return message === 'booking_confirmed' ? clients.email : true
+  if (['booking_received', 'registration_received'].includes(message)) return own.email
+  const isWord = ['booking_confirmed', 'registration_confirmed', 'waitlist_enrolled']
+  return isWord.includes(message) ? clients.email : true
 }
 
 /** The line for a sold-out date; whoever leaves it need not be told so, whose date was removed has to be. */
@@ -42,6 +45,11 @@ function waitlistMessages({ from, to, actor }: TicketChange): [Audience, string]
     return [['attendee', from === null ? 'waitlist_joined' : 'waitlist_offered']]
   if (from !== 'waitlist' || to !== 'cancelled') return undefined
   return actor === 'host' ? [['attendee', 'booking_cancelled']] : []
+}
+
+/** What has no meeting has messages of its own. */
+function messagesFor(ticket: TicketCard, change: TicketChange): [Audience, string][] {
+  return hasMeeting(ticket) ? messagesOf(change) : registrationMessages(ticket.service.type, change)
 }
 
 function messagesOf(change: TicketChange): [Audience, string][] {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
-import { ticketById } from '#ticketing'
+import { hasMeeting, ticketById } from '#ticketing'
 import type { Mail } from '../contracts.ts'
 import { bookingMail } from './booking_mail.ts'
 import type { About } from '../models/delivery.ts'
@@ -14,6 +14,7 @@ export async function reminderMail(
   const ticket = await ticketById(accountId, ticketId)
   const stands =
     ticket !== undefined &&
+    hasMeeting(ticket) &&
     ['confirmed', 'rescheduled'].includes(ticket.state) &&
     ticket.start === start &&
     DateTime.fromISO(start) > now()

@@ -11,6 +11,7 @@ import { checkedAnswers } from '../domain/answers.ts'
 import type { Trx } from '#core/database/transaction'
 import { bookableService, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { TicketState } from '../domain/ticket_states.ts'
+import type { RegistrationTerms } from '../domain/registration_terms.ts'
 import type { Booking, Reserver } from '../validators/booking.ts'
 
 /**
@@ -39,17 +40,19 @@ export async function book(
 type Reservation = {
   service: ServiceCard
   booking: Reserver
-  meetingId: string
+  /** null: for a service without one. */
+  meetingId: string | null
   places?: number
   state?: TicketState
   coupon?: CouponCard
   actor?: Actor
+  terms?: RegistrationTerms
 }
 
 /** Writes the ticket of what was taken before, and tells of it. Its amount is for all its places. */
 export async function writeTicket(
   trx: Trx,
-  { service, booking, meetingId, places = 1, coupon, ...how }: Reservation
+  { service, booking, meetingId, places = 1, coupon, terms, ...how }: Reservation
 ): Promise<Ticket> {
   const { state = firstState(service), actor = { kind: 'guest' } } = how
   const answers = checkedAnswers(service, booking.attendee)
@@ -67,6 +70,7 @@ export async function writeTicket(
       places,
       sequence: 0,
       ...priceColumns(service, { places, coupon }),
+      ...terms,
     },
     { client: trx }
   )
@@ -97,7 +101,11 @@ function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
 }
 
 /** Before the time is taken: the coupon, then the people, then their time are locked in this order everywhere. */
-async function couponFor(trx: Trx, service: ServiceCard, { coupon, attendee, country }: Booking) {
+export async function couponFor(
+  trx: Trx,
+  service: ServiceCard,
+  { coupon, attendee, country }: Pick<Booking, 'coupon' | 'attendee' | 'country'>
+) {
   if (!coupon) return undefined
   return takeCoupon(trx, { service, code: coupon, email: attendee.email, country })
 }

@@ -6,6 +6,7 @@ import { ticketCancelled } from '../events.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { cancellationClosed } from '../errors.ts'
+import { cancelRegistration } from './end_registration.ts'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { mayCancel, meetingById } from '#scheduling'
 
@@ -17,9 +18,8 @@ type Cancellation = { code: string; actor: Actor; reason?: string | null }
  */
 export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellation) {
   const { ticket, service } = await lockTicket(trx, code)
-  const meeting = ticket.meetingId
-    ? await meetingById(ticket.accountId, ticket.meetingId, trx)
-    : undefined
+  if (!ticket.meetingId) return cancelRegistration(trx, { ticket, service }, { actor, reason })
+  const meeting = await meetingById(ticket.accountId, ticket.meetingId, trx)
 
   const from = ticket.state
   const event = await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })

@@ -9,7 +9,7 @@ import { ticketRescheduled } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { moveToSession } from './reschedule_group.ts'
-import { cancellationClosed, ticketNotFound } from '../errors.ts'
+import { cancellationClosed, ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 import {
   mayReschedule,
   meetingById,
@@ -30,13 +30,14 @@ type Rescheduling = {
 
 /**
  * Moves a booking to another free time. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
- * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409), SCHEDULE_NOT_AVAILABLE (409), for a workshop also
- * SOLD_OUT (409) and START_GROUP_MEETING (410); then the old time stays.
+ * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION, TICKET_WITHOUT_MEETING and SCHEDULE_NOT_AVAILABLE (409), for a
+ * workshop also SOLD_OUT (409) and START_GROUP_MEETING (410); then the old time stays.
  */
 export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   const { code, actor, reason } = rescheduling
   const { ticket, service } = await lockTicket(trx, code)
-  const meeting = ticket.meetingId && (await meetingById(ticket.accountId, ticket.meetingId, trx))
+  if (!ticket.meetingId) throw ticketWithoutMeeting()
+  const meeting = await meetingById(ticket.accountId, ticket.meetingId, trx)
   if (!meeting) throw ticketNotFound()
 
   const details = { previousStart: meeting.startAt.toUTC().toISO()! }

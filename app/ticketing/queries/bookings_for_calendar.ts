@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { cardsOf } from './ticket_cards.ts'
-import type { TicketCard } from './ticket_card.ts'
+import { hasMeeting, type DatedTicket } from './ticket_card.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 
 /** Days that have passed and still stand in the calendar. */
@@ -11,7 +11,10 @@ const PAST = { days: 30 }
 const MOST = 2000
 
 /** An account's bookings that take place, by start: the coming ones and those of the last month. */
-export async function bookingsForCalendar(accountId: string, now: DateTime): Promise<TicketCard[]> {
+export async function bookingsForCalendar(
+  accountId: string,
+  now: DateTime
+): Promise<DatedTicket[]> {
   const tickets = await Ticket.query()
     .select('tickets.*')
     .join('meetings', (join) => {
@@ -25,5 +28,5 @@ export async function bookingsForCalendar(accountId: string, now: DateTime): Pro
     .orderBy('meetings.start_at')
     .orderBy('tickets.id')
     .limit(MOST)
-  return cardsOf(accountId, tickets)
+  return (await cardsOf(accountId, tickets)).filter(hasMeeting)
 }

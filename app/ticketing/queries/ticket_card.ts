@@ -12,20 +12,23 @@ import type { Answer } from '#shared/questions'
 import type { TicketState } from '../domain/ticket_states.ts'
 import { meetingById, type MeetingCard } from '#scheduling'
 
-/** A booking with all that its pages and messages speak of. Instants are UTC, amounts minor units, links absolute. */
+/**
+ * A booking with all that its pages and messages speak of. Instants are UTC, amounts minor units, links absolute. What has no
+ * meeting has neither its times nor its codes: `hasMeeting` tells.
+ */
 export type TicketCard = {
   accountId: string
   id: string
   code: string
   state: TicketState
   title: string
-  start: string
-  end: string
+  start: string | null
+  end: string | null
   timeZone: string
   sequence: number
   uid: string
-  meetingId: string
-  meetingCode: string
+  meetingId: string | null
+  meetingCode: string | null
   location: ServiceCard['location']
   amount: number
   currency: string
@@ -34,6 +37,10 @@ export type TicketCard = {
   isGroup: boolean
   /** Until when a place is kept for who waits for one. */
   offeredUntil: string | null
+  /** Until when what is owed can be paid, where that is waited for. */
+  maxPaymentDate: string | null
+  /** What is left of the link to a file that was bought. */
+  download: { until: string; left: number } | null
   coupon: { code: string; discount: number } | null
   attendee: {
     name: string
@@ -51,7 +58,27 @@ export type TicketCard = {
   additionalAttendees: { name: string; email: string }[]
   source: string | null
   createdAt: DateTime
-  links: { meeting: string; cancel: string; reschedule: string; calendar: string; service: string }
+  links: {
+    meeting: string
+    cancel: string
+    reschedule: string | null
+    calendar: string | null
+    download: string | null
+    service: string
+  }
+}
+
+/** A booking that takes place at a time. */
+export type DatedTicket = TicketCard & {
+  start: string
+  end: string
+  meetingId: string
+  meetingCode: string
+}
+
+/** Whether a booking takes place at a time; a waitlist form, a file and a payment link do not. */
+export function hasMeeting(ticket: TicketCard): ticket is DatedTicket {
+  return ticket.start !== null
 }
 
 /** A booking by its code, for whoever has it. Throws TICKET_NOT_FOUND (404). */
@@ -107,8 +134,8 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   const meeting = ticket.meetingId
     ? await meetingById(ticket.accountId, ticket.meetingId, trx)
     : undefined
-  const host = meeting && (await accountById(meeting.hostAccountId, trx))
-  if (!service || !meeting || !host) throw ticketNotFound()
+  const host = await accountById(meeting?.hostAccountId ?? ticket.accountId, trx)
+  if (!service || !host || (ticket.meetingId && !meeting)) throw ticketNotFound()
 
   return assemble(ticket, { service, meeting, host })
 }
@@ -116,27 +143,20 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
 /** The card out of its parts, for readers of many. */
 export function assemble(
   ticket: Ticket,
-  parts: { service: ServiceCard; meeting: MeetingCard; host: AccountCard }
+  parts: { service: ServiceCard; meeting?: MeetingCard; host: AccountCard }
 ): TicketCard {
-  const { service, meeting, host } = parts
+  const { service, host } = parts
   return {
+    ...occurrenceOf(ticket, parts),
     accountId: ticket.accountId,
     id: ticket.id,
     code: ticket.code,
     state: ticket.state,
-    title: meeting.title,
-    start: meeting.startAt.toUTC().toISO()!,
-    end: meeting.endAt.toUTC().toISO()!,
-    timeZone: meeting.timeZone,
-    ...entryOf(ticket, meeting),
-    meetingId: meeting.id,
-    meetingCode: meeting.code,
-    location: meeting.location,
     amount: ticket.amount,
     currency: ticket.currency,
     places: ticket.places,
-    isGroup: meeting.capacity !== null,
     offeredUntil: ticket.offeredUntil?.toUTC().toISO() ?? null,
+    ...termsOf(ticket),
     coupon: ticket.couponCode ? { code: ticket.couponCode, discount: ticket.discount } : null,
     attendee: {
       name: ticket.attendeeName,
@@ -154,7 +174,40 @@ export function assemble(
     additionalAttendees: ticket.additionalAttendees,
     source: ticket.source,
     createdAt: ticket.createdAt,
-    links: linksOf(ticket.code, host, service),
+    links: linksOf(ticket, host, service),
+  }
+}
+
+/** When and where; a ticket without a meeting is called as its service is, and is in its host's zone. */
+function occurrenceOf(
+  ticket: Ticket,
+  { service, meeting, host }: { service: ServiceCard; meeting?: MeetingCard; host: AccountCard }
+) {
+  if (!meeting) {
+    const { title, location } = service
+    const none = { start: null, end: null, meetingId: null, meetingCode: null, isGroup: false }
+    return { ...none, title, location, timeZone: host.timeZone, uid: ticket.id, sequence: 0 }
+  }
+  return {
+    title: meeting.title,
+    start: meeting.startAt.toUTC().toISO()!,
+    end: meeting.endAt.toUTC().toISO()!,
+    timeZone: meeting.timeZone,
+    ...entryOf(ticket, meeting),
+    meetingId: meeting.id,
+    meetingCode: meeting.code,
+    location: meeting.location,
+    isGroup: meeting.capacity !== null,
+  }
+}
+
+/** What runs out. */
+function termsOf({ state, maxPaymentAt, downloadUntil, downloadsLeft }: Ticket) {
+  const until = downloadUntil?.toUTC().toISO()
+  const isOwed = state === 'pendingPayment' && maxPaymentAt
+  return {
+    maxPaymentDate: isOwed ? maxPaymentAt.toUTC().toISO()! : null,
+    download: until ? { until, left: downloadsLeft } : null,
   }
 }
 
@@ -164,12 +217,17 @@ function entryOf(ticket: Ticket, meeting: MeetingCard) {
   return capacity === null ? { uid, sequence } : { uid: ticket.id, sequence: ticket.sequence }
 }
 
-function linksOf(code: string, host: AccountCard, service: ServiceCard): TicketCard['links'] {
+function linksOf(
+  { code, meetingId, downloadUntil }: Ticket,
+  host: AccountCard,
+  service: ServiceCard
+): TicketCard['links'] {
   return {
     meeting: `${appUrl}/meeting/${code}`,
     cancel: `${appUrl}/cancel/${code}`,
-    reschedule: `${appUrl}/reschedule/${code}`,
-    calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
+    reschedule: meetingId && `${appUrl}/reschedule/${code}`,
+    calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
+    download: downloadUntil ? `${appUrl}/download/${code}` : null,
     service: `${appUrl}${servicePath(host.username, service)}`,
   }
 }

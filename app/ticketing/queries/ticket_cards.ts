@@ -16,14 +16,16 @@ export async function cardsOf(accountId: string, tickets: Ticket[]): Promise<Tic
       tickets.map(({ serviceId }) => serviceId)
     ),
   ])
-  const hosts = await accountsByIds(
-    [...meetings.values()].map(({ hostAccountId }) => hostAccountId)
-  )
+  const hosts = await accountsByIds([
+    accountId,
+    ...[...meetings.values()].map(({ hostAccountId }) => hostAccountId),
+  ])
 
   return tickets.flatMap((ticket) => {
     const meeting = ticket.meetingId ? meetings.get(ticket.meetingId) : undefined
     const service = services.get(ticket.serviceId)
-    const host = meeting && hosts.get(meeting.hostAccountId)
-    return meeting && service && host ? assemble(ticket, { service, meeting, host }) : []
+    const host = hosts.get(meeting?.hostAccountId ?? accountId)
+    const isWhole = service && host && (meeting || !ticket.meetingId)
+    return isWhole ? assemble(ticket, { service, meeting, host }) : []
   })
 }

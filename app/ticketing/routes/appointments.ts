@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { bookAppointment } from '../validators/booking.ts'
 import { ticketAnswer } from '../transformers/ticket_transformer.ts'
-import { BOOKING } from './refusals.ts'
+import { BOOKING, COUPON } from './refusals.ts'
 
 const AppointmentsController = () => import('../controllers/appointments_controller.ts')
 
@@ -16,13 +16,7 @@ export function guestRoutes() {
       body: bookAppointment,
       answer: ticketAnswer,
       status: 201,
-      errors: [
-        ...BOOKING,
-        'COUPON_NOT_FOUND',
-        'COUPON_EXPIRED',
-        'COUPON_USED_UP',
-        'COUPON_NOT_VALID_HERE',
-      ],
+      errors: [...BOOKING, ...COUPON],
       captcha: true,
     }
   ).use(middleware.idempotent())

@@ -60,7 +60,7 @@ export function guestRoutes() {
     router.get('/tickets/:code/calendar', [TicketsController, 'calendar']).as('tickets.calendar'),
     {
       summary: 'A booking as an iCalendar file',
-      errors: ['TICKET_NOT_FOUND'],
+      errors: ['TICKET_NOT_FOUND', 'TICKET_WITHOUT_MEETING'],
     }
   )
   describe(
@@ -80,7 +80,7 @@ export function guestRoutes() {
       summary: 'Move a booking to another time: its buyer within the policy, its host at any time',
       body: rescheduleAppointment,
       answer: ticketAnswer,
-      errors: [...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND'],
+      errors: [...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND', 'TICKET_WITHOUT_MEETING'],
     }
   ).use(middleware.maybeAccount())
 }

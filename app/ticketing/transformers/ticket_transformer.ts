@@ -7,7 +7,8 @@ import { organizerOf, organizerShape } from '#catalog'
 import { QUESTION_TYPES } from '#shared/questions'
 import { mayCancel, mayReschedule } from '#scheduling'
 import { isChangeable, isConfirmed, mayMove } from '../domain/ticket_states.ts'
-import type { TicketCard } from '../queries/ticket_card.ts'
+import { mayLeave } from '../domain/registration_rules.ts'
+import { hasMeeting, type DatedTicket, type TicketCard } from '../queries/ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** A booking as its buyer may see it: whoever has the code. Amounts leave in major units (api.md). */
@@ -33,6 +34,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       service: this.pick(ticket.service, ['id', 'slug', 'title', 'type']),
       ...(ticket.amount > 0 && { payment: payment(ticket) }),
       ...(ticket.coupon && { coupon: coupon(ticket.coupon, ticket.currency) }),
+      download: download(ticket),
       customization: customization(ticket),
       policy: policy(ticket),
       links: ticket.links,
@@ -48,12 +50,20 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
 }
 
 /** Until payments are taken online, what is owed is paid to the host directly. */
-function payment({ amount, currency }: TicketCard) {
-  return { amount: toMajor(amount, currency), currency, methods: ['ON_SITE'], maxPaymentDate: null }
+function payment({ amount, currency, maxPaymentDate }: TicketCard) {
+  return { amount: toMajor(amount, currency), currency, methods: ['ON_SITE'], maxPaymentDate }
 }
 
 function coupon({ code, discount }: NonNullable<TicketCard['coupon']>, currency: string) {
   return { code, discount: toMajor(discount, currency), currency }
+}
+
+/** What is left of the link to a file, and what it leads to now. */
+function download({ download: link, service: { file } }: TicketCard) {
+  if (!link) return null
+  const { name, size, contentType } = file ?? {}
+  const facts = name && size && contentType ? { name, size, contentType } : null
+  return { ...link, file: facts }
 }
 
 /** What a host has for those who have booked is shown to nobody whose booking does not stand. */
@@ -64,7 +74,23 @@ function customization({ state, service }: TicketCard) {
   return { color, finalMessage, materialLink, redirectUrl }
 }
 
-function policy({ state, start, service }: TicketCard) {
+function policy(ticket: TicketCard) {
+  return hasMeeting(ticket) ? timedPolicy(ticket) : policyWithoutTime(ticket)
+}
+
+/** There is nothing to move, and until when one may leave depends on no clock. */
+function policyWithoutTime({ state, service }: TicketCard) {
+  const { minCancellation, minReschedulling } = service.policy
+  return {
+    ...{ minCancellation, minReschedulling },
+    mayCancel: isChangeable(state) && mayLeave(service.type, state),
+    cancelUntil: null,
+    mayReschedule: false,
+    rescheduleUntil: null,
+  }
+}
+
+function timedPolicy({ state, start, service }: DatedTicket) {
   const startAt = DateTime.fromISO(start, { zone: 'utc' })
   const cancelling = mayCancel(startAt, now(), service.policy)
   const rescheduling = mayReschedule(startAt, now(), service.policy)
@@ -85,16 +111,23 @@ const words = () => vine.string().nullable()
 /** The shape of a booking as its buyer sees it, for the published document. */
 export const ticketShape = {
   code: text(),
-  meetingCode: text(),
+  meetingCode: words(),
   state: text(),
   title: text(),
-  start: text(),
-  end: text(),
+  start: words(),
+  end: words(),
   timeZone: text(),
   duration: duration(),
   location: vine.object({ type: text() }).allowUnknownProperties(),
   places: vine.number(),
   offeredUntil: words(),
+  download: vine
+    .object({
+      until: text(),
+      left: vine.number(),
+      file: vine.object({ name: text(), size: vine.number(), contentType: text() }).nullable(),
+    })
+    .nullable(),
   attendee: vine.object({
     name: text(),
     email: text(),
@@ -125,15 +158,16 @@ export const ticketShape = {
     minCancellation: duration(),
     minReschedulling: duration(),
     mayCancel: vine.boolean(),
-    cancelUntil: text(),
+    cancelUntil: words(),
     mayReschedule: vine.boolean(),
-    rescheduleUntil: text(),
+    rescheduleUntil: words(),
   }),
   links: vine.object({
     meeting: text(),
     cancel: text(),
-    reschedule: text(),
-    calendar: text(),
+    reschedule: words(),
+    calendar: words(),
+    download: words(),
     service: text(),
   }),
   createdAt: text(),

@@ -5,6 +5,7 @@ import { useT } from '~/hooks/use_t'
 import { usePrice } from './service_facts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from './failure'
+import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
 
 /** What GET /products/:id/coupons/:code answers, in major units. */
@@ -128,4 +129,9 @@ function useCoupon(productId: string, country: string) {
   }
 
   return { applied, problem, isBusy, apply, forget }
+}
+
+/** Whether a refusal is said at the coupon's own field. */
+export function isAboutCoupon(error?: ApiError): boolean {
+  return error?.code.startsWith('COUPON_') ?? false
 }

@@ -73,8 +73,18 @@ interface Booking {
   locale: 'es' | 'en'
 }
 
-/** The body of POST /appointments. What is sent only whole (specification, section 5) is left out in parts. */
-export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale }: Booking) {
+/** The body of POST /appointments. */
+export function bodyOf(draft: Draft, service: Service, { start, ...reader }: Booking) {
+  const address = draft.address ? { address: draft.address } : {}
+  return { ...registrationBodyOf(draft, service, reader), start, ...address }
+}
+
+/** The body of POST /registrations. What is sent only whole (specification, section 5) is left out in parts. */
+export function registrationBodyOf(
+  draft: Draft,
+  service: Service,
+  { timeZone, locale }: Omit<Booking, 'start'>
+) {
   const { asks } = service
   const answers = answersOf(draft)
   const answered = service.fields
@@ -83,8 +93,6 @@ export function bodyOf(draft: Draft, service: Service, { start, timeZone, locale
 
   return {
     productId: service.id,
-    start,
-    ...(draft.address && { address: draft.address }),
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,
     attendee: {

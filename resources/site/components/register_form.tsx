@@ -1,9 +1,6 @@
-import { Field, TextArea } from './field'
-import { DocumentField } from './document_field'
-import { PhoneField } from './phone_field'
-import { answerName, QuestionField } from './question_field'
 import { TermsField } from './terms_field'
-import { CouponField } from './coupon_field'
+import { AttendeeFields } from './attendee_fields'
+import { CouponField, isAboutCoupon } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
 import { Failure } from './failure'
 import { NearestTimes } from './nearest_times'
@@ -13,7 +10,7 @@ import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
-import { answersOf, bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
+import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
 import { formatDay, formatTime, formatZone } from '#shared/formats'
 
 interface Props {
@@ -35,21 +32,9 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
     emptyDraft(service.organizer.country)
   )
   const [taken, setTaken] = useState<ApiError>()
-  const { asks, organizer } = service
-  const answers = answersOf(draft)
-  const set = (field: keyof Draft, value: string, name: string) => {
+  const set = (field: keyof Draft, value: string, name?: string) => {
     change(field, value)
-    forgive(name)
-  }
-  const input = (field: keyof Draft, name: string) => ({
-    name,
-    value: draft[field],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
-  })
-
-  function answer(id: string, values: string[]) {
-    set('answers', JSON.stringify({ ...answers, [id]: values }), answerName(id))
+    if (name) forgive(name)
   }
 
   async function reserve(event: React.FormEvent) {
@@ -106,66 +91,7 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
         !isAboutCoupon(failure) && <Failure error={failure} />
       )}
       <form ref={form} className="form" onSubmit={reserve} noValidate>
-        <Field
-          label={t('booking.name')}
-          autoComplete="name"
-          maxLength={120}
-          {...input('name', 'attendee.name')}
-        />
-        <Field
-          label={t('booking.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          {...input('email', 'attendee.email')}
-        />
-        {asks.phone.show && (
-          <PhoneField
-            name="attendee.phone.number"
-            country={draft.country}
-            number={draft.number}
-            isRequired={asks.phone.required}
-            error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
-            onCountry={(country) => change('country', country)}
-            onNumber={(number) => set('number', number, 'attendee.phone.number')}
-          />
-        )}
-        {asks.documentValue.show && (
-          <DocumentField
-            name="attendee.document.value"
-            country={organizer.country}
-            type={draft.documentType}
-            value={draft.documentValue}
-            isRequired={asks.documentValue.required}
-            error={errors['attendee.document.value']}
-            onType={(type) => change('documentType', type)}
-            onValue={(value) => set('documentValue', value, 'attendee.document.value')}
-          />
-        )}
-        {service.location.type === 'userLocation' && (
-          <Field
-            label={t('booking.address')}
-            autoComplete="street-address"
-            maxLength={256}
-            {...input('address', 'address')}
-          />
-        )}
-        {service.fields.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            values={answers[question.id] ?? []}
-            error={errors[answerName(question.id)]}
-            onChange={(values) => answer(question.id, values)}
-          />
-        ))}
-        <TextArea
-          label={t('booking.note')}
-          hint={t('booking.note_hint')}
-          maxLength={256}
-          rows={3}
-          {...input('note', 'attendee.note')}
-        />
+        <AttendeeFields service={service} draft={draft} errors={errors} onChange={set} />
         {service.price > 0 && (
           <CouponField
             service={service}
@@ -188,9 +114,4 @@ export function RegisterForm({ service, start, zone, onBack, onOtherTime, onBook
       </form>
     </section>
   )
-}
-
-/** These are said at the coupon's own field. */
-function isAboutCoupon(error?: ApiError) {
-  return error?.code.startsWith('COUPON_') ?? false
 }

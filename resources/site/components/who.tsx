@@ -4,6 +4,8 @@ import { serviceColors } from './host_colors'
 import { useT } from '~/hooks/use_t'
 import { useBookingPath } from '~/hooks/use_embedded'
 import { ServiceFacts } from './service_facts'
+import { RegistrationFacts } from './registration_facts'
+import { isRegistration } from '#shared/service_kinds'
 import { policyWords } from '#shared/policy_words'
 
 /** Who offers a service and what it is: the first column of the booking page. */
@@ -24,8 +26,14 @@ export function Who({ service }: { service: Data.Catalog.PublicService }) {
         </a>
         <h1>{service.title}</h1>
         {description && customization.showInfoOnReserve && <p>{description}</p>}
-        <ServiceFacts {...service} />
-        <p className="policy">{policyWords(policy, t)}</p>
+        {isRegistration(service.type) ? (
+          <RegistrationFacts service={service} />
+        ) : (
+          <>
+            <ServiceFacts {...service} />
+            <p className="policy">{policyWords(policy, t)}</p>
+          </>
+        )}
       </div>
     </section>
   )

@@ -90,6 +90,7 @@ export const RULES: Record<string, Row> = {
   ],
   'POST /appointments': [everybody],
   'POST /group-bookings': [everybody],
+  'POST /registrations': [everybody],
   'POST /group-bookings/waitlist': [everybody],
   'GET /products/:id/meetings': [everybody, ({ workshopId }) => `/products/${workshopId}/meetings`],
   'POST /auth': [everybody],
@@ -172,6 +173,14 @@ export const RULES: Record<string, Row> = {
     async ({ workshopId, teamId, newSession }) =>
       `/products/${workshopId}/meetings/${await newSession()}?teamId=${teamId}`
   ),
+  'PUT /products/:id/file': [
+    managers,
+    ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
+  ],
+  'DELETE /products/:id/file': [
+    managers,
+    ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
+  ],
   'GET /availability': [managers, ofTeam('/availability')],
   'POST /availability': [managers, ofTeam('/availability')],
   'GET /availability/:id': schedule(),
@@ -222,6 +231,7 @@ export const RULES: Record<string, Row> = {
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),
   'POST /tickets/:code/archive': ticket('/archive', managers),
+  'POST /tickets/:code/renew-download': ticket('/renew-download', managers),
 
   'POST /teams/:id/leave': team('/leave', members),
 }

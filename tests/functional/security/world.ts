@@ -55,6 +55,8 @@ export async function aWorld(client: ApiClient, plan: string) {
   const { id: serviceId } = service.body() as { id: string }
   const workshop = await asOwner('/services', { ...SESSION, type: 'WEBINAR', slug: 'taller' })
   const { id: workshopId } = workshop.body() as { id: string }
+  const asset = await asOwner('/services', { type: 'ASSET', title: 'Guía', slug: 'guia' })
+  const { id: assetId } = asset.body() as { id: string }
   const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
   const { code } = await aBooking(client, team as TestHost)
 
@@ -62,7 +64,7 @@ export async function aWorld(client: ApiClient, plan: string) {
 
   let made = 0
   return {
-    ...{ teamId, username, people, serviceId, workshopId, couponId, code },
+    ...{ teamId, username, people, serviceId, workshopId, assetId, couponId, code },
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,
     /** Things that a call may delete: made anew for each. */
