@@ -45,7 +45,7 @@ function Agenda({ tickets }: { tickets: Row[] }) {
   const t = useTranslate()
   const path = usePath()
   const { timeZone } = useMe()
-  const days = Map.groupBy(tickets, ({ start }) => dateIn(start, timeZone))
+  const days = Map.groupBy(tickets, ({ start }) => dateIn(start!, timeZone))
 
   return (
     <Card component="section" aria-labelledby="coming" sx={{ p: { xs: 2, sm: 3 } }}>
