@@ -34,7 +34,7 @@ export default function Registration({ service }: Props) {
   }
 
   return (
-    <div className="card booking two">
+    <div className="card booking two whole">
       <PageHead
         title={`${title} · ${organizer.fullName}`}
         description={service.description ?? `${kind} · ${organizer.fullName}`}
