@@ -3,20 +3,13 @@ import type { Data } from '@generated/data'
 import { durationWords } from '#shared/policy_words'
 import { fileKind, fileWeight } from '#shared/service_files'
 import { usePrice } from './service_facts'
-import { ClipboardList, CreditCard, FileDown, Hourglass, Link, Users } from 'lucide-react'
+import { KindIcon } from './kind_icon'
+import { CreditCard, Hourglass, Users } from 'lucide-react'
 
 type Service = Pick<
   Data.Catalog.PublicService,
   'type' | 'price' | 'currency' | 'showFree' | 'file' | 'placesLeft' | 'paymentOptions'
 >
-
-const ICONS = { FORM: ClipboardList, ASSET: FileDown, PAYMENT_LINK: Link }
-
-/** The picture of a kind of service without a meeting. */
-export function KindIcon({ type, size = 18 }: { type: string; size?: number }) {
-  const Icon = ICONS[type as keyof typeof ICONS] ?? Link
-  return <Icon size={size} aria-hidden="true" />
-}
 
 /** What a service without a meeting is, for how much, and what is left of it. */
 export function RegistrationFacts({ service }: { service: Service }) {

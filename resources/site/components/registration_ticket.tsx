@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { KindIcon } from './registration_facts'
+import { KindIcon } from './kind_icon'
 import { PriceFact } from './price_fact'
 import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { ChevronRight, Clock, Users } from 'lucide-react'
 import { durationWords } from '#shared/policy_words'
 import { PlaceIcon, usePrice } from './service_facts'
-import { KindIcon } from './registration_facts'
+import { KindIcon } from './kind_icon'
 import { isRegistration } from '#shared/service_kinds'
 
 interface Props {
