@@ -45,7 +45,7 @@ export const limits = {
 
   /** Returns from a provider to one address, each of which asks that provider who came back. */
   providerAnswers: limit('provider_answers', { free: 30, withCaptcha: 0, window: '1 min' }),
-  /** Pictures of one account: each makes work. */
+  /** Pictures and files for sale of one account: each makes work and takes room. */
   uploads: limit('uploads', { free: 60, withCaptcha: 0, window: '1 hour' }),
 
   /** Calendar feeds of one account that are read because somebody said so: each asks a machine of their choice. */

@@ -707,7 +707,7 @@ export class ServiceCollaboratorSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'fields', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentTime', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentTime', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -735,8 +735,12 @@ export class ServiceSchema extends BaseModel {
   declare description: string | null
   @isoDuration()
   declare duration: Duration
+  @column()
+  declare enrolled: number
   @json()
   declare fields: any
+  @json()
+  declare file: any | null
   @column()
   declare hideDuration: boolean
   @column({ isPrimary: true })
@@ -752,7 +756,7 @@ export class ServiceSchema extends BaseModel {
   @json()
   declare location: any
   @column()
-  declare maxParticipants: number
+  declare maxParticipants: number | null
   @isoDuration()
   declare maxReservation: Duration
   @column()
@@ -851,7 +855,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'holdsCoupon', 'id', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -891,10 +895,16 @@ export class TicketSchema extends BaseModel {
   declare currency: string
   @minorUnits()
   declare discount: number
+  @column.dateTime()
+  declare downloadUntil: DateTime | null
+  @column()
+  declare downloadsLeft: number
   @column()
   declare holdsCoupon: boolean
   @column({ isPrimary: true })
   declare id: string
+  @column.dateTime()
+  declare maxPaymentAt: DateTime | null
   @column()
   declare meetingId: string | null
   @column()

@@ -24,12 +24,14 @@ declare module '@adonisjs/inertia/types' {
     'booking/group': ExtractProps<(typeof import('../../resources/site/pages/booking/group.tsx'))['default']>
     'booking/members': ExtractProps<(typeof import('../../resources/site/pages/booking/members.tsx'))['default']>
     'booking/profile': ExtractProps<(typeof import('../../resources/site/pages/booking/profile.tsx'))['default']>
+    'booking/registration': ExtractProps<(typeof import('../../resources/site/pages/booking/registration.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/pages/booking/reserve.tsx'))['default']>
     'errors/error': ExtractProps<(typeof import('../../resources/site/pages/errors/error.tsx'))['default']>
     'landing/home': ExtractProps<(typeof import('../../resources/site/pages/landing/home.tsx'))['default']>
     'landing/prices': ExtractProps<(typeof import('../../resources/site/pages/landing/prices.tsx'))['default']>
     'landing/terms': ExtractProps<(typeof import('../../resources/site/pages/landing/terms.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/pages/meeting/cancel.tsx'))['default']>
+    'meeting/download': ExtractProps<(typeof import('../../resources/site/pages/meeting/download.tsx'))['default']>
     'meeting/reschedule_group': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule_group.tsx'))['default']>
     'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule.tsx'))['default']>
     'meeting/show': ExtractProps<(typeof import('../../resources/site/pages/meeting/show.tsx'))['default']>

@@ -70,6 +70,8 @@ export type ScannedRoutes = {
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -108,8 +110,10 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
+    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
@@ -159,6 +163,8 @@ export type ScannedRoutes = {
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -258,6 +264,7 @@ export type ScannedRoutes = {
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -357,6 +364,7 @@ export type ScannedRoutes = {
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -403,6 +411,8 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
+    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -413,6 +423,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
+    'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }
@@ -441,6 +452,7 @@ export type ScannedRoutes = {
     'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -456,6 +468,7 @@ export type ScannedRoutes = {
     'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

@@ -35,6 +35,31 @@ export const ownCurrencyTwice = (currency: string) =>
 export const currencyNotAvailable = (currency: string) =>
   new AppError('CURRENCY_NOT_AVAILABLE', 422, { currency })
 
+/** 422: a waitlist form costs nothing. */
+export const formHasNoPrice = () => new AppError('FORM_HAS_NO_PRICE', 422)
+
+/** 409: fewer places than people who have registered already. */
+export const enrolmentsTaken = (taken: number) => new AppError('PLACES_TAKEN', 409, { taken })
+
+/** 409: as many have registered as may. */
+export const registrationsFull = () => new AppError('SOLD_OUT', 409, { left: 0 })
+
+/** 409: a digital file that its host has not sent yet. */
+export const notOffered = () => new AppError('NOT_OFFERED', 409)
+
+/** 422: only a digital file has a file. */
+export const notAnAsset = () => new AppError('NOT_AN_ASSET', 422)
+
+/** 422: no file came, or several. */
+export const fileMissing = () => new AppError('FILE_MISSING', 422)
+export const oneFile = () => new AppError('ONE_FILE', 422)
+
+/** 413: the file is heavier than what can be sold here. */
+export const fileTooLarge = (most: number) => new AppError('FILE_TOO_LARGE', 413, { most })
+
+/** 415: by its bytes the file is none of the kinds that can be sold here. */
+export const fileType = () => new AppError('FILE_TYPE', 415)
+
 /** 404: the host has no such coupon, or no plan that has coupons. */
 export const couponNotFound = () => new AppError('COUPON_NOT_FOUND', 404)
 

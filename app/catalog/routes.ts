@@ -3,6 +3,7 @@ import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { cropPicture, PICTURE_REFUSALS } from '#accounts'
 import { plusQuery } from './validators/plus.ts'
+import { uploadFile } from './validators/file.ts'
 import { qrQuery } from './validators/qr.ts'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
 import {
@@ -23,13 +24,14 @@ import { serviceAnswer, servicePageAnswer } from './transformers/service_transfo
 
 const ServicesController = () => import('./controllers/services_controller.ts')
 const BannersController = () => import('./controllers/banners_controller.ts')
+const FilesController = () => import('./controllers/files_controller.ts')
 const CouponsController = () => import('./controllers/coupons_controller.ts')
 const QrController = () => import('./controllers/qr_controller.ts')
 const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
 const PRICES = ['PRICE_TOO_LOW', 'PRICE_TOO_HIGH', 'PRICE_FREE_IN_PART', 'PRICE_CURRENCY_TWICE']
-const REFUSALS = ['SLUG_TAKEN', ...PRICES, 'AVAILABILITY_NOT_FOUND']
+const REFUSALS = ['SLUG_TAKEN', ...PRICES, 'AVAILABILITY_NOT_FOUND', 'FORM_HAS_NO_PRICE']
 const PEOPLE = ['NOT_A_MEETING', 'NOT_A_MEMBER']
 const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
 
@@ -58,6 +60,7 @@ export function api() {
             serviceRoutes(name)
             bannerRoutes(name)
           }
+          fileRoutes()
           couponRoutes()
         })
         .use(signedIn())
@@ -130,7 +133,7 @@ function serviceRoutes(name: 'services' | 'products') {
     summary: 'Change a service',
     body: changeService,
     answer: serviceAnswer,
-    errors: ['SERVICE_NOT_FOUND', ...REFUSALS, ...PEOPLE],
+    errors: ['SERVICE_NOT_FOUND', ...REFUSALS, ...PEOPLE, 'PLACES_TAKEN'],
   })
   describe(router.delete(`/${name}/:id`, [ServicesController, 'destroy']).as(`${name}.destroy`), {
     summary: 'Delete a service; one whose bookings are over is put away',
@@ -157,6 +160,23 @@ function bannerRoutes(name: 'services' | 'products') {
       errors: ['SERVICE_NOT_FOUND'],
     }
   )
+}
+
+/** What a digital file sells. */
+function fileRoutes() {
+  const errors = ['SERVICE_NOT_FOUND', 'NOT_AN_ASSET']
+  describe(router.put('/products/:id/file', [FilesController, 'store']).as('files.store'), {
+    summary: 'Send the file that an ASSET sells, in place of what it had',
+    body: uploadFile,
+    upload: 'file',
+    answer: serviceAnswer,
+    errors: [...errors, 'FILE_MISSING', 'ONE_FILE', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+  })
+  describe(router.delete('/products/:id/file', [FilesController, 'destroy']).as('files.destroy'), {
+    summary: 'Take the file of an ASSET away; until it has another it is not offered',
+    answer: serviceAnswer,
+    errors,
+  })
 }
 
 function couponRoutes() {

@@ -1,9 +1,13 @@
-/** Where a meeting is: on the telephone, at a place, at the client's, or behind a link (specification, section 3). */
+/**
+ * Where a meeting is: on the telephone, at a place, at the client's, or behind a link (specification, section 3); a service
+ * without a meeting is nowhere.
+ */
 export type ServiceLocation =
   | { type: 'phone'; phone?: string }
   | { type: 'physicalLocation'; address: string }
   | { type: 'userLocation' }
   | { type: 'otherUrl'; link: string }
+  | { type: 'none' }
 
 export const LOCATION_TYPES = ['physicalLocation', 'otherUrl', 'phone', 'userLocation'] as const
 

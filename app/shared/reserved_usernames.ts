@@ -17,6 +17,7 @@ const RESERVED = new Set([
   'contactus',
   'cupo',
   'docs',
+  'download',
   'enterprise',
   'favicon',
   'health',

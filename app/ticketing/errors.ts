@@ -38,6 +38,15 @@ export const couponNotValidHere = () => new AppError('COUPON_NOT_VALID_HERE', 42
 export const seriesConflicts = (times: string[]) =>
   new AppError('SERIES_CONFLICTS', 409, { count: times.length, times: times.join(' ') })
 
+/** 409: a ticket without a meeting has no time to move and nothing for a calendar. */
+export const ticketWithoutMeeting = () => new AppError('TICKET_WITHOUT_MEETING', 409)
+
+/** 409: nothing was bought with this ticket that could be downloaded, or it is gone. */
+export const noDownload = () => new AppError('NO_DOWNLOAD', 409)
+
+/** 410: the link was used as often as it may be, or its days are over. */
+export const downloadOver = () => new AppError('DOWNLOAD_OVER', 410)
+
 /** 404: a host books only what is their own. */
 export const serviceNotYours = () => new AppError('SERVICE_NOT_FOUND', 404)
 

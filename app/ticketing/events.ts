@@ -12,6 +12,8 @@ export const ticketBooked = defineEvent('ticketing.ticket_booked', change)
 export const ticketOffered = defineEvent('ticketing.ticket_offered', change)
 export const ticketApproved = defineEvent('ticketing.ticket_approved', change)
 export const ticketRejected = defineEvent('ticketing.ticket_rejected', change)
+export const ticketExpired = defineEvent('ticketing.ticket_expired', change)
+export const downloadRenewed = defineEvent('ticketing.download_renewed', change)
 export const ticketCancelled = defineEvent('ticketing.ticket_cancelled', change)
 /** Somebody else of a team attends than before. */
 export const ticketReassigned = defineEvent('ticketing.ticket_reassigned', change)

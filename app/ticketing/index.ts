@@ -18,16 +18,20 @@ export {
 export { hasBookings } from './queries/has_bookings.ts'
 export { atSession, type SessionCard } from './queries/session_cards.ts'
 export {
+  hasMeeting,
   ticketByCode,
   ticketById,
   ticketForMessages,
+  type DatedTicket,
   type TicketCard,
   type TicketChange,
 } from './queries/ticket_card.ts'
 export {
+  downloadRenewed,
   ticketApproved,
   ticketBooked,
   ticketCancelled,
+  ticketExpired,
   ticketOffered,
   ticketReassigned,
   ticketRejected,

@@ -5,9 +5,11 @@ import * as appointments from './routes/appointments.ts'
 import * as calendarLink from './routes/calendar_link.ts'
 import * as groupBookings from './routes/group_bookings.ts'
 import * as meetingCollaborators from './routes/meeting_collaborators.ts'
+import * as registrations from './routes/registrations.ts'
 import * as tickets from './routes/tickets.ts'
 
 const CalendarLinksController = () => import('./controllers/calendar_links_controller.ts')
+const DownloadPagesController = () => import('./controllers/download_pages_controller.ts')
 const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
 
 /** The interface of bookings. */
@@ -17,11 +19,12 @@ export function api() {
       appointments.guestRoutes()
       groupBookings.guestRoutes()
       answerFiles.guestRoutes()
+      registrations.guestRoutes()
       // Before the guests' routes, for `count` is no code.
       router
         .group(() => {
-          const parts = [groupBookings, tickets, calendarLink, meetingCollaborators, answerFiles]
-          for (const part of parts) part.ownRoutes()
+          const parts = [groupBookings, registrations, tickets, calendarLink]
+          for (const part of [...parts, meetingCollaborators, answerFiles]) part.ownRoutes()
         })
         .use(signedIn())
       tickets.guestRoutes()
@@ -36,6 +39,8 @@ export function pages() {
       router.get('/calendar/:file', [CalendarLinksController, 'file']).as('calendar')
       router.get('/meeting/:code', [TicketPagesController, 'show']).as('meeting')
       router.get('/cancel/:code', [TicketPagesController, 'cancel']).as('cancel')
+      router.get('/download/:code', [DownloadPagesController, 'show']).as('download')
+      router.post('/download/:code', [DownloadPagesController, 'store']).as('download.store')
       router.get('/reschedule/:code', [TicketPagesController, 'reschedule']).as('reschedule')
     })
     .as('ticketing')

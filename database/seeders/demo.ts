@@ -5,6 +5,7 @@ import { demoHosts } from './demo_hosts.ts'
 import type { DemoHost } from './demo_host.ts'
 import { addDemoTeam } from './demo_team.ts'
 import { addDemoBookings } from './demo_bookings.ts'
+import { addRegistration, REGISTRATIONS } from './demo_registrations.ts'
 import Account from '#app/accounts/models/account'
 import Member from '#app/accounts/models/member'
 import { countryOf } from '#shared/countries'
@@ -52,6 +53,8 @@ async function addHost(trx: Trx, host: DemoHost, at: DateTime): Promise<User> {
   })
   const services = []
   for (const service of host.services) services.push(await publishService(trx, scope, service))
+  if (host.email === demoHosts()[0]!.email)
+    for (const registration of REGISTRATIONS) await addRegistration(trx, scope, registration)
   await addDemoBookings(trx, { account, services, rules: host.schedule, at })
   return user
 }

@@ -1,9 +1,11 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 import {
+  downloadRenewed,
   ticketApproved,
   ticketBooked,
   ticketCancelled,
+  ticketExpired,
   ticketOffered,
   ticketReassigned,
   ticketRejected,
@@ -25,6 +27,8 @@ export const planBookingMessages = defineJob({
     ticketRejected,
     ticketCancelled,
     ticketReassigned,
+    ticketExpired,
+    downloadRenewed,
     ticketRescheduled,
   ],
 })

@@ -45,7 +45,7 @@ function Agenda({ tickets }: { tickets: Row[] }) {
   const t = useTranslate()
   const path = usePath()
   const { timeZone } = useMe()
-  const days = Map.groupBy(tickets, ({ start }) => dateIn(start, timeZone))
+  const days = Map.groupBy(tickets, ({ start }) => dateIn(start!, timeZone))
 
   return (
     <Card component="section" aria-labelledby="coming" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -99,7 +99,7 @@ function Booking({ ticket }: { ticket: Row }) {
       sx={{ gap: 2, px: 1, mx: -1, borderRadius: 1, alignItems: 'flex-start' }}
     >
       <Typography sx={{ fontWeight: 600, width: 88, flexShrink: 0 }} component="span">
-        {formatTime(ticket.start, timeZone, locale)}
+        {formatTime(ticket.start!, timeZone, locale)}
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{ticket.attendee.name}</Typography>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { decide } from './decide'
-import { decisionsFor, type Decision } from './states'
-import { isOver } from './views'
+import { actionOf, decisionsOf } from './decisions'
+import type { Decision } from './states'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../account'
 import type { Ticket } from './ticket'
@@ -22,7 +22,7 @@ export function BookingActions({ ticket, onDone }: Props) {
   const t = useTranslate()
   const [asked, ask] = useState<Decision>()
   const { isBusy, carryOut } = useDecision(ticket, onDone)
-  const decisions = decisionsFor(ticket.state, isOver(ticket))
+  const decisions = decisionsOf(ticket)
   if (decisions.length === 0) return null
 
   function choose(decision: Decision) {
@@ -40,7 +40,7 @@ export function BookingActions({ ticket, onDone }: Props) {
           disabled={isBusy}
           onClick={() => choose(decision)}
         >
-          {t(`admin.bookings.actions.${decision}`)}
+          {t(`admin.bookings.actions.${actionOf(ticket, decision)}`)}
         </Button>
       ))}
       {asked && (
@@ -59,7 +59,7 @@ export function BookingActions({ ticket, onDone }: Props) {
   )
 }
 
-function useDecision({ code }: Ticket, onDone: () => void) {
+function useDecision(ticket: Ticket, onDone: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -67,8 +67,8 @@ function useDecision({ code }: Ticket, onDone: () => void) {
   async function carryOut(decision: Decision, reason?: string) {
     setBusy(true)
     try {
-      await decide(code, decision, reason)
-      notify(`admin.bookings.done.${decision}`, { type: 'success' })
+      await decide(ticket.code, decision, reason)
+      notify(`admin.bookings.done.${actionOf(ticket, decision)}`, { type: 'success' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     } finally {
@@ -92,13 +92,15 @@ function Question({ ticket, decision, ...dialog }: QuestionProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const named = { name: ticket.attendee.name, when: formatWhen(ticket.start, timeZone, locale) }
+  const { start, title, attendee } = ticket
+  const named = { name: attendee.name, when: start ? formatWhen(start, timeZone, locale) : title }
+  const kind = start ? 'text' : 'registration_text'
 
   return (
     <ReasonDialog
       {...dialog}
       title={t(`admin.bookings.ask.${decision}`, named)}
-      text={t(`admin.bookings.${decision}_text`)}
+      text={t(`admin.bookings.${decision}_${kind}`)}
       confirm={t(`admin.bookings.actions.${decision}`)}
       hasReason={decision !== 'archive'}
     />

@@ -23,14 +23,20 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
       <Fact name={t('admin.bookings.when')}>
         {ticket.sessions.length > 1 ? (
           <BookingSessions sessions={ticket.sessions} />
+        ) : ticket.start && ticket.end ? (
+          <When start={ticket.start} end={ticket.end} attendee={attendee} />
         ) : (
-          <When ticket={ticket} />
+          <WithoutDate ticket={ticket} />
         )}
       </Fact>
-      <Fact name={t('admin.services.duration')}>{words(duration)}</Fact>
-      <Fact name={t('admin.bookings.where')}>
-        <Where location={ticket.location} address={attendee.address} />
-      </Fact>
+      {ticket.start && (
+        <>
+          <Fact name={t('admin.services.duration')}>{words(duration)}</Fact>
+          <Fact name={t('admin.bookings.where')}>
+            <Where location={ticket.location} address={attendee.address} />
+          </Fact>
+        </>
+      )}
       <Fact name={t('admin.bookings.client')}>
         {attendee.name}
         <br />
@@ -98,12 +104,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+type WhenProps = { start: string; end: string; attendee: Ticket['attendee'] }
+
 /** By the host's clock; and by the client's, where that shows something else. */
-function When({ ticket }: { ticket: Ticket }) {
+function When({ start, end, attendee }: WhenProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { start, attendee } = ticket
   const own = formatWhen(start, timeZone, locale)
   const theirs = formatWhen(start, attendee.timeZone, locale)
 
@@ -111,7 +118,7 @@ function When({ ticket }: { ticket: Ticket }) {
     <>
       {formatDay(start, timeZone, locale)}
       <br />
-      {formatTime(start, timeZone, locale)} – {formatTime(ticket.end, timeZone, locale)}
+      {formatTime(start, timeZone, locale)} – {formatTime(end, timeZone, locale)}
       {theirs !== own && (
         <Typography variant="body2" color="text.secondary">
           {t('admin.bookings.for_client', {
@@ -134,18 +141,23 @@ function Where({ location, address }: { location: ServiceLocation; address: stri
     )
   }
   if (location.type === 'physicalLocation') return location.address
+  if (location.type === 'none') return null
   const detail = location.type === 'phone' ? location.phone : address
   return [t(`admin.services.place.${location.type}`), detail].filter(Boolean).join(': ')
 }
 
 /** Until payments are taken online, the client pays the host directly. */
-function Payment({ amount, currency }: { amount: number; currency: string }) {
+function Payment({ amount, currency, maxPaymentDate }: NonNullable<Ticket['payment']>) {
   const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
   return (
     <>
       {formatMoney(toMinor(amount, currency), currency)}
       <Typography variant="body2" color="text.secondary">
         {t('admin.bookings.pays_directly')}
+        {maxPaymentDate &&
+          ` ${t('admin.bookings.pays_until', { until: formatWhen(maxPaymentDate, timeZone, locale) })}`}
       </Typography>
     </>
   )
@@ -154,4 +166,25 @@ function Payment({ amount, currency }: { amount: number; currency: string }) {
 /** What the client came with, and what it took off. */
 function Coupon({ code, discount, currency }: NonNullable<Ticket['coupon']>) {
   return `${code} (-${formatMoney(toMinor(discount, currency), currency)})`
+}
+
+/** A ticket without a meeting: when it came, and what is left of the link to its file. */
+function WithoutDate({ ticket: { createdAt, download } }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const on = (instant: string) => formatWhen(instant, timeZone, locale)
+  return (
+    <>
+      {t('admin.bookings.no_date')}
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.bookings.received', { when: on(createdAt) })}
+      </Typography>
+      {download && (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.bookings.downloads_left', { count: download.left, until: on(download.until) })}
+        </Typography>
+      )}
+    </>
+  )
 }

@@ -56,6 +56,7 @@ function Table({ addressOf }: RowsProps) {
 
 /** When a meeting is, by the host's clock; a link, for those who do not click on rows. */
 function When({ addressOf }: RowsProps) {
+  const t = useTranslate()
   const ticket = useRecordContext<Ticket>()
   const { timeZone } = useMe()
   const locale = useLocale() ?? 'es'
@@ -63,10 +64,14 @@ function When({ addressOf }: RowsProps) {
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <TextLink component={Link} to={addressOf(ticket.code)} color="inherit" sx={DAY}>
-        {formatShortDay(ticket.start, timeZone, locale)}
+        {ticket.start
+          ? formatShortDay(ticket.start, timeZone, locale)
+          : t('admin.bookings.no_date')}
       </TextLink>
       <Typography variant="body2" color="text.secondary">
-        {formatTime(ticket.start, timeZone, locale)}
+        {ticket.start
+          ? formatTime(ticket.start, timeZone, locale)
+          : formatShortDay(ticket.createdAt, timeZone, locale)}
         <SessionNumber ticket={ticket} />
       </Typography>
     </Box>
@@ -114,14 +119,15 @@ function Cards({ addressOf }: RowsProps) {
 function BookingCard({ ticket, to }: { ticket: Ticket; to: string }) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const day = formatShortDay(ticket.start, timeZone, locale)
+  const t = useTranslate()
+  const when = ticket.start
+    ? `${formatShortDay(ticket.start, timeZone, locale)} · ${formatTime(ticket.start, timeZone, locale)}`
+    : t('admin.bookings.no_date')
 
   return (
     <CardActionArea component={Link} to={to} sx={{ p: 2 }}>
       <Box sx={{ mb: 0.5, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Typography sx={{ fontWeight: 600, flex: 1 }}>
-          {day} · {formatTime(ticket.start, timeZone, locale)}
-        </Typography>
+        <Typography sx={{ fontWeight: 600, flex: 1 }}>{when}</Typography>
         <StateChip state={ticket.state} />
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{ticket.attendee.name}</Typography>

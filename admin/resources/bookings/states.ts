@@ -45,7 +45,7 @@ export function toneOf(state: TicketState): Tone {
   return TONES[state]
 }
 
-export type Decision = 'approve' | 'reject' | 'cancel' | 'archive'
+export type Decision = 'approve' | 'reject' | 'cancel' | 'archive' | 'renew-download'
 
 /**
  * What a host may decide about a booking (domain.md, Ticket states). `isOver` says whether its meeting has ended: what is

@@ -17,8 +17,10 @@ export function useExporter(): Exporter<Ticket & { id: string }> {
   const { timeZone } = useMe()
   const locale = useLocale() ?? 'es'
 
+  const whenOf = (start: string | null) =>
+    start ? [dateIn(start, timeZone), formatTime(start, timeZone, locale)] : ['', '']
   const rowOf = ({ attendee, payment, ...ticket }: Ticket) => [
-    ...[ticket.code, dateIn(ticket.start, timeZone), formatTime(ticket.start, timeZone, locale)],
+    ...[ticket.code, ...whenOf(ticket.start)],
     ...[ticket.title, t(`admin.states.${ticket.state}`)],
     ...[attendee.name, attendee.email, attendee.phone ?? ''],
     ...[String(payment?.amount ?? 0), payment?.currency ?? '', attendee.note ?? ''],

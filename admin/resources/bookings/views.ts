@@ -24,7 +24,7 @@ export const VIEWS: Record<View, Rules> = {
   all: { path: 'bookings/tickets', filter: {}, sort: { field: 'start', order: 'DESC' } },
 }
 
-/** Whether a booking's meeting has ended. */
+/** Whether a booking's meeting has ended; what has none does not end by the clock. */
 export function isOver({ end }: Pick<Ticket, 'end'>, now = new Date()): boolean {
-  return end <= now.toISOString()
+  return end !== null && end <= now.toISOString()
 }

@@ -2,10 +2,10 @@ import { useEffect, useId, type ReactNode } from 'react'
 import { FileText, FileUp, X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { DropBox } from '../../components/drop_box'
 import { FileButton } from '../../components/file_button'
-import { FILE_ENDINGS, formatSize, refusalOf } from '#shared/asset_files'
+import { fileWeight, OFFERED_FILES, refusalOf } from '#shared/service_files'
 import { RemoveButton } from '../../components/remove_button'
 import { takeWaiting, useServiceFile } from './use_service_file'
 import type { Service } from './service'
@@ -82,6 +82,7 @@ interface BoxProps {
 /** What file there is, how another is chosen, and what was wrong with the last one. */
 function FileBox({ file, isBusy, refusal, onChoose, children }: BoxProps) {
   const t = useTranslate()
+  const locale = useLocale() ?? 'es'
   const title = useId()
   return (
     <Box>
@@ -92,7 +93,7 @@ function FileBox({ file, isBusy, refusal, onChoose, children }: BoxProps) {
             {t('admin.assets.file.title')}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {file ? `${file.name} · ${formatSize(file.size)}` : t('admin.assets.file.none')}
+            {file ? `${file.name} · ${fileWeight(file, locale)}` : t('admin.assets.file.none')}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {t('admin.assets.file.help')}
@@ -101,7 +102,7 @@ function FileBox({ file, isBusy, refusal, onChoose, children }: BoxProps) {
         <FileButton
           label={t(file ? 'admin.assets.file.replace' : 'admin.assets.file.choose')}
           icon={FileUp}
-          accept={FILE_ENDINGS}
+          accept={OFFERED_FILES}
           isBusy={isBusy}
           onChoose={onChoose}
         />

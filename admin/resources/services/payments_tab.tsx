@@ -6,7 +6,7 @@ import { BookingPricesInput } from './booking_prices_input'
 import { ChoiceCards } from '../../components/choice_cards'
 import { DurationInput } from '../../components/duration_input'
 import { FIELDS } from './basic_tab'
-import type { Kind } from './kinds'
+import { isTimed, type Kind } from './kinds'
 import { MoneyInput } from '../../components/money_input'
 import { Section } from '../../components/section'
 
@@ -23,18 +23,20 @@ export function PaymentsTab({ kind }: { kind: Kind }) {
         <MoneyInput isPriced={kind.type === 'PAYMENT_LINK'} />
         <BookingPricesInput />
       </Box>
-      {price !== 0 && <PaymentTime />}
+      {price !== 0 && <PaymentTime kind={kind} />}
     </Box>
   )
 }
 
 /** At once, or within a time of the host's choice (field `paymentOptions.paymentTime`; nothing of it is at once). */
-function PaymentTime() {
+function PaymentTime({ kind }: { kind: Kind }) {
   const t = useTranslate()
   const { setValue } = useFormContext()
   const source = 'paymentOptions.paymentTime'
   const time: Partial<Duration> | undefined = useWatch({ name: source })
-  const isCustom = time?.value === null || toMinutes({ ...AT_ONCE, ...time }) > 0
+  // Until payments are taken online, nobody can pay at once what they have not been told how to pay.
+  const isChosen = isTimed(kind)
+  const isCustom = !isChosen || time?.value === null || toMinutes({ ...AT_ONCE, ...time }) > 0
 
   function choose(way: 'immediate' | 'custom') {
     setValue(source, way === 'custom' ? USUAL_PAYMENT_TIME : AT_ONCE, { shouldDirty: true })
@@ -45,16 +47,18 @@ function PaymentTime() {
       title={t('admin.services.payment_time.title')}
       text={t('admin.services.payment_time.text')}
     >
-      <ChoiceCards
-        label={t('admin.services.payment_time.label')}
-        value={isCustom ? 'custom' : 'immediate'}
-        onChange={choose}
-        choices={(['custom', 'immediate'] as const).map((value) => ({
-          value,
-          title: t(`admin.services.payment_time.${value}`),
-          text: t(`admin.services.payment_time.${value}_text`),
-        }))}
-      />
+      {isChosen && (
+        <ChoiceCards
+          label={t('admin.services.payment_time.label')}
+          value={isCustom ? 'custom' : 'immediate'}
+          onChange={choose}
+          choices={(['custom', 'immediate'] as const).map((value) => ({
+            value,
+            title: t(`admin.services.payment_time.${value}`),
+            text: t(`admin.services.payment_time.${value}_text`),
+          }))}
+        />
+      )}
       {isCustom && (
         <DurationInput
           source={source}

@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { Box, Typography } from '@mui/material'
 import { Clock3, FileText, MapPin, Users, Wallet, type LucideIcon } from 'lucide-react'
 import { formatMoney, toMinor } from '#shared/money'
-import { formatSize } from '#shared/asset_files'
+import { fileWeight } from '#shared/service_files'
 import { isPriced, isTimed, kindOf } from './kinds'
 import { useDurationText } from '../../components/use_duration_text'
 import type { Service } from './service'
@@ -49,7 +49,8 @@ function Limit({ service: { maxParticipants: count } }: Props) {
 
 function File({ service: { file } }: Props) {
   const t = useTranslate()
-  const text = file ? `${file.name} · ${formatSize(file.size)}` : t('admin.assets.file.none')
+  const locale = useLocale() ?? 'es'
+  const text = file ? `${file.name} · ${fileWeight(file, locale)}` : t('admin.assets.file.none')
   return <Fact icon={FileText} text={text} />
 }
 

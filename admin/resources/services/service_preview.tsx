@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { Box, Chip, Typography } from '@mui/material'
 import { readableOn } from '#shared/contrast'
 import { formatMoney, toMinor } from '#shared/money'
-import { formatSize } from '#shared/asset_files'
+import { fileWeight } from '#shared/service_files'
 import { askedBasics } from '#shared/questions'
 import { PreviewBanner } from './preview_banner'
 import { useDurationText } from '../../components/use_duration_text'
@@ -126,8 +126,9 @@ function usePrice({ type, price, currency, visibility }: Service) {
 /** How many may enrol, or how large the file is. */
 function useExtent({ type, maxParticipants: count, file }: Service) {
   const t = useTranslate()
+  const locale = useLocale() ?? 'es'
   if (type === 'FORM') return count ? t('admin.waitlists.up_to', { count }) : undefined
-  return type === 'ASSET' && file ? formatSize(file.size) : undefined
+  return type === 'ASSET' && file ? fileWeight(file, locale) : undefined
 }
 
 /** The fields of the registration, by name. */

@@ -1,5 +1,6 @@
 import Service from '../models/service.ts'
-import { amountOf, bookingPricesOf, checkPrices, type Prices } from '../domain/price.ts'
+import { bookingPricesOf, checkPrices, amountOf, type Prices } from '../domain/price.ts'
+import { checkKind, checkKindPrice, checkPlaces, usualOf } from '../domain/kinds.ts'
 import { accountById } from '#accounts'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { packageColumn } from '../domain/package.ts'
@@ -20,7 +21,7 @@ import type { NewService, ServiceChanges } from '../validators/service.ts'
  * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
  * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP,
  * NOT_A_MEETING and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409)
- * and INVALID_SESSION (422).
+ * and INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
  */
 export async function publishService(
   trx: Trx,
@@ -30,15 +31,20 @@ export async function publishService(
   const account = await accountById(accountId, trx)
   const { price, currency, bookingPrices, policy, slug, sessions, ...said } = input
   const { collaborators, ...rest } = said
+  checkKind(input.type, input)
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
   const service = await Service.create(
     {
+      ...usualOf(input.type),
       ...columns(rest, { ...EMPTY, type: input.type }),
       ...policyColumns({ ...account!.policy, ...policy }),
       accountId,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
-      ...pricesOf({ price, currency, bookingPrices }, { ...FREE, currency: account!.currency }),
+      ...pricesOf(
+        { price, currency, bookingPrices },
+        { ...FREE, type: input.type, currency: account!.currency }
+      ),
     },
     { client: trx }
   )
@@ -50,7 +56,7 @@ export async function publishService(
   return service
 }
 
-/** Changes a service; what is not named stays. Throws as `publishService`, and SERVICE_NOT_FOUND (404). */
+/** Changes a service; what is not named stays. Throws as `publishService`, SERVICE_NOT_FOUND (404), PLACES_TAKEN (409). */
 export async function changeService(
   trx: Trx,
   scope: AccountScope,
@@ -60,6 +66,8 @@ export async function changeService(
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
 
+  checkKind(service.type, changes)
+  checkPlaces(service.enrolled, changes.maxParticipants)
   const { price, currency, bookingPrices, policy, slug, collaborators, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
   if (slug && slug !== service.slug)
@@ -76,7 +84,10 @@ type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices'>
 const FREE = { amount: 0, bookingPrices: {} }
 
 /** What a service costs after a change. A currency that becomes its own is no other one any more, unless it is sent as one. */
-function pricesOf({ price, bookingPrices, ...sent }: SentPrices, before: Prices): Prices {
+function pricesOf(
+  { price, bookingPrices, ...sent }: SentPrices,
+  before: Prices & { type: string }
+): Prices {
   const { currency = before.currency } = sent
   const amount = price === undefined ? before.amount : amountOf(price, currency)
   const others = Object.entries(before.bookingPrices).filter(([other]) => other !== currency)
@@ -85,6 +96,7 @@ function pricesOf({ price, bookingPrices, ...sent }: SentPrices, before: Prices)
     bookingPrices: bookingPrices ? bookingPricesOf(bookingPrices) : Object.fromEntries(others),
   }
   checkPrices(prices)
+  checkKindPrice(before.type, prices)
   return prices
 }
 

@@ -17,6 +17,9 @@ import {
 } from '../actions/save_coupon.ts'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from '../validators/coupon.ts'
 
+/** Kinds of service that can cost something. */
+const PAID_TYPES = ['MEETING', 'WEBINAR', 'ASSET', 'PAYMENT_LINK'] as const
+
 export default class CouponsController {
   /** GET /coupons. */
   async index({ request, scope, serialize }: HttpContext) {
@@ -58,7 +61,7 @@ export default class CouponsController {
   /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
   async price({ request, params }: HttpContext) {
     const { country, places = 1, currency: shown } = await request.validateUsing(couponQuery)
-    const offered = await bookableService(undefined, params.id, ['MEETING', 'WEBINAR'])
+    const offered = await bookableService(undefined, params.id, ...PAID_TYPES)
     const found = priceIn(offered, shown)
     const service = { ...found, amount: found.amount * places }
     const { code, discount } = await limitCouponGuesses(callerOf(request), () =>

@@ -7,6 +7,7 @@ import type { ServiceLocation } from '#shared/location'
 import type { Customization } from '#shared/customization'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { CollaboratorMode } from '#shared/collaborators'
+import type { ServiceFile } from '../domain/service_file.ts'
 import type { BasicField, Question } from '#shared/questions'
 
 /** What a host publishes. */
@@ -17,6 +18,8 @@ export default class Service extends compose(ServiceSchema, withId) {
   declare basicFields: BasicField[] | null
   declare customization: Partial<Customization>
   declare tags: string[]
+  /** Of an ASSET, once its host has sent it. */
+  declare file: ServiceFile | null
   /** Minor units by currency. */
   declare bookingPrices: Record<string, number>
   declare collaboratorMode: CollaboratorMode

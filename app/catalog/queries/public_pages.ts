@@ -12,6 +12,7 @@ export type PublicPages = {
 const SHOWN = `
   FROM accounts
   JOIN services ON services.account_id = accounts.id AND services.is_public AND NOT services.is_blocked
+    AND NOT (services.type = 'ASSET' AND services.file IS NULL)
   JOIN members ON members.account_id = accounts.id AND members.role = 'OWNER'
   JOIN users ON users.id = members.user_id AND users.state <> 'DISABLED'
   WHERE accounts.username IS NOT NULL`

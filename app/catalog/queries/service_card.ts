@@ -1,6 +1,7 @@
 import { isId } from '#core/ids'
 import Service from '../models/service.ts'
 import { serviceNotFound } from '../errors.ts'
+import { isRegistration, type ServiceType } from '#shared/service_kinds'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
@@ -8,6 +9,7 @@ import type { BasicField, Question } from '#shared/questions'
 import type { CollaboratorMode } from '#shared/collaborators'
 import { collaboratorsOf, type Collaborator } from './service_collaborators.ts'
 import { USUAL_CUSTOMIZATION, type Customization } from '#shared/customization'
+import type { ServiceFile } from '../domain/service_file.ts'
 
 /** A service as the modules above see it. `amount` in minor units. */
 export type ServiceCard = {
@@ -37,8 +39,8 @@ export type ServiceCard = {
   isBlocking: boolean
   requireApprove: boolean
   order: number
-  /** Of a workshop's session, unless the session says otherwise. */
-  maxParticipants: number
+  /** Of a workshop's session, unless the session says otherwise; of one without a meeting in all, where null is no limit. */
+  maxParticipants: number | null
   /** Places that one booking of a workshop may take. */
   maxTickets: number
   /** Hours that one booking takes: more than one is a package, whose price is for all of them. */
@@ -57,6 +59,11 @@ export type ServiceCard = {
   collaboratorMode: CollaboratorMode
   /** Whether a client may say who receives them, where one person does. */
   allowMemberChoice: boolean
+  /** How long a buyer has to pay. */
+  paymentTime: Duration
+  /** How many may still register for one without a meeting; null: as many as like. */
+  placesLeft: number | null
+  file: ServiceFile | null
 }
 
 /** A service by its id, in whatever state. */
@@ -76,21 +83,19 @@ export async function servicesByIds(
   return new Map(services.map((service) => [service.id, cardOf(service)]))
 }
 
-/** Services that are booked by their hours, and those booked by their dates. */
-export type BookableType = 'MEETING' | 'WEBINAR'
-
 /**
- * A service that clients may book. Throws SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another type, or when
- * its host was shut out.
+ * A service that clients may book, of the kinds that are asked for: those booked by their hours unless told. Throws
+ * SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another kind, or when its host was shut out.
  */
 export async function bookableService(
   trx: Trx | undefined,
   id: string,
-  type: BookableType | readonly BookableType[] = 'MEETING'
+  ...kinds: ServiceType[]
 ): Promise<ServiceCard> {
   const found = isId(id) ? await openService(id, trx) : null
   const service = unblocked(found ? cardOf(found) : undefined)
-  if (![type].flat().some((one) => one === service.type)) throw serviceNotFound()
+  const wanted: readonly string[] = kinds.length > 0 ? kinds : ['MEETING']
+  if (!wanted.includes(service.type)) throw serviceNotFound()
   return service
 }
 
@@ -124,13 +129,14 @@ export async function publicServiceBySlug(
   return unblocked(service ? cardOf(service) : undefined)
 }
 
-/** What an account shows on its page, in the host's order. */
+/** What an account shows on its page, in the host's order; a digital file whose host has not sent it is not offered. */
 export async function publicServices(
   accountId: string,
   { isPlus = false }: Mode = {}
 ): Promise<ServiceCard[]> {
   const services = await Service.query()
     .where({ accountId, isPublic: true, isBlocked: false, ...(isPlus && { isPlus }) })
+    .whereNot((missing) => missing.where({ type: 'ASSET' }).whereNull('file'))
     .orderBy('order')
     .orderBy('createdAt')
   return services.map(cardOf)
@@ -187,5 +193,13 @@ function detailsOf(service: Service) {
     collaborators: collaboratorsOf(service),
     collaboratorMode: service.collaboratorMode,
     allowMemberChoice: service.allowMemberChoice,
+    paymentTime: service.paymentTime,
+    placesLeft: placesLeft(service),
+    file: service.file,
   }
+}
+
+function placesLeft({ type, maxParticipants, enrolled }: Service): number | null {
+  if (!isRegistration(type) || maxParticipants === null) return null
+  return maxParticipants - enrolled
 }

@@ -4,6 +4,7 @@ import { product } from '#config/product'
 import type { AccountCard } from '#accounts'
 import { formatMoney } from '#shared/money'
 import { drawable } from '../domain/drawable_text.ts'
+import { isRegistration } from '#shared/service_kinds'
 import { durationWords } from '#shared/policy_words'
 import type { ServiceCard } from './service_card.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
@@ -35,9 +36,12 @@ export function serviceSocial(service: ServiceCard, account: AccountCard): Socia
   const t = (key: string, values?: Record<string, string | number>) => i18n.t(key, values)
   const price =
     service.amount === 0 ? t('common.free') : formatMoney(service.amount, service.currency)
+  const what = isRegistration(service.type)
+    ? t(`common.kinds.${service.type}`)
+    : durationWords(service.duration, t)
   return made(account, {
     title: drawable(service.title) || service.slug,
-    line: drawable(`${durationWords(service.duration, t)} · ${price}`),
+    line: drawable(service.type === 'FORM' ? what : `${what} · ${price}`),
     by: nameOf(account),
     address: `${addressOf(account)}/${service.slug}`,
   })

@@ -3,6 +3,7 @@ import { CURRENCIES, toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
 import { COLLABORATOR_MODES } from '#shared/collaborators'
+import type { FileFacts } from '#shared/service_files'
 import { askedBasics, QUESTION_TYPES } from '#shared/questions'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../queries/service_card.ts'
@@ -56,7 +57,15 @@ function details({ questions, basicFields, location, customization, ...service }
     allowRecurring: service.allowRecurring,
     collaboratorMode: service.collaboratorMode,
     allowMemberChoice: service.allowMemberChoice,
+    paymentOptions: { paymentTime: service.paymentTime },
+    placesLeft: service.placesLeft,
+    file: factsOf(service.file),
   }
+}
+
+/** Its name may say what only a buyer should know. */
+function factsOf(file: ServiceCard['file']): FileFacts | null {
+  return file && { size: file.size, contentType: file.contentType }
 }
 
 /** A service on its public page, with who offers it. */
@@ -98,7 +107,7 @@ export const publicServiceShape = {
   }),
   requireApprove: vine.boolean(),
   order: vine.number(),
-  maxParticipants: vine.number(),
+  maxParticipants: vine.number().nullable(),
   maxTickets: vine.number(),
   fields: vine.array(
     vine.object({
@@ -123,6 +132,9 @@ export const publicServiceShape = {
   allowRecurring: vine.boolean(),
   collaboratorMode: vine.enum(COLLABORATOR_MODES),
   allowMemberChoice: vine.boolean(),
+  paymentOptions: vine.object({ paymentTime: duration() }),
+  placesLeft: vine.number().nullable(),
+  file: vine.object({ size: vine.number(), contentType: vine.string() }).nullable(),
 }
 
 /** The answer of GET /users/:username/products/:slug. */

@@ -25,7 +25,7 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
       isBlocking,
       scheduleId,
       collaborators,
-      paymentOptions: { paymentTime: service.paymentTime },
+      file: card.file && this.pick(card.file, ['name', 'size', 'contentType']),
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,
@@ -76,6 +76,9 @@ const shape = {
       isActive: vine.boolean(),
     })
   ),
+  file: vine
+    .object({ name: vine.string(), size: vine.number(), contentType: vine.string() })
+    .nullable(),
   link: vine.string().nullable(),
   createdAt: vine.string(),
   updatedAt: vine.string(),

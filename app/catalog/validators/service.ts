@@ -3,6 +3,8 @@ import { duration, link, policy } from '#core/rules'
 import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
 import { sessionPackage } from './package.ts'
+import { paymentOptions } from './payment_options.ts'
+import { SERVICE_TYPES } from '#shared/service_kinds'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { collaboration } from './collaborators.ts'
@@ -31,7 +33,7 @@ const fields = {
   price: vine.number().min(0).max(100_000_000).optional(),
   currency: vine.enum(CURRENCIES).optional(),
   bookingPrices: bookingPrices().optional(),
-  paymentOptions: vine.object({ paymentTime: duration().optional() }).optional(),
+  paymentOptions: paymentOptions().optional(),
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: policy().optional(),
   visibility: vine
@@ -50,7 +52,8 @@ const fields = {
   requireApprove: vine.boolean().optional(),
   isBlocking: vine.boolean().optional(),
   order: vine.number().withoutDecimals().min(0).max(100_000).optional(),
-  maxParticipants: vine.number().withoutDecimals().min(1).max(10_000).optional(),
+  /** null: as many as like, where there is no meeting. */
+  maxParticipants: vine.number().withoutDecimals().min(1).max(10_000).nullable().optional(),
   maxTickets: vine.number().withoutDecimals().min(1).max(20).optional(),
   package: sessionPackage().optional(),
   allowRecurring: vine.boolean().optional(),
@@ -59,12 +62,14 @@ const fields = {
 
 const title = () => vine.string().trim().minLength(1).maxLength(120)
 
-/** POST /services. */
+const TAKE_PLACE = ['MEETING', 'WEBINAR']
+
+/** POST /services. What only meetings have is refused for the other kinds by `checkKind`. */
 export const createService = vine.create({
-  type: vine.enum(['MEETING', 'WEBINAR'] as const),
+  type: vine.enum(SERVICE_TYPES),
   title: title(),
-  duration: duration(),
-  location: location(),
+  duration: duration().optional().requiredWhen('type', 'in', TAKE_PLACE),
+  location: location().optional().requiredWhen('type', 'in', TAKE_PLACE),
   sessions: vine.array(session()).maxLength(100).optional(),
   ...fields,
 })
@@ -83,7 +88,7 @@ export type ServiceChanges = Infer<typeof changeService>
 /** GET /services. */
 export const serviceFilter = vine.create({
   ...pageQuery(['createdAt', 'title', 'order'] as const),
-  type: vine.enum(['MEETING', 'WEBINAR'] as const).optional(),
+  type: vine.enum(SERVICE_TYPES).optional(),
   q: vine.string().trim().maxLength(120).optional(),
 })
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
 import type { HttpRequest } from '@adonisjs/core/http'
 
@@ -41,10 +42,62 @@ export async function readUpload(
     if (part.name === field) files.push(Buffer.concat(chunks))
   })
   await multipart.process()
+  dropField(request, field)
+  return files
+}
+
+/** What came of a file: how its sender calls it, and its bytes. */
+export type Received = { called: string; size: number }
+
+/**
+ * The same for files that are too heavy for memory: the first one of the field is handed to `keep` while it comes, the
+ * others are dropped. Answers all of them. What `keep` wrote of a refused one is the caller's to remove.
+ */
+export async function streamUpload(
+  request: HttpRequest,
+  { field, most, tooLarge, keep }: Upload & { keep: (content: Readable) => Promise<void> }
+): Promise<Received[]> {
+  const { multipart } = request
+  if (!request.is(['multipart/form-data'])) return []
+
+  const files: Received[] = []
+  multipart.onFile('*', { deferValidations: true }, async (part) => {
+    const file = { called: String(part.filename), size: 0 }
+    const isWanted = part.name === field && files.length === 0
+    if (part.name === field) files.push(file)
+    const chunks = (part as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+    try {
+      if (isWanted) await keep(Readable.from(upTo(most, chunks, file)))
+      // What is too much is read and dropped: a sender who is cut off in the middle would not see the answer.
+      if (file.size > most) multipart.abort(tooLarge())
+      while (!(await chunks.next()).done);
+    } catch (error) {
+      multipart.abort(error as Error)
+    }
+  })
+  await multipart.process()
+  // One that was too much only with its last bytes had come already when it was refused.
+  if (files.some(({ size }) => size > most)) throw tooLarge()
+  dropField(request, field)
+  return files
+}
+
+/** A file's beginning, and all of it where it is not too much; counts what it has read. */
+async function* upTo(most: number, chunks: AsyncIterator<Buffer>, file: Received) {
+  for (;;) {
+    const { done, value } = await chunks.next()
+    if (done) return
+    file.size += value.length
+    if (file.size > most) return
+    yield value
+  }
+}
+
+/** Files become fields of the body, in which a validator knows none. */
+function dropField(request: HttpRequest, field: string) {
   const fields = request.body()
   delete fields[field]
   request.updateBody(fields)
-  return files
 }
 
 /** Throws UNSUPPORTED_MEDIA_TYPE (415) for a request whose body is something else than fields and files. */

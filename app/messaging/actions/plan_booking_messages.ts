@@ -1,4 +1,11 @@
-import { isConfirmed, ticketForMessages, type TicketChange } from '#ticketing'
+import {
+  hasMeeting,
+  isConfirmed,
+  ticketForMessages,
+  type TicketCard,
+  type TicketChange,
+} from '#ticketing'
+import { registrationMessages } from '../domain/registration_messages.ts'
 import { planDelivery } from './plan_delivery.ts'
 import { planCollaboratorMessages } from './plan_collaborator_messages.ts'
 import { isReassigned } from '../domain/collaborator_messages.ts'
@@ -17,8 +24,7 @@ export async function planBookingMessages(
 
   const { ticket, change } = found
   const told = new Set<string>()
-  const messages = isReassigned(change) ? reassignedMessages(change) : messagesOf(change)
-  for (const [audience, message] of messages) {
+  for (const [audience, message] of messagesFor(ticket, change)) {
     // A host who moves or removes a workshop's date is not told so once for each of its bookings.
     if (audience === 'host' && ticket.isGroup && change.actor === 'host') continue
     if (!isWanted(message, ticket.host.confirmations)) continue
@@ -32,14 +38,16 @@ export async function planBookingMessages(
       about: { kind: 'booking', ...about, audience },
     })
   }
+  if (!hasMeeting(ticket)) return
   await planCollaboratorMessages(trx, about, { ticket, change, told })
   if (['confirmed', 'rescheduled'].includes(change.to)) await planReminders(trx, ticket)
 }
 
 /** A host may do without the word of a new booking, for themselves or their clients. That something changed is always told. */
 function isWanted(message: string, { own, clients }: Confirmations) {
-  if (message === 'booking_received') return own.email
-  return message === 'booking_confirmed' ? clients.email : true
+  if (['booking_received', 'registration_received'].includes(message)) return own.email
+  const isWord = ['booking_confirmed', 'registration_confirmed', 'waitlist_enrolled']
+  return isWord.includes(message) ? clients.email : true
 }
 
 /** The line for a sold-out date; whoever leaves it need not be told so, whose date was removed has to be. */
@@ -53,6 +61,12 @@ function waitlistMessages({ from, to, actor }: TicketChange): [Audience, string]
 /** A client hears who receives them once their booking stands. */
 function reassignedMessages({ to }: TicketChange): [Audience, string][] {
   return isConfirmed(to) ? [['attendee', 'booking_reassigned']] : []
+}
+
+/** What has no meeting has messages of its own. */
+function messagesFor(ticket: TicketCard, change: TicketChange): [Audience, string][] {
+  if (!hasMeeting(ticket)) return registrationMessages(ticket.service.type, change)
+  return isReassigned(change) ? reassignedMessages(change) : messagesOf(change)
 }
 
 function messagesOf(change: TicketChange): [Audience, string][] {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
 import type { AccountCard } from '#accounts'
-import { atSession, type SessionCard, type TicketCard } from '#ticketing'
+import { atSession, type DatedTicket, type SessionCard } from '#ticketing'
 import { durationToIso } from '#shared/durations'
 import { planDelivery } from './plan_delivery.ts'
 import type { Reminders } from '#shared/notifications'
@@ -13,12 +13,12 @@ import { reminderTimes } from '../domain/reminder_times.ts'
  * instead of the host, as each of them wants it. Whether a reminder is still true is asked again when it is sent (domain
  * rule 5).
  */
-export async function planReminders(trx: Trx, ticket: TicketCard): Promise<void> {
+export async function planReminders(trx: Trx, ticket: DatedTicket): Promise<void> {
   for (const session of ticket.sessions) await planFor(trx, ticket, session)
 }
 
 /** Those of one meeting. */
-async function planFor(trx: Trx, ticket: TicketCard, session: SessionCard): Promise<void> {
+async function planFor(trx: Trx, ticket: DatedTicket, session: SessionCard): Promise<void> {
   const { host } = ticket
   const { own, clients } = host.reminders
   const { start, collaboratorIds } = session
@@ -30,7 +30,7 @@ async function planFor(trx: Trx, ticket: TicketCard, session: SessionCard): Prom
 /** `person`: somebody of a team who attends, to whom the reminders are those of a host. */
 async function plan(
   trx: Trx,
-  ticket: TicketCard,
+  ticket: DatedTicket,
   { start, person, ...reminders }: Reminders & { start: string; person?: AccountCard }
 ) {
   const { accountId, id: ticketId, host, attendee } = ticket

@@ -20,14 +20,15 @@ import {
   placeOf,
   withWhom,
   type CalendarMethod,
+  type DatedTicket,
   type TicketCard,
   type TicketChange,
 } from '#ticketing'
 
 /** A booking, with what happened to it where that is what is told; `person`: who of a team is told. */
-type Found = { ticket: TicketCard; change?: TicketChange; person?: AccountCard }
-type T = (key: string, values?: Record<string, string | number>) => string
-type Fact = { label: string; value: string; note?: string }
+type Found = { ticket: DatedTicket; change?: TicketChange; person?: AccountCard }
+export type T = (key: string, values?: Record<string, string | number>) => string
+export type Fact = { label: string; value: string; note?: string }
 
 /** Messages that put the meeting into the reader's calendar, and the one that takes it out. */
 const CALENDAR: Record<string, 'REQUEST' | 'CANCEL'> = {
@@ -106,7 +107,7 @@ function entryFor({ ticket, person }: Found, method: CalendarMethod) {
   return person ? collaboratorEntry(ticket, method) : calendarEntry(ticket, method)
 }
 
-type Reader = { t: T; isHost: boolean; locale: 'es' | 'en'; zone: string }
+export type Reader = { t: T; isHost: boolean; locale: 'es' | 'en'; zone: string }
 
 function factsOf(found: Found, reader: Reader): Fact[] {
   return [...timeFacts(found, reader), ...placeFacts(found, reader), ...wordFacts(found, reader)]
@@ -143,7 +144,7 @@ function placeFacts({ ticket, person }: Found, { t, isHost }: Reader): Fact[] {
 }
 
 /** What is paid, and by which coupon it became less: then also when nothing is left to pay. */
-function priceFacts({ amount, currency, coupon }: TicketCard, t: T): Fact[] {
+export function priceFacts({ amount, currency, coupon }: TicketCard, t: T): Fact[] {
   const label = t('emails.facts.price')
   const price = {
     label,
@@ -156,7 +157,20 @@ function priceFacts({ amount, currency, coupon }: TicketCard, t: T): Fact[] {
   return [reduced, { label: t('emails.facts.coupon'), value }]
 }
 
-function wordFacts({ ticket, change, person }: Found, { t, isHost, locale }: Reader): Fact[] {
+function wordFacts(found: Found, reader: Reader): Fact[] {
+  const { t, isHost } = reader
+  const words = saidFacts(found, reader)
+  const { policy } = found.ticket.service
+  return isHost
+    ? words
+    : [...words, { label: t('emails.facts.policy'), value: policyWords(policy, t) }]
+}
+
+/** What the two sides say to each other: answers, note and reason, and what the host has for whoever has booked. */
+export function saidFacts(
+  { ticket, change, person }: Omit<Found, 'ticket'> & { ticket: TicketCard },
+  { t, isHost, locale }: Reader
+): Fact[] {
   const facts: Fact[] = isHost && !person ? answerFacts(ticket, t, locale) : []
   if (ticket.attendee.note && !person)
     facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
@@ -170,14 +184,13 @@ function untilOf({ offeredUntil }: TicketCard, { zone, locale }: Pick<Reader, 'z
   return offeredUntil ? formatWhen(offeredUntil, zone, locale) : ''
 }
 
-/** What the host has for those whose booking stands, and until when they may change it. */
+/** What the host has for those whose booking stands. */
 function lastFacts({ state, service }: TicketCard, t: T): Fact[] {
   const { finalMessage, materialLink } = service.customization
-  const facts = [
+  return [
     { label: t('emails.facts.message'), value: finalMessage },
     { label: t('emails.facts.material'), value: materialLink },
   ].filter((fact): fact is Fact => isConfirmed(state) && Boolean(fact.value))
-  return [...facts, { label: t('emails.facts.policy'), value: policyWords(service.policy, t) }]
 }
 
 /** What the client was asked, in the host's own words. */
@@ -189,11 +202,12 @@ function answerFacts({ document, answers }: TicketCard, t: T, locale: string): F
   return document ? [{ label: t('emails.facts.document'), value: document }, ...facts] : facts
 }
 
-function contact({ attendee }: TicketCard) {
+/** How a client can be reached. */
+export function contact({ attendee }: TicketCard) {
   return [attendee.name, attendee.email, attendee.phone].filter(Boolean).join(' · ')
 }
 
-function actionsOf({ links }: TicketCard, message: string, isHost: boolean, t: T) {
+function actionsOf({ links }: DatedTicket, message: string, isHost: boolean, t: T) {
   if (message === 'waitlist_joined')
     return [{ label: t('emails.actions.see_turn'), href: links.meeting }]
   if (message === 'waitlist_offered')
@@ -203,7 +217,7 @@ function actionsOf({ links }: TicketCard, message: string, isHost: boolean, t: T
   if (over) return [{ label: t('emails.actions.book_again'), href: links.service }]
   return [
     { label: t('emails.actions.see'), href: links.meeting },
-    { label: t('emails.actions.reschedule'), href: links.reschedule },
+    { label: t('emails.actions.reschedule'), href: links.reschedule! },
     { label: t('emails.actions.cancel'), href: links.cancel },
   ]
 }
@@ -214,6 +228,6 @@ function sameClock(instant: string, zone: string, other: string) {
 }
 
 /** What people typed may hold line breaks; a subject may not. */
-function oneLine(text: string) {
+export function oneLine(text: string) {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import { accountById } from '#accounts'
 import type { Mail } from '../contracts.ts'
 import { bookingMail } from './booking_mail.ts'
-import type { TicketCard, TicketChange } from '#ticketing'
+import { hasMeeting, type TicketCard, type TicketChange } from '#ticketing'
 
 /**
  * What somebody of a team is told of a booking. That it is not theirs any more stays true whatever happened since, unless
@@ -13,9 +13,10 @@ export async function collaboratorMail(
   message: string
 ): Promise<Mail | undefined> {
   const person = await accountById(personId)
-  if (!found || !person) return undefined
+  if (!found || !person || !hasMeeting(found.ticket)) return undefined
 
-  const isTheirs = found.ticket.collaborators.some(({ id }) => id === personId)
-  const isTrue = message === 'booking_unassigned' ? !isTheirs : found.change.isCurrent
-  return isTrue ? bookingMail({ ...found, person }, 'collaborator', message) : undefined
+  const { ticket, change } = found
+  const isTheirs = ticket.collaborators.some(({ id }) => id === personId)
+  const isTrue = message === 'booking_unassigned' ? !isTheirs : change.isCurrent
+  return isTrue ? bookingMail({ ticket, change, person }, 'collaborator', message) : undefined
 }

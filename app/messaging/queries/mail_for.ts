@@ -3,7 +3,8 @@ import type { Mail } from '../contracts.ts'
 import { collaboratorMail } from './collaborator_mail.ts'
 import { reminderMail } from './reminder_mail.ts'
 import { verificationMail } from './verification_mail.ts'
-import { ticketForMessages } from '#ticketing'
+import { hasMeeting, ticketForMessages } from '#ticketing'
+import { registrationMail } from './registration_mail.ts'
 import { passwordChangedMail, passwordResetMail } from './password_mail.ts'
 import { calendarFeedFor } from '#scheduling'
 import { calendarFeedMail } from './calendar_feed_mail.ts'
@@ -29,7 +30,11 @@ const MAILS: {
   async booking(about, message) {
     const found = await ticketForMessages(about)
     if (about.audience === 'collaborator') return collaboratorMail(found, about.personId!, message)
-    return found?.change.isCurrent ? bookingMail(found, about.audience, message) : undefined
+    if (!found?.change.isCurrent) return undefined
+    const { ticket, change } = found
+    return hasMeeting(ticket)
+      ? bookingMail({ ticket, change }, about.audience, message)
+      : registrationMail({ ticket, change }, about.audience, message)
   },
   reminder: (about) => reminderMail(about),
   async code({ codeId }) {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
-import { atSession, ticketById, type TicketCard } from '#ticketing'
+import { atSession, hasMeeting, ticketById, type TicketCard } from '#ticketing'
 import type { Mail } from '../contracts.ts'
 import { bookingMail } from './booking_mail.ts'
 import type { About } from '../models/delivery.ts'
@@ -16,7 +16,7 @@ export async function reminderMail(about: Reminder): Promise<Mail | undefined> {
   const { accountId, ticketId, start, audience, personId, time } = about
   const ticket = await ticketById(accountId, ticketId)
   const session = ticket?.sessions.find((one) => one.start === start)
-  if (!ticket || !session || !stands(ticket, start)) return undefined
+  if (!ticket || !hasMeeting(ticket) || !session || !stands(ticket, start)) return undefined
 
   const told = atSession(ticket, session)
   const person = told.collaborators.find(({ id }) => id === personId)

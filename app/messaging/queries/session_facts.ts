@@ -1,12 +1,12 @@
-import { atSession, type SessionCard, type TicketCard, type TicketChange } from '#ticketing'
+import { atSession, type SessionCard, type DatedTicket, type TicketChange } from '#ticketing'
 
-type Found = { ticket: TicketCard; change?: TicketChange }
+type Found = { ticket: DatedTicket; change?: TicketChange }
 
 /**
  * A booking with the meetings that a message is about: of a package the session that was moved, or those that were called
  * off, else all of them.
  */
-export function aboutSessions({ ticket, change }: Found): TicketCard {
+export function aboutSessions({ ticket, change }: Found): DatedTicket {
   if (ticket.sessions.length < 2 || !change) return ticket
   if (change.to === 'rescheduled') {
     const moved = ticket.sessions.find(({ start }) => start === change.start)
@@ -15,7 +15,7 @@ export function aboutSessions({ ticket, change }: Found): TicketCard {
   return change.to === 'cancelled' ? calledOff(ticket) : ticket
 }
 
-function calledOff(ticket: TicketCard): TicketCard {
+function calledOff(ticket: DatedTicket): DatedTicket {
   const sessions = ticket.sessions.filter(({ state }) => state === 'cancelled')
   return sessions.length > 0 ? { ...ticket, sessions } : ticket
 }

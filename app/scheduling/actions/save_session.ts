@@ -34,7 +34,7 @@ export async function addSession(
     state: 'confirmed',
     title: service.title,
     location: service.location,
-    capacity: places ?? service.maxParticipants,
+    capacity: places ?? service.maxParticipants!,
     taken: 0,
     sequence: 0,
     maxReservationAt: instantOf(maxReservationDate),

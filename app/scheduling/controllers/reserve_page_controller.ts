@@ -11,10 +11,14 @@ import {
   PublicServiceTransformer,
   type ServiceCard,
 } from '#catalog'
+import { isRegistration } from '#shared/service_kinds'
 import { plusPath, servicePath } from '#shared/service_path'
 
 export default class ReservePageController {
-  /** /:username/:service and its steps: who and what, by whom, the month and its hours, shown with the first month that has any. */
+  /**
+   * /:username/:service and its steps: who and what, by whom, the month and its hours, shown with the first month that has
+   * any. A service without a meeting has one page and no hours.
+   */
   async show(ctx: HttpContext) {
     const { request, response, params, inertia } = ctx
     const { organizer, isPlus } = await pageHost(ctx)
@@ -27,11 +31,22 @@ export default class ReservePageController {
     const path = isPlus ? plusPath(own) : own
     if (service.type === 'WEBINAR') return response.redirect().withQs().toPath(path)
 
+    if (isRegistration(service.type)) return showRegistration(ctx, organizer, service)
     const step = memberStep(service, { path: request.url(), member: request.qs().member })
     if (step === 'show') return showMembers(ctx, organizer, service)
     if (step) return response.redirect().withQs().toPath(`${path}/${step}`)
     return showTimes(ctx, organizer, service)
   }
+}
+
+async function showRegistration(
+  { inertia }: HttpContext,
+  organizer: AccountCard,
+  service: ServiceCard
+) {
+  return inertia.render('booking/registration', {
+    service: PublicServiceTransformer.transform({ service, organizer }),
+  })
 }
 
 async function showMembers({ inertia }: HttpContext, organizer: AccountCard, service: ServiceCard) {

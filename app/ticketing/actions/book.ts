@@ -14,6 +14,7 @@ import { requireSingle } from '../domain/package.ts'
 import type { Trx } from '#core/database/transaction'
 import { bookableService, priceIn, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 import type { TicketState } from '../domain/ticket_states.ts'
+import type { RegistrationTerms } from '../domain/registration_terms.ts'
 import type { Booking, Reserver } from '../validators/booking.ts'
 
 /**
@@ -46,17 +47,19 @@ export async function book(
 type Reservation = {
   service: ServiceCard
   booking: Reserver
-  meetingId: string
+  /** null: for a service without one. */
+  meetingId: string | null
   places?: number
   state?: TicketState
   coupon?: CouponCard
   actor?: Actor
+  terms?: RegistrationTerms
 }
 
 /** Writes the ticket of what was taken before, and tells of it. Its amount is for all its places. */
 export async function writeTicket(
   trx: Trx,
-  { service, booking, meetingId, places = 1, coupon, ...how }: Reservation
+  { service, booking, meetingId, places = 1, coupon, terms, ...how }: Reservation
 ): Promise<Ticket> {
   const { state = firstState(service), actor = { kind: 'guest' } } = how
   const checked = checkedAnswers(service, booking.attendee)
@@ -75,6 +78,7 @@ export async function writeTicket(
       places,
       sequence: 0,
       ...priceColumns(service, { places, coupon }),
+      ...terms,
     },
     { client: trx }
   )
@@ -109,7 +113,7 @@ export function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
 export async function couponFor(
   trx: Trx,
   service: ServiceCard,
-  { coupon, attendee, country }: Reserver,
+  { coupon, attendee, country }: Pick<Reserver, 'coupon' | 'attendee' | 'country'>,
   places = 1
 ) {
   if (!coupon) return undefined

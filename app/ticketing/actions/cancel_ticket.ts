@@ -6,6 +6,7 @@ import { ticketCancelled } from '../events.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { cancellationClosed } from '../errors.ts'
+import { cancelRegistration } from './end_registration.ts'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { mayCancel } from '#scheduling'
 import { nextOf } from '../domain/package.ts'
@@ -19,6 +20,7 @@ type Cancellation = { code: string; actor: Actor; reason?: string | null }
  */
 export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellation) {
   const { ticket, service } = await lockTicket(trx, code)
+  if (!ticket.meetingId) return cancelRegistration(trx, { ticket, service }, { actor, reason })
   const sessions = await sessionsOfTicket(ticket, trx)
   const meeting = nextOf(sessions, now())
 

@@ -11,10 +11,12 @@ import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
 import { ticketApproved, ticketRejected } from '../events.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
+import { approveRegistration, rejectRegistration } from './decide_registration.ts'
 
-type Decision = { code: string; accountId: string; actor: Actor; reason?: string | null }
+export type Decision = { code: string; accountId: string; actor: Actor; reason?: string | null }
 
-async function ownTicket(trx: Trx, { code, accountId }: Decision) {
+/** A booking that its host decides about, locked. Throws TICKET_NOT_FOUND (404), also for somebody else's. */
+export async function ownTicket(trx: Trx, { code, accountId }: Decision) {
   const { ticket } = await lockTicket(trx, code)
   if (ticket.accountId !== accountId) throw ticketNotFound()
   return ticket
@@ -23,6 +25,7 @@ async function ownTicket(trx: Trx, { code, accountId }: Decision) {
 /** The host accepts a booking that waits for approval: its time is kept for good. Throws INVALID_TRANSITION (409). */
 export async function approveTicket(trx: Trx, decision: Decision) {
   const ticket = await ownTicket(trx, decision)
+  if (!ticket.meetingId) return approveRegistration(trx, ticket, decision)
   if (ticket.state !== 'pendingApproval') throw invalidTransition(ticket.state, 'approved')
 
   await moveTicket(trx, ticket, { to: 'approved', actor: decision.actor, reason: decision.reason })
@@ -42,7 +45,9 @@ export async function approveTicket(trx: Trx, decision: Decision) {
 /** The host refuses a booking that waits for approval; its time is free again. Throws INVALID_TRANSITION (409). */
 export async function rejectTicket(trx: Trx, decision: Decision) {
   const ticket = await ownTicket(trx, decision)
+  if (!ticket.meetingId) return rejectRegistration(trx, ticket, decision)
   const from = ticket.state
+  if (from !== 'pendingApproval') throw invalidTransition(from, 'rejected')
   const sessions = await sessionsOfTicket(ticket, trx)
   const event = await moveTicket(trx, ticket, {
     to: 'rejected',
@@ -58,14 +63,17 @@ export async function rejectTicket(trx: Trx, decision: Decision) {
 /** Hides a booking that is over from the lists; nothing is deleted. A coming one cannot be hidden: INVALID_TRANSITION (409). */
 export async function archiveTicket(trx: Trx, decision: Decision) {
   const ticket = await ownTicket(trx, decision)
-  if (LIVE_STATES.includes(ticket.state) && !(await isOver(trx, ticket))) {
+  const isLive = [...LIVE_STATES, 'waitlist'].includes(ticket.state)
+  if (isLive && !(await isOver(trx, ticket))) {
     throw invalidTransition(ticket.state, 'archived')
   }
   await moveTicket(trx, ticket, { to: 'archived', actor: decision.actor, reason: decision.reason })
   return ticket
 }
 
+/** What has no meeting is over once nothing is open; who waits on a list waits for nothing that has a date. */
 async function isOver(trx: Trx, ticket: Ticket) {
+  if (!ticket.meetingId) return ['confirmed', 'waitlist'].includes(ticket.state)
   const last = (await sessionsOfTicket(ticket, trx)).at(-1)
   return last !== undefined && last.endAt < now()
 }

@@ -11,7 +11,7 @@ import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { moveToSession } from './reschedule_group.ts'
 import { replaceSession, sessionToMove } from './keep_sessions.ts'
-import { cancellationClosed, ticketNotFound } from '../errors.ts'
+import { cancellationClosed, ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 import {
   hostsOfMeeting,
   mayReschedule,
@@ -32,12 +32,13 @@ type Rescheduling = {
 
 /**
  * Moves a booking to another free time. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
- * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409), SCHEDULE_NOT_AVAILABLE (409), for a workshop also
- * SOLD_OUT (409) and START_GROUP_MEETING (410); then the old time stays.
+ * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION, TICKET_WITHOUT_MEETING and SCHEDULE_NOT_AVAILABLE (409), for a
+ * workshop also SOLD_OUT (409) and START_GROUP_MEETING (410); then the old time stays.
  */
 export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   const { code, actor, reason } = rescheduling
   const { ticket, service } = await lockTicket(trx, code)
+  if (!ticket.meetingId) throw ticketWithoutMeeting()
   const meeting = await sessionToMove(trx, ticket, rescheduling.meetingId)
   if (!meeting) throw ticketNotFound()
   checkMemberChoice(service, rescheduling.collaboratorId, actor)

@@ -3,7 +3,7 @@ import { embedLock } from '#catalog'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, sessionsOf, SessionTransformer } from '#scheduling'
 import { atSession } from '../queries/session_cards.ts'
-import { ticketByCode, type TicketCard } from '../queries/ticket_card.ts'
+import { hasMeeting, ticketByCode, type TicketCard } from '../queries/ticket_card.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 /** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */
@@ -36,10 +36,11 @@ export default class TicketPagesController {
     })
   }
 
-  /** /reschedule/:code: with the times that are free. */
+  /** /reschedule/:code: with the times that are free. What has no time has only the page that says how it stands. */
   async reschedule(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
+    if (!hasMeeting(ticket)) return ctx.response.redirect().toPath(`/meeting/${ticket.code}`)
     if (ticket.isGroup) {
       const sessions = await sessionsOf(ticket.service)
       return ctx.inertia.render('meeting/reschedule_group', {

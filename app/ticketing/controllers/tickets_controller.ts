@@ -3,8 +3,9 @@ import { ticketFilter } from '../validators/ticket_list.ts'
 import { transaction } from '#core/database/transaction'
 import { cancelTicket } from '../actions/cancel_ticket.ts'
 import type { Actor } from '../actions/record_event.ts'
+import { ticketWithoutMeeting } from '../errors.ts'
 import { calendarEntry } from '../domain/calendar_entry.ts'
-import { cardOf, ticketByCode } from '../queries/ticket_card.ts'
+import { cardOf, hasMeeting, ticketByCode } from '../queries/ticket_card.ts'
 import { rescheduleTicket } from '../actions/reschedule_ticket.ts'
 import { countTickets, listTickets } from '../queries/list_tickets.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
@@ -38,6 +39,7 @@ export default class TicketsController {
   /** GET /tickets/:code/calendar: the booking as a file for any calendar (RFC 5545). */
   async calendar({ params, response }: HttpContext) {
     const ticket = await ticketByCode(params.code)
+    if (!hasMeeting(ticket)) throw ticketWithoutMeeting()
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('content-disposition', 'attachment; filename="cupo.ics"')
     return response.send(calendarEntry(ticket, 'PUBLISH'))

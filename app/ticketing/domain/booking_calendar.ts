@@ -2,10 +2,10 @@ import { product } from '#config/product'
 import { placeOf } from './calendar_entry.ts'
 import type { TicketState } from './ticket_states.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { TicketCard } from '../queries/ticket_card.ts'
+import type { DatedTicket } from '../queries/ticket_card.ts'
 
 type Booking = Pick<
-  TicketCard,
+  DatedTicket,
   | 'accountId'
   | 'uid'
   | 'sequence'

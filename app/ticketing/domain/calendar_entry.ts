@@ -6,14 +6,14 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { product } from '#config/product'
-import type { TicketCard } from '../queries/ticket_card.ts'
+import type { DatedTicket } from '../queries/ticket_card.ts'
 import type { SessionCard } from '../queries/session_cards.ts'
 
 /** REQUEST and CANCEL travel by mail and update the reader's calendar (RFC 5546); PUBLISH is a file one downloads. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 type CalendarTicket = Pick<
-  TicketCard,
+  DatedTicket,
   'sessions' | 'title' | 'location' | 'attendee' | 'host' | 'collaborators' | 'links' | 'createdAt'
 >
 

@@ -1,15 +1,15 @@
 /** The moves a ticket may make (domain.md, Ticket states). Whatever is not here is refused with INVALID_TRANSITION. */
 const MOVES = {
   pendingApproval: ['approved', 'confirmed', 'pendingPayment', 'rejected', 'cancelled'],
-  approved: ['pendingPayment', 'confirmed', 'cancelled'],
+  approved: ['pendingPayment', 'confirmed', 'waitlist', 'cancelled'],
   rejected: ['archived'],
-  pendingPayment: ['pendingPaid', 'confirmed', 'paymentExpired', 'cancelled'],
+  pendingPayment: ['pendingPaid', 'confirmed', 'paymentExpired', 'rejected', 'cancelled'],
   paymentExpired: ['confirmed', 'archived'],
   pendingPaid: ['confirmed', 'paymentExpired', 'cancelled'],
   confirmed: ['cancelled', 'rescheduled', 'archived'],
   rescheduled: ['cancelled', 'rescheduled', 'archived'],
   cancelled: ['archived'],
-  waitlist: ['pendingApproval', 'pendingPayment', 'confirmed', 'cancelled'],
+  waitlist: ['pendingApproval', 'pendingPayment', 'confirmed', 'rejected', 'cancelled', 'archived'],
   archived: [],
 } as const satisfies Record<string, readonly string[]>
 

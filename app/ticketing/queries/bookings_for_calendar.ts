@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { cardsOf } from './ticket_cards.ts'
-import type { TicketCard } from './ticket_card.ts'
 import { packagesBetween } from './packages_between.ts'
+import { hasMeeting, type DatedTicket } from './ticket_card.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 
 /** Days that have passed and still stand in the calendar. */
@@ -12,7 +12,10 @@ const PAST = { days: 30 }
 const MOST = 2000
 
 /** Bookings of an account that take place, and those that a person attends for teams: the coming ones and the last month's. */
-export async function bookingsForCalendar(accountId: string, now: DateTime): Promise<TicketCard[]> {
+export async function bookingsForCalendar(
+  accountId: string,
+  now: DateTime
+): Promise<DatedTicket[]> {
   const own = await taking(now, accountId).where('tickets.account_id', accountId)
   const attended = await taking(now)
     .whereNot('tickets.account_id', accountId)
@@ -26,7 +29,7 @@ export async function bookingsForCalendar(accountId: string, now: DateTime): Pro
     })
   const byAccount = Map.groupBy([...own, ...attended], (ticket) => ticket.accountId)
   const cards = await Promise.all([...byAccount].map(([id, tickets]) => cardsOf(id, tickets)))
-  return cards.flat()
+  return cards.flat().filter(hasMeeting)
 }
 
 /** Those that take place, by start; of `packagesOf` also those whose first session is longer ago. */

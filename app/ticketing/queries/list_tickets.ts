@@ -1,4 +1,5 @@
 import Ticket from '../models/ticket.ts'
+import db from '@adonisjs/lucid/services/db'
 import { cardsOf } from './ticket_cards.ts'
 import type { TicketCard } from './ticket_card.ts'
 import { packagesBetween } from './packages_between.ts'
@@ -14,7 +15,7 @@ export async function listTickets(
 ): Promise<Page<TicketCard>> {
   const page = await paginate(ticketQuery(scope, filter), {
     ...filter,
-    sortBy: filter.sortBy === 'start' ? 'meetings.start_at' : 'tickets.created_at',
+    sortBy: filter.sortBy === 'start' ? whenOf(filter) : 'tickets.created_at',
   })
   return { ...page, items: await cardsOf(scope.accountId, page.items) }
 }
@@ -30,7 +31,7 @@ export async function countTickets(scope: AccountScope, filter: TicketFilter): P
 
 function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
   return Ticket.query()
-    .select('tickets.*')
+    .select('tickets.*', db.raw('coalesce(meetings.start_at, tickets.created_at) AS occurs_at'))
     .leftJoin('meetings', (join) => {
       join
         .on('meetings.account_id', 'tickets.account_id')
@@ -63,12 +64,24 @@ function takesPlaceIn(accountId: string, { start, end }: TicketFilter) {
   }
 }
 
+/** What has no meeting stands where it was made; between two days there are only meetings. */
+function whenOf({ start, end }: TicketFilter) {
+  return start || end ? 'meetings.start_at' : 'occurs_at'
+}
+
 function matching(query: ReturnType<typeof Ticket.query>, words: string) {
   const pattern = containing(words)
+  const isCalled = db
+    .from('services')
+    .whereNull('tickets.meeting_id')
+    .whereColumn('services.account_id', 'tickets.account_id')
+    .whereColumn('services.id', 'tickets.service_id')
+    .whereILike('services.title', pattern)
   return query.where((any) => {
     any
       .whereILike('tickets.attendee_name', pattern)
       .orWhereILike('tickets.attendee_email', pattern)
       .orWhereILike('meetings.title', pattern)
+      .orWhereExists(isCalled)
   })
 }

@@ -5,15 +5,16 @@ import { hostsOfMeeting, type MeetingCard } from '#scheduling'
 /** Who offers a booking, and the people who attend it for them; none where the account itself does. */
 export type TicketPeople = { host: AccountCard; collaborators: AccountCard[] }
 
-/** Reads everybody of some meetings in one round trip; answers how to find those of one booking's meetings. */
+/** Reads an account and everybody of some of its meetings in one round trip; answers how to find those of one booking. */
 export async function peopleOf(
+  accountId: string,
   meetings: MeetingCard[],
   trx?: Trx
 ): Promise<(some: MeetingCard[]) => TicketPeople | undefined> {
-  const ids = meetings.flatMap((meeting) => [meeting.accountId, ...hostsOfMeeting(meeting)])
-  const accounts = await accountsByIds(ids, trx)
+  const ids = meetings.flatMap(hostsOfMeeting)
+  const accounts = await accountsByIds([accountId, ...ids], trx)
   return (some) => {
-    const host = some[0] && accounts.get(some[0].accountId)
+    const host = accounts.get(accountId)
     const attending = [...new Set(some.flatMap(collaboratorsOf))]
     return host && { host, collaborators: attending.flatMap((id) => accounts.get(id) ?? []) }
   }

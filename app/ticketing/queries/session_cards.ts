@@ -1,5 +1,5 @@
 import type Ticket from '../models/ticket.ts'
-import type { TicketCard } from './ticket_card.ts'
+import type { DatedTicket, TicketCard } from './ticket_card.ts'
 import { collaboratorsOf } from './people_of.ts'
 import type { MeetingCard } from '#scheduling'
 
@@ -40,7 +40,7 @@ export function entryOf(ticket: Ticket, meeting: MeetingCard) {
 }
 
 /** A booking as if it were one of its sessions only: what is told of that one speaks of no other. */
-export function atSession(ticket: TicketCard, session: SessionCard): TicketCard {
+export function atSession(ticket: TicketCard, session: SessionCard): DatedTicket {
   const { meetingId, meetingCode, start, end, uid, sequence } = session
   const collaborators = ticket.collaborators.filter(({ id }) =>
     session.collaboratorIds.includes(id)

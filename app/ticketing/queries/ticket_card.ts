@@ -17,20 +17,23 @@ import { nextOf } from '../domain/package.ts'
 import { sessionsOfTicket } from './ticket_sessions.ts'
 import { entryOf, sessionCards, type SessionCard } from './session_cards.ts'
 
-/** A booking with all that its pages and messages speak of. Instants are UTC, amounts minor units, links absolute. */
+/**
+ * A booking with all that its pages and messages speak of. Instants are UTC, amounts minor units, links absolute. What has no
+ * meeting has neither its times nor its codes: `hasMeeting` tells.
+ */
 export type TicketCard = {
   accountId: string
   id: string
   code: string
   state: TicketState
   title: string
-  start: string
-  end: string
+  start: string | null
+  end: string | null
   timeZone: string
   sequence: number
   uid: string
-  meetingId: string
-  meetingCode: string
+  meetingId: string | null
+  meetingCode: string | null
   /** All its meetings in the order of time; those above are of the one that is next. */
   sessions: SessionCard[]
   location: ServiceCard['location']
@@ -41,6 +44,10 @@ export type TicketCard = {
   isGroup: boolean
   /** Until when a place is kept for who waits for one. */
   offeredUntil: string | null
+  /** Until when what is owed can be paid, where that is waited for. */
+  maxPaymentDate: string | null
+  /** What is left of the link to a file that was bought. */
+  download: { until: string; left: number } | null
   coupon: { code: string; discount: number } | null
   attendee: {
     name: string
@@ -63,7 +70,27 @@ export type TicketCard = {
   additionalAttendees: { name: string; email: string }[]
   source: string | null
   createdAt: DateTime
-  links: { meeting: string; cancel: string; reschedule: string; calendar: string; service: string }
+  links: {
+    meeting: string
+    cancel: string
+    reschedule: string | null
+    calendar: string | null
+    download: string | null
+    service: string
+  }
+}
+
+/** A booking that takes place at a time. */
+export type DatedTicket = TicketCard & {
+  start: string
+  end: string
+  meetingId: string
+  meetingCode: string
+}
+
+/** Whether a booking takes place at a time; a waitlist form, a file and a payment link do not. */
+export function hasMeeting(ticket: TicketCard): ticket is DatedTicket {
+  return ticket.start !== null
 }
 
 /** A booking by its code, for whoever has it. Throws TICKET_NOT_FOUND (404). */
@@ -127,8 +154,8 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   const service = await serviceById(ticket.serviceId, trx)
   const sessions = await sessionsOfTicket(ticket, trx)
   const meeting = nextOf(sessions, now())
-  const people = (await peopleOf(sessions, trx))(sessions)
-  if (!service || !meeting || !people) throw ticketNotFound()
+  const people = (await peopleOf(ticket.accountId, sessions, trx))(sessions)
+  if (!service || !people || (ticket.meetingId && !meeting)) throw ticketNotFound()
 
   return assemble(ticket, { service, meeting, sessions, ...people })
 }
@@ -136,28 +163,21 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
 /** The card out of its parts, for readers of many. */
 export function assemble(
   ticket: Ticket,
-  parts: TicketPeople & { service: ServiceCard; meeting: MeetingCard; sessions: MeetingCard[] }
+  parts: TicketPeople & { service: ServiceCard; meeting?: MeetingCard; sessions: MeetingCard[] }
 ): TicketCard {
   const { service, meeting, host, collaborators } = parts
   return {
+    ...occurrenceOf(ticket, parts),
     accountId: ticket.accountId,
     id: ticket.id,
     code: ticket.code,
     state: ticket.state,
-    title: meeting.title,
-    start: meeting.startAt.toUTC().toISO()!,
-    end: meeting.endAt.toUTC().toISO()!,
-    timeZone: meeting.timeZone,
-    ...entryOf(ticket, meeting),
-    meetingId: meeting.id,
-    meetingCode: meeting.code,
     sessions: sessionCards(ticket, parts.sessions),
-    location: meeting.location,
     amount: ticket.amount,
     currency: ticket.currency,
     places: ticket.places,
-    isGroup: meeting.capacity !== null,
     offeredUntil: ticket.offeredUntil?.toUTC().toISO() ?? null,
+    ...termsOf(ticket),
     coupon: ticket.couponCode ? { code: ticket.couponCode, discount: ticket.discount } : null,
     attendee: {
       name: ticket.attendeeName,
@@ -170,23 +190,61 @@ export function assemble(
     },
     host,
     collaborators,
-    chosenHostId: meeting.isHostChosen ? meeting.hostAccountId : undefined,
+    chosenHostId: meeting?.isHostChosen ? meeting.hostAccountId : undefined,
     service,
     document: ticket.attendeeDocument,
     answers: ticket.answers,
     additionalAttendees: ticket.additionalAttendees,
     source: ticket.source,
     createdAt: ticket.createdAt,
-    links: linksOf(ticket.code, host, service),
+    links: linksOf(ticket, host, service),
   }
 }
 
-function linksOf(code: string, host: AccountCard, service: ServiceCard): TicketCard['links'] {
+/** When and where; a ticket without a meeting is called as its service is, and is in its host's zone. */
+function occurrenceOf(
+  ticket: Ticket,
+  { service, meeting, host }: { service: ServiceCard; meeting?: MeetingCard; host: AccountCard }
+) {
+  if (!meeting) {
+    const { title, location } = service
+    const none = { start: null, end: null, meetingId: null, meetingCode: null, isGroup: false }
+    return { ...none, title, location, timeZone: host.timeZone, uid: ticket.id, sequence: 0 }
+  }
+  return {
+    title: meeting.title,
+    start: meeting.startAt.toUTC().toISO()!,
+    end: meeting.endAt.toUTC().toISO()!,
+    timeZone: meeting.timeZone,
+    ...entryOf(ticket, meeting),
+    meetingId: meeting.id,
+    meetingCode: meeting.code,
+    location: meeting.location,
+    isGroup: meeting.capacity !== null,
+  }
+}
+
+/** What runs out. */
+function termsOf({ state, maxPaymentAt, downloadUntil, downloadsLeft }: Ticket) {
+  const until = downloadUntil?.toUTC().toISO()
+  const isOwed = state === 'pendingPayment' && maxPaymentAt
+  return {
+    maxPaymentDate: isOwed ? maxPaymentAt.toUTC().toISO()! : null,
+    download: until ? { until, left: downloadsLeft } : null,
+  }
+}
+
+function linksOf(
+  { code, meetingId, downloadUntil }: Ticket,
+  host: AccountCard,
+  service: ServiceCard
+): TicketCard['links'] {
   return {
     meeting: `${appUrl}/meeting/${code}`,
     cancel: `${appUrl}/cancel/${code}`,
-    reschedule: `${appUrl}/reschedule/${code}`,
-    calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
+    reschedule: meetingId && `${appUrl}/reschedule/${code}`,
+    calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
+    download: downloadUntil ? `${appUrl}/download/${code}` : null,
     service: `${appUrl}${servicePath(host.username, service)}`,
   }
 }

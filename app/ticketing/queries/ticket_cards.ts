@@ -15,15 +15,14 @@ export async function cardsOf(accountId: string, tickets: Ticket[]): Promise<Tic
       tickets.map(({ serviceId }) => serviceId)
     ),
   ])
-  const peopleAt = await peopleOf([...sessions.values()].flat())
+  const peopleAt = await peopleOf(accountId, [...sessions.values()].flat())
 
   return tickets.flatMap((ticket) => {
     const own = sessions.get(ticket.id)!
     const meeting = nextOf(own, now())
     const service = services.get(ticket.serviceId)
     const people = peopleAt(own)
-    return meeting && service && people
-      ? assemble(ticket, { service, meeting, sessions: own, ...people })
-      : []
+    const isWhole = service && people && (meeting || !ticket.meetingId)
+    return isWhole ? assemble(ticket, { service, meeting, sessions: own, ...people }) : []
   })
 }

@@ -2,7 +2,7 @@ import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { bookAppointment } from '../validators/booking.ts'
-import { ticketAnswer } from '../transformers/ticket_transformer.ts'
+import { ticketAnswer } from '../transformers/ticket_shapes.ts'
 import { BOOKING, COUPON } from './refusals.ts'
 
 const AppointmentsController = () => import('../controllers/appointments_controller.ts')

@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { changeSession } from '#catalog'
 import { sessionAnswer } from '#scheduling'
 import { middleware } from '#start/kernel'
-import { ticketAnswer } from '../transformers/ticket_transformer.ts'
+import { ticketAnswer } from '../transformers/ticket_shapes.ts'
 import { bookGroupSession, enterWaitlist, removeSession } from '../validators/booking.ts'
 import { COUPON, PLACES } from './refusals.ts'
 

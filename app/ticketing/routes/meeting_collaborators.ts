@@ -1,7 +1,7 @@
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { assignMember } from '../validators/assignment.ts'
-import { hostTicketAnswer } from '../transformers/ticket_transformer.ts'
+import { hostTicketAnswer } from '../transformers/ticket_shapes.ts'
 
 const MeetingCollaboratorsController = () =>
   import('../controllers/meeting_collaborators_controller.ts')

@@ -11,7 +11,7 @@ import {
   shownTicketAnswer,
   ticketAnswer,
   ticketPageAnswer,
-} from '../transformers/ticket_transformer.ts'
+} from '../transformers/ticket_shapes.ts'
 import { BOOKING, PLACES } from './refusals.ts'
 
 const HostBookingsController = () => import('../controllers/host_bookings_controller.ts')
@@ -70,7 +70,7 @@ export function guestRoutes() {
     router.get('/tickets/:code/calendar', [TicketsController, 'calendar']).as('tickets.calendar'),
     {
       summary: 'A booking as an iCalendar file',
-      errors: ['TICKET_NOT_FOUND'],
+      errors: ['TICKET_NOT_FOUND', 'TICKET_WITHOUT_MEETING'],
     }
   )
   describe(
@@ -90,7 +90,10 @@ export function guestRoutes() {
       summary: 'Move a booking to another time: its buyer within the policy, its host at any time',
       body: rescheduleAppointment,
       answer: ticketAnswer,
-      errors: [...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND', 'MEMBER_CHOICE_NOT_ALLOWED'],
+      errors: [
+        ...[...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND'],
+        ...['MEMBER_CHOICE_NOT_ALLOWED', 'TICKET_WITHOUT_MEETING'],
+      ],
     }
   ).use(middleware.maybeAccount())
 }

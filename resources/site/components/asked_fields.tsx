@@ -7,7 +7,7 @@ import type { useAnswers } from './use_answers'
 import type { Data } from '@generated/data'
 import { useT } from '~/hooks/use_t'
 
-interface Props {
+export interface AskedProps {
   service: Data.Catalog.PublicService
   draft: Draft
   answering: ReturnType<typeof useAnswers>
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What a service's host asks of whoever books, beside name and e-mail: the same for an hour and for a workshop. */
-export function AskedFields({ service, draft, answering, errors, forgive, onChange }: Props) {
+export function AskedFields({ service, draft, answering, errors, forgive, onChange }: AskedProps) {
   const t = useT()
   const { asks, organizer, location } = service
 

@@ -1,10 +1,10 @@
 import { useT } from '~/hooks/use_t'
-import type { Data } from '@generated/data'
+import type { DatedTicket } from './dated_ticket'
 
 const compact = (instant: string) => instant.replace(/[-:]|\.\d{3}/g, '')
 
 /** Ways to put a booking into one's calendar. */
-export function CalendarLinks({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+export function CalendarLinks({ ticket }: { ticket: DatedTicket }) {
   const t = useT()
   const { start, end, links } = ticket
   const title = `${ticket.title} · ${ticket.organizer.fullName}`

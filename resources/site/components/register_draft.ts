@@ -68,16 +68,20 @@ export function missingFields(
   return Object.fromEntries(missing.map(([field]) => [field, required]))
 }
 
-interface Booking {
+/** Where one books, in which language and on which clock. */
+interface Reading {
   /** Whether it is booked in Plus mode. */
   plus?: true
+  timeZone: string
+  locale: 'es' | 'en'
+}
+
+interface Booking extends Reading {
   /** One hour; a workshop's date is named otherwise. */
   start?: string
   starts?: string[]
   /** Who of a team was asked for. */
   collaboratorId?: string
-  timeZone: string
-  locale: 'es' | 'en'
 }
 
 function hoursOf({ start, starts }: Pick<Booking, 'start' | 'starts'>) {
@@ -86,13 +90,19 @@ function hoursOf({ start, starts }: Pick<Booking, 'start' | 'starts'>) {
 
 /** The body of POST /appointments, and what of it a workshop's has too. */
 export function bodyOf(draft: Draft, service: Service, booking: Booking) {
-  const { plus, collaboratorId } = booking
+  return {
+    ...registrationBodyOf(draft, service, booking),
+    ...hoursOf(booking),
+    collaboratorId: booking.collaboratorId,
+    ...(draft.address && { address: draft.address }),
+  }
+}
+
+/** The body of POST /registrations. */
+export function registrationBodyOf(draft: Draft, service: Service, booking: Reading) {
   return {
     productId: service.id,
-    ...hoursOf(booking),
-    plus,
-    collaboratorId,
-    ...(draft.address && { address: draft.address }),
+    plus: booking.plus,
     ...(draft.coupon.trim() && { coupon: draft.coupon.trim() }),
     country: draft.country,
     currency: agreedCurrency(service),
@@ -101,11 +111,7 @@ export function bodyOf(draft: Draft, service: Service, booking: Booking) {
 }
 
 /** Who books. What is sent only whole (specification, section 5) is left out in parts. */
-export function attendeeOf(
-  draft: Draft,
-  { asks, fields }: Service,
-  { timeZone, locale }: Pick<Booking, 'timeZone' | 'locale'>
-) {
+function attendeeOf(draft: Draft, { asks, fields }: Service, { timeZone, locale }: Reading) {
   const answers = answersOf(draft)
   const answered = fields
     .map(({ id }) => ({ id, values: (answers[id] ?? []).filter((value) => value.trim()) }))

@@ -1,7 +1,6 @@
-import { Field, TextArea } from './field'
-import { AskedFields } from './asked_fields'
 import { useAnswers } from './use_answers'
 import { TermsField } from './terms_field'
+import { AttendeeFields } from './attendee_fields'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { Failure } from './failure'
 import { NearestTimes } from './nearest_times'
@@ -46,12 +45,6 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
     change(field, value)
     forgive(name)
   }
-  const input = (field: keyof Draft, name: string) => ({
-    name,
-    value: draft[field],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
-  })
 
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
@@ -101,27 +94,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
         !isAboutCoupon(failure) && <Failure error={failure} />
       )}
       <form ref={form} className="form" onSubmit={reserve} noValidate>
-        <Field
-          label={t('booking.name')}
-          autoComplete="name"
-          maxLength={120}
-          {...input('name', 'attendee.name')}
-        />
-        <Field
-          label={t('booking.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          {...input('email', 'attendee.email')}
-        />
-        <AskedFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
-        <TextArea
-          label={t('booking.note')}
-          hint={t('booking.note_hint')}
-          maxLength={256}
-          rows={3}
-          {...input('note', 'attendee.note')}
-        />
+        <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         {service.price > 0 && (
           <CouponField
             service={service}

@@ -3,6 +3,8 @@ import type { Data } from '@generated/data'
 import { ChevronRight, Clock, Layers, Users } from 'lucide-react'
 import { durationWords } from '#shared/policy_words'
 import { PlaceIcon, usePrice } from './service_facts'
+import { KindIcon } from './kind_icon'
+import { isRegistration } from '#shared/service_kinds'
 
 interface Props {
   service: Data.Catalog.Profile['services'][number]
@@ -13,7 +15,7 @@ interface Props {
 export function ServiceCard({ service, path }: Props) {
   const t = useT()
   const priceOf = usePrice()
-  const { type, title, description, duration, location, price, currency, tags } = service
+  const { type, title, description, price, currency, tags } = service
 
   return (
     <li className="card service">
@@ -22,25 +24,13 @@ export function ServiceCard({ service, path }: Props) {
       </h3>
       {description && <p>{description}</p>}
       <ul>
-        {type === 'WEBINAR' && (
+        {isRegistration(type) ? (
           <li>
-            <Users size={16} aria-hidden="true" /> {t('booking.group.kind')}
+            <KindIcon type={type} size={16} /> {t(`common.kinds.${type}`)}
           </li>
+        ) : (
+          <Meeting service={service} />
         )}
-        {service.package.sessions > 1 && (
-          <li>
-            <Layers size={16} aria-hidden="true" />{' '}
-            {t('booking.package.sessions', { count: service.package.sessions })}
-          </li>
-        )}
-        {!service.hideDuration && (
-          <li>
-            <Clock size={16} aria-hidden="true" /> {durationWords(duration, t)}
-          </li>
-        )}
-        <li>
-          <PlaceIcon type={location.type} /> {t(`booking.places.${location.type}`)}
-        </li>
         {tags.map((tag) => (
           <li key={tag} className="tag">
             {tag}
@@ -48,9 +38,38 @@ export function ServiceCard({ service, path }: Props) {
         ))}
       </ul>
       <span className="price">
-        {(price > 0 || service.showFree) && priceOf(price, currency)}
+        {type !== 'FORM' && (price > 0 || service.showFree) && priceOf(price, currency)}
         <ChevronRight size={20} aria-hidden="true" />
       </span>
     </li>
+  )
+}
+
+/** How long a meeting is, and where; whether it is one of many. */
+function Meeting({ service }: Pick<Props, 'service'>) {
+  const t = useT()
+  const { type, duration, location, hideDuration } = service
+  return (
+    <>
+      {type === 'WEBINAR' && (
+        <li>
+          <Users size={16} aria-hidden="true" /> {t('booking.group.kind')}
+        </li>
+      )}
+      {service.package.sessions > 1 && (
+        <li>
+          <Layers size={16} aria-hidden="true" />{' '}
+          {t('booking.package.sessions', { count: service.package.sessions })}
+        </li>
+      )}
+      {!hideDuration && (
+        <li>
+          <Clock size={16} aria-hidden="true" /> {durationWords(duration, t)}
+        </li>
+      )}
+      <li>
+        <PlaceIcon type={location.type} /> {t(`booking.places.${location.type}`)}
+      </li>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { useShared } from '~/hooks/use_t'
 
 /** What search engines read of a page (schema.org, JSON-LD). It is data, not script: what hosts typed cannot end the element. */
-function StructuredData({ data }: { data: object }) {
+export function StructuredData({ data }: { data: object }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
     /</g,
     '\\u003c'

@@ -1,9 +1,9 @@
-import type { Data } from '@generated/data'
+import type { DatedTicket } from './dated_ticket'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 
 /** What can still be changed about a booking, until when, and where; the policy in words. */
-export function TicketChanges({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+export function TicketChanges({ ticket }: { ticket: DatedTicket }) {
   const t = useT()
   const { locale } = useShared()
   const { code, attendee, organizer, policy } = ticket

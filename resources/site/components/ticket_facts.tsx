@@ -2,20 +2,28 @@ import { useShared, useT } from '~/hooks/use_t'
 import { useBookingPath } from '~/hooks/use_embedded'
 import type { Data } from '@generated/data'
 import { formatWhen, formatZone } from '#shared/formats'
-import { CalendarDays, CreditCard, UserRound, Users } from 'lucide-react'
+import { CalendarDays, UserRound, Users } from 'lucide-react'
 import { OwnSessions } from './own_sessions'
-import { PlaceIcon, usePrice, type Place } from './service_facts'
+import { PriceFact } from './price_fact'
+import { PlaceIcon, type Place } from './service_facts'
+import { isDated, type DatedTicket } from './dated_ticket'
+import { RegistrationTicketFacts } from './registration_ticket'
 
 /** States in which the meeting will take place: only then does its reader need the way in. */
 const ON = ['confirmed', 'rescheduled', 'approved']
 
-/** When, with whom, where and for how much: a booking in four lines. Both clocks, where they differ. */
+/** What a ticket is for. */
 export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  if (!isDated(ticket)) return <RegistrationTicketFacts ticket={ticket} />
+  return <MeetingFacts ticket={ticket} />
+}
+
+/** When, with whom, where and for how much: a booking in four lines. Both clocks, where they differ. */
+function MeetingFacts({ ticket }: { ticket: DatedTicket }) {
   const t = useT()
   const { locale } = useShared()
-  const priceOf = usePrice()
   const path = useBookingPath()
-  const { start, timeZone, attendee, organizer, payment, places, coupon, collaborators } = ticket
+  const { start, timeZone, attendee, organizer, places, collaborators } = ticket
   const isOn = ON.includes(ticket.state)
   const isPackage = ticket.sessions.length > 1
   const own = formatWhen(start, attendee.timeZone, locale)
@@ -67,24 +75,7 @@ export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
           <dd>{t('booking.group.place_count', { count: places })}</dd>
         </div>
       )}
-      {(payment || coupon) && (
-        <div>
-          <CreditCard size={18} aria-hidden="true" />
-          <dt>{t('booking.price')}</dt>
-          <dd>
-            {payment ? priceOf(payment.amount, payment.currency) : t('common.free')}
-            {coupon && (
-              <small>
-                {t('booking.coupon.used', {
-                  code: coupon.code,
-                  discount: priceOf(coupon.discount, coupon.currency),
-                })}
-              </small>
-            )}
-            {payment && <small>{t('booking.pay_directly')}</small>}
-          </dd>
-        </div>
-      )}
+      <PriceFact ticket={ticket} />
     </dl>
   )
 }

@@ -4,6 +4,8 @@ import { serviceColors } from './host_colors'
 import { useT } from '~/hooks/use_t'
 import { useBookingPath } from '~/hooks/use_embedded'
 import { ServiceFacts } from './service_facts'
+import { RegistrationFacts } from './registration_facts'
+import { isRegistration } from '#shared/service_kinds'
 import { policyWords } from '#shared/policy_words'
 
 /** Who offers a service and what it is: the first column of the booking page. */
@@ -32,8 +34,14 @@ export function Who({
         <h1>{service.title}</h1>
         {children}
         {description && customization.showInfoOnReserve && <p>{description}</p>}
-        <ServiceFacts {...service} />
-        <p className="policy">{policyWords(policy, t)}</p>
+        {isRegistration(service.type) ? (
+          <RegistrationFacts service={service} />
+        ) : (
+          <>
+            <ServiceFacts {...service} />
+            <p className="policy">{policyWords(policy, t)}</p>
+          </>
+        )}
       </div>
     </section>
   )

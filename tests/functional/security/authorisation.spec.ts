@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { describedRoutes } from '#core/http/describe'
-import { RULES, type Outcome } from './route_rules.ts'
+import { RULES } from './route_rules.ts'
+import type { Outcome } from './rules.ts'
 import { ACTORS, aWorld, tokenOf, type Actor, type World } from './world.ts'
 
 const PLANS = ['BASIC', 'PRO', 'BUSINESS', 'ENTERPRISE']

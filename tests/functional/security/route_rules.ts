@@ -1,43 +1,14 @@
-import type { Actor, World } from './world.ts'
+import type { World } from './world.ts'
 import { COUPON } from '#tests/helpers/coupon'
-
-/** How a call ends for an actor: let in, whatever it then answers, or refused with a status. */
-export type Outcome = 'in' | 401 | 403 | 404
-
-/** What each actor gets; a plan decides where a feature is asked for. */
-export type Rule = (actor: Actor, plan: string) => Outcome
-
-/** Anybody, without a login. */
-const everybody: Rule = () => 'in'
-
-/** Whoever is signed in, about themselves. */
-const oneself: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
-
-/** Whoever looks after the team; to all but its collaborators it does not exist. */
-const managers: Rule = (actor) => {
-  if (actor === 'nobody') return 401
-  if (actor === 'collaborator') return 403
-  return actor === 'admin' || actor === 'owner' ? 'in' : 404
-}
-
-/** Whoever is in the team. */
-const members: Rule = (actor) => {
-  if (actor === 'nobody') return 401
-  return ['collaborator', 'admin', 'owner'].includes(actor) ? 'in' : 404
-}
-
-/** Whose own plan has teams: the owner of another one has BUSINESS, the rest of them nothing. */
-const withTeams: Rule = (actor, plan) => {
-  if (actor === 'nobody') return 401
-  if (actor === 'ownerOfAnother') return 'in'
-  return actor === 'owner' && ['BUSINESS', 'ENTERPRISE'].includes(plan) ? 'in' : 403
-}
-
-/** Whoever looks after the team, where its plan has coupons. */
-const withCoupons: Rule = (actor, plan) => {
-  const outcome = managers(actor, plan)
-  return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
-}
+import {
+  everybody,
+  oneself,
+  managers,
+  members,
+  withTeams,
+  withCoupons,
+  type Rule,
+} from './rules.ts'
 
 type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
 
@@ -98,6 +69,7 @@ export const RULES: Record<string, Row> = {
   ],
   'POST /appointments': [everybody],
   'POST /group-bookings': [everybody],
+  'POST /registrations': [everybody],
   'POST /group-bookings/waitlist': [everybody],
   'POST /products/:id/answer-files': [everybody],
   'GET /products/:id/meetings': [everybody, ({ workshopId }) => `/products/${workshopId}/meetings`],
@@ -185,6 +157,14 @@ export const RULES: Record<string, Row> = {
     async ({ workshopId, teamId, newSession }) =>
       `/products/${workshopId}/meetings/${await newSession()}?teamId=${teamId}`
   ),
+  'PUT /products/:id/file': [
+    managers,
+    ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
+  ],
+  'DELETE /products/:id/file': [
+    managers,
+    ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
+  ],
   'GET /availability': [managers, ofTeam('/availability')],
   'POST /availability': [managers, ofTeam('/availability')],
   'GET /availability/week': [managers, ofTeam('/availability/week')],
@@ -248,6 +228,7 @@ export const RULES: Record<string, Row> = {
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),
   'POST /tickets/:code/archive': ticket('/archive', managers),
+  'POST /tickets/:code/renew-download': ticket('/renew-download', managers),
 
   'POST /teams/:id/leave': team('/leave', members),
 }

@@ -60,6 +60,8 @@ export async function aWorld(client: ApiClient, plan: string) {
     slug: 'entre-varios',
     collaborators: [{ accountId: members.COLLABORATOR.account.id }],
   })
+  const asset = await asOwner('/services', { type: 'ASSET', title: 'Guía', slug: 'guia' })
+  const { id: assetId } = asset.body() as { id: string }
   const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
   const { code } = await aBooking(client, team as TestHost)
 
@@ -67,7 +69,7 @@ export async function aWorld(client: ApiClient, plan: string) {
 
   let made = 0
   return {
-    ...{ teamId, username, people, serviceId, workshopId, couponId, code },
+    ...{ teamId, username, people, serviceId, workshopId, assetId, couponId, code },
     sharedServiceId: (shared.body() as { id: string }).id,
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,

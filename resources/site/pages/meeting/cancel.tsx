@@ -7,6 +7,7 @@ import { Failure } from '~/components/failure'
 import { Notice } from '~/components/notice'
 import { useShared, useT } from '~/hooks/use_t'
 import { formatWhen } from '#shared/formats'
+import { isDated } from '~/components/dated_ticket'
 import { TicketFacts } from '~/components/ticket_facts'
 
 interface Props {
@@ -19,7 +20,8 @@ export default function Cancel({ ticket }: Props) {
   const { locale } = useShared()
   const [reason, setReason] = useState('')
   const { form, sending, errors, failure, submit } = useForm()
-  const { mayCancel, cancelUntil } = ticket.policy
+  const { mayCancel } = ticket.policy
+  const title = t(isDated(ticket) ? 'booking.cancel_title' : 'booking.registration.cancel_title')
 
   async function cancel(event: React.FormEvent) {
     event.preventDefault()
@@ -30,12 +32,14 @@ export default function Cancel({ ticket }: Props) {
 
   return (
     <div className="card narrow status">
-      <Head title={t('booking.cancel_title')} />
-      <h1>{t('booking.cancel_title')}</h1>
+      <Head title={title} />
+      <h1>{title}</h1>
       <TicketFacts ticket={ticket} />
       {mayCancel ? (
         <form ref={form} className="form" onSubmit={cancel}>
-          <p className="lead">{t('booking.cancel_text')}</p>
+          <p className="lead">
+            {t(isDated(ticket) ? 'booking.cancel_text' : 'booking.registration.cancel_text')}
+          </p>
           <TextArea
             label={t('booking.reason')}
             name="reason"
@@ -48,25 +52,30 @@ export default function Cancel({ ticket }: Props) {
           <Failure error={failure} />
           <div className="actions">
             <button className="button bad" disabled={sending}>
-              {t('booking.confirm_cancel')}
+              {t(
+                isDated(ticket) ? 'booking.confirm_cancel' : 'booking.registration.confirm_cancel'
+              )}
             </button>
             <a className="button" href={`/meeting/${ticket.code}`}>
-              {t('booking.keep')}
+              {t(isDated(ticket) ? 'booking.keep' : 'booking.registration.keep')}
             </a>
           </div>
         </form>
       ) : (
         <>
           <Notice kind="warn">
-            {['confirmed', 'rescheduled', 'pendingApproval'].includes(ticket.state)
+            {isDated(ticket) &&
+            ['confirmed', 'rescheduled', 'pendingApproval'].includes(ticket.state)
               ? t('booking.cancel_closed', {
-                  until: formatWhen(cancelUntil, ticket.attendee.timeZone, locale),
+                  until: formatWhen(ticket.policy.cancelUntil, ticket.attendee.timeZone, locale),
                   host: ticket.organizer.fullName,
                 })
-              : t('booking.not_changeable')}
+              : t(
+                  isDated(ticket) ? 'booking.not_changeable' : 'booking.registration.not_changeable'
+                )}
           </Notice>
           <a className="button" href={`/meeting/${ticket.code}`}>
-            {t('booking.see')}
+            {t(isDated(ticket) ? 'booking.see' : 'booking.registration.see')}
           </a>
         </>
       )}

@@ -91,7 +91,7 @@ function Closed({ ticket }: Pick<Props, 'ticket'>) {
   const t = useT()
   const { locale } = useShared()
   const { state, policy, attendee, organizer } = ticket
-  const until = formatWhen(policy.rescheduleUntil, attendee.timeZone, locale)
+  const until = formatWhen(policy.rescheduleUntil!, attendee.timeZone, locale)
   return (
     <section className="register">
       <Notice kind="warn">

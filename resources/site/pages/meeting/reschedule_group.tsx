@@ -41,7 +41,7 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
       {!policy.mayReschedule ? (
         <Notice kind="warn">
           {t('booking.reschedule_closed', {
-            until: formatWhen(policy.rescheduleUntil, attendee.timeZone, locale),
+            until: formatWhen(policy.rescheduleUntil!, attendee.timeZone, locale),
             host: organizer.fullName,
           })}
         </Notice>

@@ -1,22 +1,19 @@
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useT } from '~/hooks/use_t'
+import { useStanding } from '~/hooks/use_standing'
 import { serviceColors } from '~/components/host_colors'
 import { AfterBooking } from '~/components/after_booking'
 import { TicketFacts } from '~/components/ticket_facts'
 import { CalendarLinks } from '~/components/calendar_links'
 import { OfferedPlace } from '~/components/offered_place'
 import { TicketChanges } from '~/components/ticket_changes'
+import { isDated, type DatedTicket } from '~/components/dated_ticket'
+import { RegistrationActions } from '~/components/registration_ticket'
 import { Check, History, Hourglass, X } from 'lucide-react'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
-}
-
-/** How a booking stands, as its reader sees it: one that took place is neither confirmed nor rescheduled any more. */
-function standingOf({ state, end }: Props['ticket']): string {
-  const isOver = Date.parse(end) < Date.now()
-  return isOver && ['confirmed', 'rescheduled'].includes(state) ? 'over' : state
 }
 
 const LOOKS: Record<string, { Icon: typeof Check; kind: string }> = {
@@ -35,39 +32,57 @@ const GOOD = { Icon: Check, kind: '' }
 /** How a booking stands: right after booking, and whenever its link is opened again. */
 export default function Show({ ticket }: Props) {
   const t = useT()
-  const { organizer, attendee, links } = ticket
-  const standing = standingOf(ticket)
-  const { Icon, kind } = LOOKS[standing] ?? GOOD
-  const isComing = ['confirmed', 'rescheduled', 'approved'].includes(standing)
-  const isPending = LOOKS[standing]?.kind === 'warn'
+  const { links } = ticket
+  const { standing, title, text } = useStanding(ticket)
+  const { Icon, kind } = looksOf(ticket, standing)
+  const isOver = ['calm', 'bad'].includes(kind)
 
   return (
     <div className="card narrow status" style={serviceColors(ticket)}>
-      <Head title={t(`booking.states.${standing}`)} />
+      <Head title={title} />
       <h1>
         <span className={`tick ${kind}`}>
           <Icon size={20} aria-hidden="true" />
         </span>
-        {t(`booking.states.${standing}`)}
+        {title}
       </h1>
-      <p className="lead">
-        {t(`booking.state_texts.${standing}`, { email: attendee.email, host: organizer.fullName })}
-      </p>
+      <p className="lead">{text}</p>
       <OfferedPlace ticket={ticket} />
       <TicketFacts ticket={ticket} />
       <AfterBooking ticket={ticket} />
-      {isComing && (
-        <section>
-          <h2>{t('booking.add_to_calendar')}</h2>
-          <CalendarLinks ticket={ticket} />
-        </section>
+      {isDated(ticket) ? (
+        <NextSteps ticket={ticket} standing={standing} isOver={isOver} />
+      ) : (
+        <RegistrationActions ticket={ticket} />
       )}
-      {(isComing || isPending) && <TicketChanges ticket={ticket} />}
-      {!isComing && !isPending && (
+      {isOver && (
         <a className="button main" href={links.service}>
-          {t('booking.book_again')}
+          {t(isDated(ticket) ? 'booking.book_again' : 'booking.registration.again')}
         </a>
       )}
     </div>
+  )
+}
+
+/** Who waits for a turn has what they asked for; who waits for a place of a date has not. */
+function looksOf(ticket: Props['ticket'], standing: string) {
+  if (standing === 'waitlist' && !isDated(ticket)) return GOOD
+  return LOOKS[standing] ?? GOOD
+}
+
+/** The calendar for what is coming, and what can be changed about it. */
+function NextSteps(props: { ticket: DatedTicket; standing: string; isOver: boolean }) {
+  const t = useT()
+  const isComing = ['confirmed', 'rescheduled', 'approved'].includes(props.standing)
+  return (
+    <>
+      {isComing && (
+        <section>
+          <h2>{t('booking.add_to_calendar')}</h2>
+          <CalendarLinks ticket={props.ticket} />
+        </section>
+      )}
+      {!props.isOver && <TicketChanges ticket={props.ticket} />}
+    </>
   )
 }

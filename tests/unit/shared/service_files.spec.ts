@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatSize, MOST_FILE_BYTES, refusalOf } from '#shared/asset_files'
+import { fileWeight, MOST_FILE_BYTES, refusalOf } from '#shared/service_files'
 
 test.group('A file that is offered', () => {
   test('is refused before it is sent for its type, for being empty and for its size', ({
@@ -15,11 +15,10 @@ test.group('A file that is offered', () => {
     assert.equal(file('mucho.pdf', MOST_FILE_BYTES + 1), 'admin.assets.file.too_large')
   })
 
-  test('is as large as a person says it', ({ assert }) => {
-    assert.equal(formatSize(0), '0 B')
-    assert.equal(formatSize(900), '900 B')
-    assert.equal(formatSize(1536), '1.5 kB')
-    assert.equal(formatSize(250_000), '244 kB')
-    assert.equal(formatSize(MOST_FILE_BYTES), '50 MB')
+  test('is as heavy as a person says it, in their language', ({ assert }) => {
+    assert.equal(fileWeight({ size: 900 }, 'es'), '1 kB')
+    assert.equal(fileWeight({ size: 250_000 }, 'es'), '244 kB')
+    assert.equal(fileWeight({ size: 1_600_000 }, 'es'), '1,5 MB')
+    assert.equal(fileWeight({ size: MOST_FILE_BYTES }, 'en'), '50 MB')
   })
 })

@@ -1,0 +1,24 @@
+import { send } from '#core/jobs'
+import { notAnAsset } from '../errors.ts'
+import type Service from '../models/service.ts'
+import { lockService } from '../queries/own_service.ts'
+import type { Trx } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+import type { ServiceFile } from '../domain/service_file.ts'
+import { discardFile } from '#jobs/catalog/discard_file'
+
+/**
+ * Gives a digital file what is sold by it, in place of what it had before: whoever may still download gets the new one; or
+ * takes it away with null. Throws SERVICE_NOT_FOUND (404), NOT_AN_ASSET (422).
+ */
+export async function saveFile(
+  trx: Trx,
+  scope: AccountScope,
+  id: string,
+  file: ServiceFile | null
+): Promise<Service> {
+  const service = await lockService(trx, scope, id)
+  if (service.type !== 'ASSET') throw notAnAsset()
+  if (service.file) await send(trx, discardFile, { key: service.file.key })
+  return service.merge({ file }).save()
+}

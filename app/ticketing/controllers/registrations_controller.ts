@@ -1,0 +1,35 @@
+import { limits } from '#config/limits'
+import { limitCouponGuesses } from '#catalog'
+import type { HttpContext } from '@adonisjs/core/http'
+import { announceLimit } from '#core/http/rate_limit'
+import { callerOf, countAttempt } from '#core/http/attempts'
+import { register } from '../actions/register.ts'
+import { cardOf } from '../queries/ticket_card.ts'
+import { transaction } from '#core/database/transaction'
+import { giveReason } from '../validators/booking.ts'
+import { registerFor } from '../validators/registration.ts'
+import { renewDownload } from '../actions/renew_download.ts'
+import TicketTransformer from '../transformers/ticket_transformer.ts'
+
+export default class RegistrationsController {
+  /** POST /registrations: a client enrols, or asks for a file or a payment link. Idempotent by `Idempotency-Key`. */
+  async store({ request, response, serialize }: HttpContext) {
+    const registration = await request.validateUsing(registerFor)
+    const caller = callerOf(request, registration.captcha)
+    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
+    const reserve = () => transaction((trx) => register(trx, registration))
+    const ticket = await (registration.coupon ? limitCouponGuesses(caller, reserve) : reserve())
+    response.status(201)
+    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+  }
+
+  /** POST /tickets/:code/renew-download (host). */
+  async renew({ request, params, scope, serialize }: HttpContext) {
+    const { reason } = await request.validateUsing(giveReason)
+    const { accountId, userId } = scope
+    const actor = { kind: 'host' as const, userId }
+    const decision = { code: params.code as string, accountId, actor, reason }
+    const ticket = await transaction((trx) => renewDownload(trx, decision))
+    return serialize(TicketTransformer.transform(await cardOf(ticket)).useVariant('forHost'))
+  }
+}

@@ -1,0 +1,67 @@
+import { days } from './demo_host.ts'
+import { newCode } from '#core/ids'
+import type { Trx } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+import type { NewService } from '#app/catalog/validators/service'
+import { keepFile } from '#app/catalog/drivers/service_files'
+import { saveFile } from '#app/catalog/actions/save_file'
+import { publishService } from '#app/catalog/actions/save_service'
+import { Readable } from 'node:stream'
+
+const GUIDE = `Guía para noches difíciles
+
+1. Deja el teléfono lejos de la cama.
+2. Inhala contando cuatro, exhala contando seis, diez veces.
+3. Escribe lo que te preocupa en una sola frase. Mañana la lees.
+4. Si a los veinte minutos sigues despierta, levántate y vuelve cuando tengas sueño.
+5. Agradece algo pequeño de hoy.
+`
+
+/** One of each kind, for the first of the demo professionals. */
+export const REGISTRATIONS: NewService[] = [
+  {
+    type: 'FORM',
+    title: 'Grupo de apoyo en duelo',
+    description:
+      'Ocho personas, seis encuentros, un lugar tranquilo para hablar. Apúntate y te escribo cuando se abra el próximo grupo.',
+    maxParticipants: 24,
+    fields: [
+      { title: '¿Qué te trae al grupo?', type: 'LONG_TEXT' },
+      {
+        title: '¿Cuándo te queda mejor?',
+        type: 'CHOICE',
+        required: true,
+        options: ['Mañanas', 'Tardes', 'Sábados'],
+      },
+    ],
+  },
+  {
+    type: 'ASSET',
+    title: 'Guía para noches difíciles',
+    description: 'Diez ejercicios breves de respiración y registro para cuando no puedes dormir.',
+    price: 30,
+  },
+  {
+    type: 'PAYMENT_LINK',
+    title: 'Informe psicológico',
+    description: 'El informe escrito de un proceso que ya terminamos, para quien lo solicite.',
+    price: 180,
+    paymentOptions: { paymentTime: days(2) },
+  },
+]
+
+/** Publishes a service without a meeting; a digital file gets a short text to sell. */
+export async function addRegistration(
+  trx: Trx,
+  scope: AccountScope,
+  registration: NewService
+): Promise<void> {
+  const { id, type } = await publishService(trx, scope, registration)
+  if (type !== 'ASSET') return
+
+  const content = Buffer.from(GUIDE)
+  const key = newCode()
+  await keepFile(key, Readable.from([content]))
+  const name = 'Guía para noches difíciles.txt'
+  await saveFile(trx, scope, id, { key, name, size: content.length, contentType: 'text/plain' })
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useT } from '~/hooks/use_t'
+import { Who } from '~/components/who'
+import type { Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { useZone } from '~/hooks/use_zone'
+import { Notice } from '~/components/notice'
+import { useEmbedded } from '~/hooks/use_embedded'
+import { PageHead } from '~/components/page_head'
+import { BookedHere } from '~/components/booked_here'
+import { RegistrationData } from '~/components/registration_data'
+import { RegistrationForm } from '~/components/registration_form'
+import { useFocusOnChange } from '~/hooks/use_focus_on_change'
+
+interface Props {
+  service: Data.Catalog.PublicService
+}
+
+/** A service without a meeting: a waitlist form, a digital file or a payment link. */
+export default function Registration({ service }: Props) {
+  const t = useT()
+  const { organizer, title, slug } = service
+  const [zone] = useZone(organizer.timeZone)
+  const [registered, setRegistered] = useState<Data.Ticketing.Ticket>()
+  const isEmbedded = useEmbedded()
+  const closed = closedOf(service)
+  const kind = t(`common.kinds.${service.type}`)
+  useFocusOnChange(`${registered?.code}`)
+
+  /** On to the ticket's own page; as a part of another page it is told here. */
+  function show(ticket: Data.Ticketing.Ticket) {
+    if (isEmbedded) return setRegistered(ticket)
+    router.visit(`/meeting/${ticket.code}`, { replace: true })
+  }
+
+  return (
+    <div className="card booking two whole">
+      <PageHead
+        title={`${title} · ${organizer.fullName}`}
+        description={service.description ?? `${kind} · ${organizer.fullName}`}
+        path={`/${organizer.username}/${slug}`}
+        picture={service.seoPicture}
+      />
+      <RegistrationData service={service} />
+      <Who service={service} />
+      {registered ? (
+        <BookedHere ticket={registered} />
+      ) : closed ? (
+        <section className="register">
+          <Notice kind="warn">{t(`booking.registration.closed.${closed}`)}</Notice>
+        </section>
+      ) : (
+        <RegistrationForm service={service} zone={zone} onRegistered={show} />
+      )}
+    </div>
+  )
+}
+
+/** Why nobody can register at present. */
+function closedOf({ type, file, placesLeft }: Props['service']): string | undefined {
+  if (type === 'ASSET' && !file) return 'without_file'
+  return placesLeft === 0 ? 'full' : undefined
+}

@@ -1,0 +1,39 @@
+import type { Actor } from './world.ts'
+
+/** How a call ends for an actor: let in, whatever it then answers, or refused with a status. */
+export type Outcome = 'in' | 401 | 403 | 404
+
+/** What each actor gets; a plan decides where a feature is asked for. */
+export type Rule = (actor: Actor, plan: string) => Outcome
+
+/** Anybody, without a login. */
+export const everybody: Rule = () => 'in'
+
+/** Whoever is signed in, about themselves. */
+export const oneself: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
+
+/** Whoever looks after the team; to all but its collaborators it does not exist. */
+export const managers: Rule = (actor) => {
+  if (actor === 'nobody') return 401
+  if (actor === 'collaborator') return 403
+  return actor === 'admin' || actor === 'owner' ? 'in' : 404
+}
+
+/** Whoever is in the team. */
+export const members: Rule = (actor) => {
+  if (actor === 'nobody') return 401
+  return ['collaborator', 'admin', 'owner'].includes(actor) ? 'in' : 404
+}
+
+/** Whose own plan has teams: the owner of another one has BUSINESS, the rest of them nothing. */
+export const withTeams: Rule = (actor, plan) => {
+  if (actor === 'nobody') return 401
+  if (actor === 'ownerOfAnother') return 'in'
+  return actor === 'owner' && ['BUSINESS', 'ENTERPRISE'].includes(plan) ? 'in' : 403
+}
+
+/** Whoever looks after the team, where its plan has coupons. */
+export const withCoupons: Rule = (actor, plan) => {
+  const outcome = managers(actor, plan)
+  return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
+}

@@ -1,0 +1,222 @@
+import { Settings } from 'luxon'
+import { test } from '@japa/runner'
+import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { aCoupon } from '#tests/helpers/coupon'
+import { ana, luis } from '#tests/helpers/host'
+import Coupon from '#app/catalog/models/coupon'
+import Service from '#app/catalog/models/service'
+import Ticket from '#app/ticketing/models/ticket'
+import { transaction } from '#core/database/transaction'
+import { expire } from '#app/ticketing/actions/end_registration'
+import { expirePayment } from '#jobs/ticketing/expire_payment'
+import { aRegistrationService, decide, registerFor } from '#tests/helpers/registration'
+
+const HOUR = 3_600_000
+
+const subjects = async (to: string) =>
+  (await outbox(to)).map(({ subject }) => subject!.split(':')[0])
+
+const enrolled = async (id: string) => (await Service.findOrFail(id)).enrolled
+
+/** Lets some hours pass, until the test is over. */
+function later(cleanup: (undo: () => void) => void, hours: number) {
+  const at = Date.now() + hours * HOUR
+  Settings.now = () => at
+  cleanup(() => void (Settings.now = () => Date.now()))
+}
+
+test.group('A waitlist form', () => {
+  test('enrols somebody without a meeting, and tells both sides', async ({ client, assert }) => {
+    const host = await aRegistrationService({ type: 'FORM', title: 'Grupo de duelo' })
+
+    const answer = await registerFor(client, host)
+    await workOff()
+
+    answer.assertStatus(201)
+    answer.assertBodyContains({
+      state: 'waitlist',
+      title: 'Grupo de duelo',
+      start: null,
+      end: null,
+      meetingCode: null,
+      download: null,
+      policy: { mayCancel: true, mayReschedule: false, cancelUntil: null },
+      links: { reschedule: null, calendar: null, download: null },
+    })
+    assert.notProperty(answer.body(), 'payment')
+    assert.deepEqual(await subjects(ana.email), ['Inscripción confirmada'])
+    assert.deepEqual(await subjects(host.user.email), ['Ana Torres se inscribió'])
+  })
+
+  test('takes an address once while it is on the list, however it is written', async ({
+    client,
+  }) => {
+    const host = await aRegistrationService({ type: 'FORM' })
+
+    const first = await registerFor(client, host)
+    const again = await registerFor(client, host, {
+      attendee: { ...ana, email: ana.email.toUpperCase() },
+    })
+    await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
+    const back = await registerFor(client, host)
+
+    again.assertStatus(409)
+    again.assertBodyContains({ code: 'ALREADY_WAITING' })
+    back.assertStatus(201)
+  })
+
+  test('is full when all its places are taken, and a place that somebody leaves is free again', async ({
+    client,
+  }) => {
+    const host = await aRegistrationService({ type: 'FORM', maxParticipants: 1 })
+
+    const first = await registerFor(client, host)
+    const tooLate = await registerFor(client, host, { attendee: luis })
+    const twice = await registerFor(client, host)
+    await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
+    const afterwards = await registerFor(client, host, { attendee: luis })
+
+    tooLate.assertStatus(409)
+    tooLate.assertBodyContains({ code: 'SOLD_OUT' })
+    twice.assertBodyContains({ code: 'ALREADY_WAITING' })
+    afterwards.assertStatus(201)
+  })
+
+  test('its host gives somebody their turn, refuses them or puts them away', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aRegistrationService({ type: 'FORM' })
+    const enrol = async (name: string) => {
+      const attendee = { ...ana, email: `${name}@example.com` }
+      return (await registerFor(client, host, { attendee })).body().code as string
+    }
+
+    const approved = await decide(client, host, await enrol('uno'), 'approve')
+    const rejected = await decide(client, host, await enrol('dos'), 'reject')
+    const archived = await decide(client, host, await enrol('tres'), 'archive')
+    await workOff()
+
+    approved.assertBodyContains({ state: 'confirmed' })
+    rejected.assertBodyContains({ state: 'rejected' })
+    archived.assertBodyContains({ state: 'archived' })
+    assert.equal(await enrolled(host.service.id), 2)
+    assert.include(await subjects('uno@example.com'), 'Confirmado')
+    assert.include(await subjects('dos@example.com'), 'Tu solicitud no fue aceptada')
+    assert.deepEqual(await subjects('tres@example.com'), ['Inscripción confirmada'])
+  })
+
+  test('asks its host first where they want that', async ({ client }) => {
+    const host = await aRegistrationService({ type: 'FORM', requireApprove: true })
+
+    const asked = await registerFor(client, host)
+    const accepted = await decide(client, host, asked.body().code, 'approve')
+    const turn = await decide(client, host, asked.body().code, 'approve')
+    const again = await decide(client, host, asked.body().code, 'approve')
+
+    asked.assertBodyContains({ state: 'pendingApproval' })
+    accepted.assertBodyContains({ state: 'waitlist' })
+    turn.assertBodyContains({ state: 'confirmed' })
+    again.assertStatus(409)
+    again.assertBodyContains({ code: 'INVALID_TRANSITION' })
+  })
+})
+
+test.group('A payment link', () => {
+  test('waits for its money until a deadline that both sides are told of', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aRegistrationService({
+      type: 'PAYMENT_LINK',
+      paymentOptions: { paymentTime: { value: 3, unit: 'HOUR' } },
+    })
+
+    const answer = await registerFor(client, host)
+    await workOff()
+
+    answer.assertBodyContains({ state: 'pendingPayment', payment: { amount: 50, currency: 'PEN' } })
+    const { maxPaymentDate } = answer.body().payment
+    assert.closeTo(Date.parse(maxPaymentDate), Date.now() + 3 * HOUR, 60_000)
+    const [mail] = await outbox(ana.email)
+    assert.include(mail!.subject, 'Falta tu pago')
+    assert.include(mail!.text, host.user.email)
+    assert.match(mail!.text, /S\/\s*50/)
+    assert.deepEqual(await subjects(host.user.email), ['Ana Torres va a pagarte S/ 50.00'])
+    const [job] = await jobsOf(expirePayment)
+    assert.closeTo(job!.start_after.getTime(), Date.parse(maxPaymentDate), 1000)
+  })
+
+  test('is confirmed by its host, to whom the money came', async ({ client, assert, cleanup }) => {
+    const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
+    const { code } = (await registerFor(client, host)).body()
+
+    const paid = await decide(client, host, code, 'approve')
+    const left = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    later(cleanup, 13)
+    const ticket = await Ticket.findByOrFail('code', code)
+    await transaction((trx) => expire(trx, ticket))
+    await workOff()
+
+    paid.assertBodyContains({ state: 'confirmed', payment: { maxPaymentDate: null } })
+    left.assertStatus(409)
+    left.assertBodyContains({ code: 'INVALID_TRANSITION' })
+    assert.equal((await ticket.refresh()).state, 'confirmed')
+    assert.deepEqual(await subjects(ana.email), ['Confirmado'])
+  })
+
+  test('that is not paid in time expires and gives its coupon and its place back, once', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aRegistrationService({ type: 'PAYMENT_LINK', maxParticipants: 1 })
+    await host.account.merge({ roleId: 'PRO' }).save()
+    const coupon = await aCoupon(host.account.id, { code: 'MITAD', percent: 50 })
+    const { code } = (await registerFor(client, host, { coupon: 'mitad' })).body()
+    const ticket = await Ticket.findByOrFail('code', code)
+    const full = await registerFor(client, host, { attendee: luis })
+
+    await transaction((trx) => expire(trx, ticket))
+    const early = (await ticket.refresh()).state
+    later(cleanup, 13)
+    await transaction((trx) => expire(trx, ticket))
+    await transaction((trx) => expire(trx, ticket))
+    await workOff()
+
+    assert.equal(ticket.amount, 2500)
+    full.assertBodyContains({ code: 'SOLD_OUT' })
+    assert.equal(early, 'pendingPayment')
+    assert.equal((await ticket.refresh()).state, 'paymentExpired')
+    assert.equal((await Coupon.findOrFail(coupon.id)).used, 0)
+    assert.equal(await enrolled(host.service.id), 0)
+    assert.deepEqual(await subjects(ana.email), ['Su tiempo ha expirado'])
+    assert.deepEqual(await subjects(host.user.email), ['Pago vencido'])
+  })
+
+  test('whose coupon leaves nothing to pay is confirmed at once', async ({ client }) => {
+    const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
+    await host.account.merge({ roleId: 'PRO' }).save()
+    await aCoupon(host.account.id, { code: 'TODO', percent: 100 })
+
+    const price = await client.get(`/api/v3/products/${host.service.id}/coupons/TODO`)
+    const answer = await registerFor(client, host, { coupon: 'TODO' })
+
+    price.assertBodyContains({ price: 50, discountedPrice: 0 })
+    answer.assertBodyContains({ state: 'confirmed', coupon: { code: 'TODO', discount: 50 } })
+  })
+
+  test('refused, or asked for first: each state leads where it should', async ({ client }) => {
+    const host = await aRegistrationService({ type: 'PAYMENT_LINK', requireApprove: true })
+
+    const asked = (await registerFor(client, host)).body()
+    const owed = await decide(client, host, asked.code, 'approve')
+    const rejected = await decide(client, host, asked.code, 'reject')
+    const archived = await decide(client, host, asked.code, 'archive')
+
+    owed.assertBodyContains({ state: 'pendingPayment' })
+    rejected.assertBodyContains({ state: 'rejected' })
+    archived.assertBodyContains({ state: 'archived' })
+  })
+})
