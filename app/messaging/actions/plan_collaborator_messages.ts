@@ -2,6 +2,7 @@ import { accountsByIds } from '#accounts'
 import { planDelivery } from './plan_delivery.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TicketCard, TicketChange } from '#ticketing'
+import { aboutSessions } from '../queries/session_facts.ts'
 import { collaboratorMessages } from '../domain/collaborator_messages.ts'
 
 type About = { accountId: string; ticketId: string; eventId: string }
@@ -15,7 +16,7 @@ export async function planCollaboratorMessages(
   about: About,
   { ticket, change, told }: { ticket: TicketCard; change: TicketChange; told: Set<string> }
 ): Promise<void> {
-  const attending = ticket.collaborators.map(({ id }) => id)
+  const attending = aboutSessions({ ticket, change }).collaborators.map(({ id }) => id)
   const messages = collaboratorMessages(change, attending)
   const people = await accountsByIds(
     messages.map(({ personId }) => personId),

@@ -1,6 +1,7 @@
 import { accountById } from '#accounts'
 import type { Mail } from '../contracts.ts'
 import { bookingMail } from './booking_mail.ts'
+import { aboutSessions } from './session_facts.ts'
 import type { TicketCard, TicketChange } from '#ticketing'
 
 /**
@@ -15,7 +16,7 @@ export async function collaboratorMail(
   const person = await accountById(personId)
   if (!found || !person) return undefined
 
-  const isTheirs = found.ticket.collaborators.some(({ id }) => id === personId)
+  const isTheirs = aboutSessions(found).collaborators.some(({ id }) => id === personId)
   const isTrue = message === 'booking_unassigned' ? !isTheirs : found.change.isCurrent
   return isTrue ? bookingMail({ ...found, person }, 'collaborator', message) : undefined
 }

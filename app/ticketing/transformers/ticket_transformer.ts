@@ -94,7 +94,7 @@ function policy({ state, start, service }: TicketCard) {
 
 /** One of the meetings, which its buyer may move by itself. */
 function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: TicketCard) {
-  const { state, start, end } = session
+  const { state, start, end, collaboratorIds } = session
   const startAt = DateTime.fromISO(start, { zone: 'utc' })
   const { allowed } = mayReschedule(startAt, now(), ticket.service.policy)
   return {
@@ -103,6 +103,7 @@ function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: 
     state,
     start,
     end,
+    collaboratorIds,
     mayReschedule: mayMove(ticket.state, 'rescheduled') && allowed,
   }
 }
@@ -127,6 +128,7 @@ export const ticketShape = {
       state: text(),
       start: text(),
       end: text(),
+      collaboratorIds: vine.array(text()),
       mayReschedule: vine.boolean(),
     })
   ),
