@@ -1,5 +1,5 @@
 import type Ticket from '../models/ticket.ts'
-import TicketMeeting from '../models/ticket_meeting.ts'
+import db from '@adonisjs/lucid/services/db'
 
 /** Narrows tickets, joined with their `meetings`, to those of which somebody attends the meeting or a session. */
 export function attendedBy(personId: string) {
@@ -12,7 +12,8 @@ export function attendedBy(personId: string) {
 
 /** The ids of packages of which somebody attends a session that begins from then on, whoever offers them. */
 export function packagesAttendedBy(personId: string, since?: Date) {
-  return TicketMeeting.query()
+  return db
+    .from('ticket_meetings')
     .select('ticket_meetings.ticket_id')
     .join('meetings as session', (join) => {
       join

@@ -5,14 +5,16 @@ import { LIVE_STATES } from '../domain/ticket_states.ts'
 export async function namesOfAttendees(meetingIds: string[]): Promise<Map<string, string[]>> {
   const rows = await sql<{ meetingId: string; names: string[] }>(
     undefined,
-    `WITH coming AS (
-       SELECT account_id, meeting_id, id AS ticket_id FROM tickets WHERE meeting_id = ANY(:meetingIds)
+    `SELECT m.id AS "meetingId", array_agg(t.attendee_name ORDER BY t.created_at, t.id) AS names
+     FROM meetings m CROSS JOIN LATERAL (
+       SELECT id, attendee_name, created_at, state FROM tickets
+       WHERE account_id = m.account_id AND meeting_id = m.id
        UNION
-       SELECT account_id, meeting_id, ticket_id FROM ticket_meetings WHERE meeting_id = ANY(:meetingIds)
-     )
-     SELECT c.meeting_id AS "meetingId", array_agg(t.attendee_name ORDER BY t.created_at, t.id) AS names
-     FROM coming c JOIN tickets t ON t.account_id = c.account_id AND t.id = c.ticket_id
-     WHERE t.state = ANY(:states) GROUP BY c.meeting_id`,
+       SELECT o.id, o.attendee_name, o.created_at, o.state FROM ticket_meetings s
+       JOIN tickets o ON o.account_id = s.account_id AND o.id = s.ticket_id
+       WHERE s.account_id = m.account_id AND s.meeting_id = m.id
+     ) t
+     WHERE m.id = ANY(:meetingIds) AND t.state = ANY(:states) GROUP BY m.id`,
     { meetingIds, states: [...LIVE_STATES] }
   )
   return new Map(rows.map(({ meetingId, names }) => [meetingId, names]))
