@@ -16,7 +16,7 @@ export {
   type TicketState,
 } from './domain/ticket_states.ts'
 export { hasBookings } from './queries/has_bookings.ts'
-export { atSession, type SessionCard } from './queries/session_cards.ts'
+export { atSession, atSessions, type SessionCard } from './queries/session_cards.ts'
 export {
   hasMeeting,
   ticketByCode,

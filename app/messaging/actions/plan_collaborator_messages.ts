@@ -1,7 +1,8 @@
 import { accountsByIds } from '#accounts'
 import { planDelivery } from './plan_delivery.ts'
 import type { Trx } from '#core/database/transaction'
-import type { TicketCard, TicketChange } from '#ticketing'
+import type { DatedTicket, TicketChange } from '#ticketing'
+import { aboutSessions } from '../queries/session_facts.ts'
 import { collaboratorMessages } from '../domain/collaborator_messages.ts'
 
 type About = { accountId: string; ticketId: string; eventId: string }
@@ -13,9 +14,9 @@ type About = { accountId: string; ticketId: string; eventId: string }
 export async function planCollaboratorMessages(
   trx: Trx,
   about: About,
-  { ticket, change, told }: { ticket: TicketCard; change: TicketChange; told: Set<string> }
+  { ticket, change, told }: { ticket: DatedTicket; change: TicketChange; told: Set<string> }
 ): Promise<void> {
-  const attending = ticket.collaborators.map(({ id }) => id)
+  const attending = aboutSessions({ ticket, change }).collaborators.map(({ id }) => id)
   const messages = collaboratorMessages(change, attending)
   const people = await accountsByIds(
     messages.map(({ personId }) => personId),

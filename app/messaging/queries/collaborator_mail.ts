@@ -1,6 +1,7 @@
 import { accountById } from '#accounts'
 import type { Mail } from '../contracts.ts'
 import { bookingMail } from './booking_mail.ts'
+import { aboutSessions } from './session_facts.ts'
 import { hasMeeting, type TicketCard, type TicketChange } from '#ticketing'
 
 /**
@@ -16,7 +17,8 @@ export async function collaboratorMail(
   if (!found || !person || !hasMeeting(found.ticket)) return undefined
 
   const { ticket, change } = found
-  const isTheirs = ticket.collaborators.some(({ id }) => id === personId)
+  const about = aboutSessions({ ticket, change })
+  const isTheirs = about.collaborators.some(({ id }) => id === personId)
   const isTrue = message === 'booking_unassigned' ? !isTheirs : change.isCurrent
   return isTrue ? bookingMail({ ticket, change, person }, 'collaborator', message) : undefined
 }

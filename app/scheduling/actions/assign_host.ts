@@ -15,13 +15,13 @@ type Assignment = { accountId: string; meetingId: string; collaboratorId: string
 
 /**
  * Gives a coming meeting to somebody else who receives for its service and is free then, whatever notice is asked for.
- * Answers who had it; nobody when it was theirs already. Throws MEETING_NOT_FOUND and MEMBERS_NOT_FOUND (404),
+ * Answers who had it, and the UID of its calendar entry; nothing when it was theirs already. Throws MEETING_NOT_FOUND and MEMBERS_NOT_FOUND (404),
  * NOT_REASSIGNABLE and SCHEDULE_NOT_AVAILABLE (409).
  */
 export async function assignHost(
   trx: Trx,
   { accountId, meetingId, collaboratorId }: Assignment
-): Promise<string | undefined> {
+): Promise<{ previousHosts: string; uid: string } | undefined> {
   const had = isId(meetingId)
     ? await Meeting.query({ client: trx }).where({ accountId, id: meetingId }).first()
     : null
@@ -37,11 +37,11 @@ export async function assignHost(
     .forUpdate()
     .firstOrFail()
   if (!isReassignable(meeting)) throw notReassignable()
-  const previous = meeting.hostAccountId
-  if (previous === collaboratorId) return undefined
+  const { hostAccountId: previousHosts, uid } = meeting
+  if (previousHosts === collaboratorId) return undefined
 
   await handOver(trx, service, { meeting, collaboratorId })
-  return previous
+  return { previousHosts, uid }
 }
 
 /** By the length that was booked: the service may take longer now. */

@@ -10,8 +10,8 @@ import { LIVE_STATES } from '../domain/ticket_states.ts'
 type Assignment = { accountId: string; meetingId: string; collaboratorId: string; actor: Actor }
 
 /**
- * Gives a booking to somebody else of the team; the buyer and both of them are told. Throws as `assignHost`, and
- * MEETING_NOT_FOUND (404) where nobody is expected any more.
+ * Gives a booking, or one session of a package, to somebody else of the team; the buyer and both of them are told. Throws
+ * as `assignHost`, and MEETING_NOT_FOUND (404) where nobody is expected any more.
  */
 export async function assignCollaborator(
   trx: Trx,
@@ -37,10 +37,10 @@ export async function assignCollaborator(
     : null
   if (!ticket) throw meetingNotFound()
 
-  const previousHosts = await assignHost(trx, { accountId, meetingId, collaboratorId })
-  if (!previousHosts) return ticket
+  const details = await assignHost(trx, { accountId, meetingId, collaboratorId })
+  if (!details) return ticket
   const stays = { from: ticket.state, to: ticket.state }
-  const event = await recordEvent(trx, ticket, { ...stays, actor, details: { previousHosts } })
+  const event = await recordEvent(trx, ticket, { ...stays, actor, details })
   await publish(trx, ticketReassigned, { accountId, ticketId: ticket.id, eventId: event.id })
   return ticket
 }

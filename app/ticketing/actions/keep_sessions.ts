@@ -1,5 +1,4 @@
 import type Ticket from '../models/ticket.ts'
-import TicketMeeting from '../models/ticket_meeting.ts'
 import { meetingNotFound, scheduleNotAvailable, type MeetingCard } from '#scheduling'
 import { now } from '#core/time'
 import { nextOf, overlapsAny } from '../domain/package.ts'
@@ -13,8 +12,9 @@ export async function keepSessions(
   meetingIds: string[]
 ): Promise<void> {
   if (meetingIds.length < 2) return
-  const rows = meetingIds.map((meetingId) => ({ accountId, ticketId, meetingId }))
-  await TicketMeeting.createMany(rows, { client: trx })
+  const key = { account_id: accountId, ticket_id: ticketId }
+  const rows = meetingIds.map((meetingId) => ({ ...key, meeting_id: meetingId }))
+  await trx.table('ticket_meetings').multiInsert(rows)
 }
 
 /**
@@ -50,7 +50,8 @@ export async function replaceSession(
   ticket.meetingId = first!.id
   if (others.length === 0) return
   const { accountId, id: ticketId } = ticket
-  await TicketMeeting.query({ client: trx })
-    .where({ accountId, ticketId, meetingId: from })
-    .update({ meetingId: to.id })
+  await trx
+    .from('ticket_meetings')
+    .where({ account_id: accountId, ticket_id: ticketId, meeting_id: from })
+    .update({ meeting_id: to.id })
 }

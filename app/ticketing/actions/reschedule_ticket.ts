@@ -43,7 +43,7 @@ export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   if (!meeting) throw ticketNotFound()
   checkMemberChoice(service, rescheduling.collaboratorId, actor)
 
-  const details = detailsOf(meeting, rescheduling)
+  const details = detailsOf(meeting)
   const event = await moveTicket(trx, ticket, { to: 'rescheduled', actor, reason, details })
   if (actor.kind === 'guest') {
     const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
@@ -76,11 +76,11 @@ async function move(
   await replaceSession(trx, ticket, { from: meeting.id, to: moved })
 }
 
-/** From when to when, and who attended: a package's messages have to find the session that was moved. */
-function detailsOf(meeting: MeetingCard, { start }: Rescheduling) {
+/** When it was and who attended; a package's messages have to find the session that was moved. */
+function detailsOf(meeting: MeetingCard) {
   return {
     previousStart: meeting.startAt.toUTC().toISO()!,
     previousHosts: hostsOfMeeting(meeting).join(' '),
-    ...(start && { start: start.toISOString() }),
+    uid: meeting.uid,
   }
 }

@@ -3,7 +3,12 @@ import { embedLock } from '#catalog'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, sessionsOf, SessionTransformer } from '#scheduling'
 import { atSession } from '../queries/session_cards.ts'
-import { hasMeeting, ticketByCode, type TicketCard } from '../queries/ticket_card.ts'
+import {
+  hasMeeting,
+  ticketByCode,
+  type DatedTicket,
+  type TicketCard,
+} from '../queries/ticket_card.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 /** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */
@@ -62,7 +67,7 @@ export default class TicketPagesController {
 }
 
 /** Of a package the session that is named, or the next one. */
-function sessionOf(ticket: TicketCard, named?: unknown): TicketCard {
+function sessionOf(ticket: DatedTicket, named?: unknown): DatedTicket {
   const { sessions, meetingId } = ticket
   const session =
     sessions.find((one) => one.meetingId === named) ??

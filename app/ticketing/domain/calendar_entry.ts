@@ -24,9 +24,9 @@ type CalendarTicket = Pick<
  */
 export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): string {
   const { calendar, events } = entriesOf(ticket, method)
-  for (const event of events)
+  for (const { event, session } of events)
     event
-      .summary(`${ticket.title} · ${withWhom(ticket)}`)
+      .summary(`${ticket.title} · ${withWhom(at(session, ticket))}`)
       .description(ticket.links.meeting)
       .url(ticket.links.meeting)
       .createAttendee({
@@ -42,7 +42,7 @@ export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): s
 /** The same for somebody of a team who attends: no address of the client, and no link by which the booking can be changed. */
 export function collaboratorEntry(ticket: CalendarTicket, method: CalendarMethod): string {
   const { calendar, events } = entriesOf(ticket, method)
-  for (const event of events) event.summary(`${ticket.title} · ${ticket.attendee.name}`)
+  for (const { event } of events) event.summary(`${ticket.title} · ${ticket.attendee.name}`)
   return calendar.toString()
 }
 
@@ -51,7 +51,10 @@ function entriesOf(ticket: CalendarTicket, method: CalendarMethod) {
     prodId: { company: product.name, product: product.name },
     method: ICalCalendarMethod[methodFor(ticket, method)],
   })
-  const events = ticket.sessions.map((session) => addEvent(calendar, ticket, { session, method }))
+  const events = ticket.sessions.map((session) => ({
+    session,
+    event: addEvent(calendar, ticket, { session, method }),
+  }))
   return { calendar, events }
 }
 
@@ -81,6 +84,11 @@ function addEvent(
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: ticket.host.fullName, email: product.organizerEmail },
   })
+}
+
+/** The sessions of a package may be received by different people. */
+function at({ collaboratorIds }: SessionCard, { host, collaborators }: CalendarTicket) {
+  return { host, collaborators: collaborators.filter(({ id }) => collaboratorIds.includes(id)) }
 }
 
 /** Who receives the client: the people who attend, or else who offers it. */

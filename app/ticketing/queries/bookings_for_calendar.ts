@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { cardsOf } from './ticket_cards.ts'
+import { attendedPart } from './session_cards.ts'
+import { attendedBy, packagesAttendedBy } from './attended_by.ts'
 import { packagesBetween } from './packages_between.ts'
 import { hasMeeting, type DatedTicket } from './ticket_card.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
@@ -11,30 +13,30 @@ const PAST = { days: 30 }
 /** Bookings of one calendar; nobody has so many ahead. */
 const MOST = 2000
 
-/** Bookings of an account that take place, and those that a person attends for teams: the coming ones and the last month's. */
+/**
+ * Bookings of an account that take place, and those that a person attends for teams, with the sessions that they attend: the
+ * coming ones and the last month's.
+ */
 export async function bookingsForCalendar(
   accountId: string,
   now: DateTime
 ): Promise<DatedTicket[]> {
-  const own = await taking(now, accountId).where('tickets.account_id', accountId)
-  const attended = await taking(now)
+  const since = now.minus(PAST).toJSDate()
+  const packages = packagesBetween(accountId, { start: since })
+  const own = await taking(since, packages).where('tickets.account_id', accountId)
+  const attended = await taking(since, packagesAttendedBy(accountId, since))
     .whereNot('tickets.account_id', accountId)
-    .where((meetings) => {
-      meetings
-        .where('meetings.host_account_id', accountId)
-        .orWhereRaw(
-          `(meetings.other_host_ids <> '{}' AND meetings.other_host_ids @> ARRAY[?]::uuid[])`,
-          [accountId]
-        )
-    })
+    .where(attendedBy(accountId))
   const byAccount = Map.groupBy([...own, ...attended], (ticket) => ticket.accountId)
   const cards = await Promise.all([...byAccount].map(([id, tickets]) => cardsOf(id, tickets)))
-  return cards.flat().filter(hasMeeting)
+  return cards
+    .flat()
+    .filter(hasMeeting)
+    .map((card) => (card.accountId === accountId ? card : attendedPart(card, accountId)))
 }
 
-/** Those that take place, by start; of `packagesOf` also those whose first session is longer ago. */
-function taking(now: DateTime, packagesOf?: string) {
-  const since = now.minus(PAST).toJSDate()
+/** Those that take place, by start; of `packages` also those whose first session is longer ago. */
+function taking(since: Date, packages: ReturnType<typeof packagesBetween>) {
   return Ticket.query()
     .select('tickets.*')
     .join('meetings', (join) => {
@@ -44,11 +46,7 @@ function taking(now: DateTime, packagesOf?: string) {
     })
     .whereIn('tickets.state', [...LIVE_STATES])
     .where((recent) => {
-      recent
-        .where('meetings.start_at', '>=', since)
-        .if(packagesOf, (some) =>
-          some.orWhereIn('tickets.id', packagesBetween(packagesOf!, { start: since }))
-        )
+      recent.where('meetings.start_at', '>=', since).orWhereIn('tickets.id', packages)
     })
     .orderBy('meetings.start_at')
     .orderBy('tickets.id')

@@ -2,6 +2,7 @@ import Ticket from '../models/ticket.ts'
 import db from '@adonisjs/lucid/services/db'
 import { cardsOf } from './ticket_cards.ts'
 import type { TicketCard } from './ticket_card.ts'
+import { attendedBy } from './attended_by.ts'
 import { packagesBetween } from './packages_between.ts'
 import type { AccountScope } from '#core/account_scope'
 import { containing } from '#core/search'
@@ -42,13 +43,7 @@ function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
     .unless(filter.state, (query) => query.whereNot('tickets.state', 'archived'))
     .if(filter.start ?? filter.end, (query) => query.where(takesPlaceIn(accountId, filter)))
     .if(filter.productId, (query) => query.where('tickets.service_id', filter.productId!))
-    .if(filter.collaboratorId, (query) =>
-      query.where((attended) => {
-        attended
-          .where('meetings.host_account_id', filter.collaboratorId!)
-          .orWhereRaw('? = ANY(meetings.other_host_ids)', [filter.collaboratorId!])
-      })
-    )
+    .if(filter.collaboratorId, (query) => query.where(attendedBy(filter.collaboratorId!)))
     .if(filter.q, (query) => matching(query, filter.q!))
 }
 

@@ -1,13 +1,20 @@
 import { sql } from '#core/database/transaction'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 
-/** Who comes to meetings, by name alone. */
+/** Who comes to meetings, by name alone: to each session of a package whoever booked it. */
 export async function namesOfAttendees(meetingIds: string[]): Promise<Map<string, string[]>> {
   const rows = await sql<{ meetingId: string; names: string[] }>(
     undefined,
-    `SELECT t.meeting_id AS "meetingId", array_agg(t.attendee_name ORDER BY t.created_at, t.id) AS names
-     FROM meetings m JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id
-     WHERE m.id = ANY(:meetingIds) AND t.state = ANY(:states) GROUP BY t.meeting_id`,
+    `SELECT m.id AS "meetingId", array_agg(t.attendee_name ORDER BY t.created_at, t.id) AS names
+     FROM meetings m CROSS JOIN LATERAL (
+       SELECT id, attendee_name, created_at, state FROM tickets
+       WHERE account_id = m.account_id AND meeting_id = m.id
+       UNION
+       SELECT o.id, o.attendee_name, o.created_at, o.state FROM ticket_meetings s
+       JOIN tickets o ON o.account_id = s.account_id AND o.id = s.ticket_id
+       WHERE s.account_id = m.account_id AND s.meeting_id = m.id
+     ) t
+     WHERE m.id = ANY(:meetingIds) AND t.state = ANY(:states) GROUP BY m.id`,
     { meetingIds, states: [...LIVE_STATES] }
   )
   return new Map(rows.map(({ meetingId, names }) => [meetingId, names]))

@@ -1,11 +1,12 @@
-import TicketMeeting from '../models/ticket_meeting.ts'
+import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
 
 type Between = { start?: Date; end?: Date; endsAfter?: Date; trx?: Trx }
 
 /** The ids of an account's packages that have a session which begins in that time, or ends after an instant: to look tickets up in. */
 export function packagesBetween(accountId: string, { start, end, endsAfter, trx }: Between) {
-  return TicketMeeting.query({ client: trx })
+  return (trx ?? db)
+    .from('ticket_meetings')
     .select('ticket_meetings.ticket_id')
     .join('meetings as session', (join) => {
       join

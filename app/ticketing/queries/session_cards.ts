@@ -1,5 +1,5 @@
 import type Ticket from '../models/ticket.ts'
-import type { DatedTicket, TicketCard } from './ticket_card.ts'
+import type { DatedTicket } from './ticket_card.ts'
 import { collaboratorsOf } from './people_of.ts'
 import type { MeetingCard } from '#scheduling'
 
@@ -16,6 +16,8 @@ export type SessionCard = {
   of: number
   /** People of a team who attend; none where the host does. */
   collaboratorIds: string[]
+  /** Whom the client asked for. */
+  chosenHostId: string | undefined
 }
 
 /** The meetings of a ticket as cards, in their order. */
@@ -30,6 +32,7 @@ export function sessionCards(ticket: Ticket, meetings: MeetingCard[]): SessionCa
     number: index + 1,
     of: meetings.length,
     collaboratorIds: collaboratorsOf(meeting),
+    chosenHostId: meeting.isHostChosen ? meeting.hostAccountId : undefined,
   }))
 }
 
@@ -40,11 +43,25 @@ export function entryOf(ticket: Ticket, meeting: MeetingCard) {
 }
 
 /** A booking as if it were one of its sessions only: what is told of that one speaks of no other. */
-export function atSession(ticket: TicketCard, session: SessionCard): DatedTicket {
-  const { meetingId, meetingCode, start, end, uid, sequence } = session
-  const collaborators = ticket.collaborators.filter(({ id }) =>
-    session.collaboratorIds.includes(id)
+export function atSession(ticket: DatedTicket, session: SessionCard): DatedTicket {
+  return atSessions(ticket, [session])
+}
+
+/** The same of some of its sessions, in the order of time: at the time of the next one, else of the first. */
+export function atSessions(ticket: DatedTicket, sessions: SessionCard[]): DatedTicket {
+  const session = sessions.find((one) => one.meetingId === ticket.meetingId) ?? sessions[0]
+  if (!session) return ticket
+  const { meetingId, meetingCode, start, end, uid, sequence, chosenHostId } = session
+  const attending = sessions.flatMap(({ collaboratorIds }) => collaboratorIds)
+  const collaborators = ticket.collaborators.filter(({ id }) => attending.includes(id))
+  const times = { start, end, uid, sequence, sessions }
+  return { ...ticket, ...times, meetingId, meetingCode, chosenHostId, collaborators }
+}
+
+/** A booking with those of its sessions only that somebody of a team attends. */
+export function attendedPart(ticket: DatedTicket, personId: string): DatedTicket {
+  return atSessions(
+    ticket,
+    ticket.sessions.filter(({ collaboratorIds }) => collaboratorIds.includes(personId))
   )
-  const times = { start, end, uid, sequence, sessions: [session] }
-  return { ...ticket, ...times, meetingId, meetingCode, collaborators }
 }

@@ -111,8 +111,8 @@ export type TicketChange = {
   actor: string
   reason: string | null
   previousStart: string | null
-  /** Where one session of several was moved to. */
-  start: string | null
+  /** The UID of the meeting that was moved or given to somebody else: of a package one session. */
+  uid: string | null
   /** Who attended before, where that may be somebody else now. */
   previousHosts: string[] | null
   isCurrent: boolean
@@ -132,17 +132,14 @@ export async function ticketForMessages(
   const event = events.find(({ id }) => id === eventId)
   if (!ticket || !event) return undefined
 
-  const { previousStart, previousHosts, start } = event.details as Record<
-    string,
-    string | undefined
-  >
+  const { previousStart, previousHosts, uid } = event.details as Record<string, string | undefined>
   const change = {
     from: event.fromState as TicketState | null,
     to: event.toState as TicketState,
     actor: event.actor,
     reason: event.reason,
     previousStart: previousStart ?? null,
-    start: start ?? null,
+    uid: uid ?? null,
     previousHosts: previousHosts?.split(' ') ?? null,
     isCurrent: events[0] === event,
   }

@@ -1,6 +1,5 @@
 import type Ticket from '../models/ticket.ts'
-import TicketMeeting from '../models/ticket_meeting.ts'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import { meetingsByIds, type MeetingCard } from '#scheduling'
 
 type Owner = Pick<Ticket, 'accountId' | 'id' | 'meetingId'>
@@ -31,9 +30,12 @@ export async function sessionsOfTicket(ticket: Owner, trx?: Trx): Promise<Meetin
 
 async function meetingIdsOf(accountId: string, tickets: Owner[], trx?: Trx) {
   const ids = tickets.map(({ id }) => id)
-  const rows = await TicketMeeting.query({ client: trx })
-    .where({ accountId })
-    .whereIn('ticketId', ids)
+  const rows = await sql<{ ticketId: string; meetingId: string }>(
+    trx,
+    `SELECT ticket_id AS "ticketId", meeting_id AS "meetingId" FROM ticket_meetings
+     WHERE account_id = :accountId AND ticket_id = ANY(:ids)`,
+    { accountId, ids }
+  )
   const packages = new Map<string, string[]>()
   for (const { ticketId, meetingId } of rows)
     packages.set(ticketId, [...(packages.get(ticketId) ?? []), meetingId])

@@ -23,6 +23,7 @@ export const ticketShape = {
       state: text(),
       start: text(),
       end: text(),
+      collaboratorIds: vine.array(text()),
       mayReschedule: vine.boolean(),
     })
   ),

@@ -117,7 +117,7 @@ function timedPolicy({ state, start, service }: DatedTicket) {
 
 /** One of the meetings, which its buyer may move by itself. */
 function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: TicketCard) {
-  const { state, start, end } = session
+  const { state, start, end, collaboratorIds } = session
   const startAt = DateTime.fromISO(start, { zone: 'utc' })
   const { allowed } = mayReschedule(startAt, now(), ticket.service.policy)
   return {
@@ -126,6 +126,7 @@ function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: 
     state,
     start,
     end,
+    collaboratorIds,
     mayReschedule: mayMove(ticket.state, 'rescheduled') && allowed,
   }
 }

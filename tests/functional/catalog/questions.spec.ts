@@ -51,7 +51,7 @@ test.group('A service’s questions', () => {
     const cases: [fields: unknown, field: string, rule: string][] = [
       [[{ type: 'TEXT' }], 'fields.0.title', 'required'],
       [[{ ...text, title: 'x'.repeat(161) }], 'fields.0.title', 'maxLength'],
-      [[{ ...text, type: 'FILE' }], 'fields.0.type', 'enum'],
+      [[{ ...text, type: 'VIDEO' }], 'fields.0.type', 'enum'],
       [[{ ...CHOICE, options: ['Una'] }], 'fields.0.options', 'options'],
       [[{ title: 'x', type: 'SEVERAL' }], 'fields.0.options', 'options'],
       [[{ ...CHOICE, options: ['Una', 'Una'] }], 'fields.0.options', 'distinct'],

@@ -1,4 +1,0 @@
-import { TicketMeetingSchema } from '#database/schema'
-
-/** One session of a package. */
-export default class TicketMeeting extends TicketMeetingSchema {}

@@ -1,0 +1,202 @@
+import ICAL from 'ical.js'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { onDays } from '#tests/helpers/package'
+import { aHost, ana, inDays, luis } from '#tests/helpers/host'
+import { aPractice, asHost, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
+
+type Session = { id: string; start: string; collaboratorIds: string[] }
+
+/** A team of two with a package of three sessions. */
+const aPackagePractice = (service: object = {}) =>
+  aPractice({ people: 2, service: { package: { sessions: 3 }, ...service } })
+
+/** All hours of the team's package: who attends each, and the booking's code. */
+async function book(client: ApiClient, practice: TestPractice, said: object = {}) {
+  const answer = await reserve(client, practice, {
+    start: undefined,
+    starts: onDays(3, 4, 5),
+    ...said,
+  })
+  answer.assertStatus(201)
+  return answer.body() as { code: string; sessions: Session[]; collaborators: { id: string }[] }
+}
+
+/** Takes an hour of somebody's own, so that they are not free for a team's. */
+const keepBusy = (client: ApiClient, productId: string, start: string) =>
+  client.post('/api/v3/appointments').json({ productId, start, attendee: luis })
+
+const attending = ({ sessions }: { sessions: Session[] }) =>
+  sessions.map(({ collaboratorIds }) => collaboratorIds)
+
+/** The entries of a calendar: when, and what it says. */
+const entriesOf = (file: string) =>
+  new ICAL.Component(ICAL.parse(file) as string).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return [event.startDate.toJSDate().toISOString(), event.summary]
+  })
+
+test.group('A package of a team', () => {
+  test('goes to one person for all its sessions, the next one to whose turn it is', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPackagePractice()
+    const [rosa, bruno] = practice.ids as [string, string]
+
+    const first = await book(client, practice)
+    const second = await book(client, practice, { starts: onDays(6, 7, 8), attendee: luis })
+    const chosen = await book(client, practice, {
+      starts: onDays(9, 10, 11),
+      collaboratorId: bruno,
+    })
+
+    assert.deepEqual(attending(first), [[rosa], [rosa], [rosa]])
+    assert.deepEqual(attending(second), [[bruno], [bruno], [bruno]])
+    assert.deepEqual(attending(chosen), [[bruno], [bruno], [bruno]])
+    assert.deepEqual(await busy(practice.ids), [3, 6])
+  })
+
+  test('goes to somebody else only for the hours that they are not free; whoever was asked for gets all or none', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPackagePractice()
+    const [rosa, bruno] = practice.ids as [string, string]
+    await keepBusy(client, practice.people[0]!.service.id, inDays(4))
+
+    const wanted = await reserve(client, practice, {
+      start: undefined,
+      starts: onDays(3, 4, 5),
+      collaboratorId: rosa,
+    })
+    const booked = await book(client, practice)
+
+    wanted.assertStatus(409)
+    wanted.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE', meta: { starts: inDays(4) } })
+    assert.deepEqual(attending(booked), [[rosa], [bruno], [rosa]])
+    assert.deepEqual(
+      booked.collaborators.map(({ id }) => id),
+      [rosa, bruno]
+    )
+  })
+
+  test('takes everybody’s time for each session where everybody is needed, and gives it back', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPackagePractice({ collaboratorMode: 'ALL' })
+
+    const booked = await book(client, practice)
+    const taken = await busy(practice.ids)
+    await client.post(`/api/v3/tickets/${booked.code}/cancel`).json({})
+
+    assert.deepEqual(attending(booked), [practice.ids, practice.ids, practice.ids])
+    assert.deepEqual(taken, [3, 3])
+    assert.deepEqual(await busy(practice.ids), [0, 0])
+  })
+
+  test('a session that is moved stays with who has it, else goes to anybody who is free', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPackagePractice()
+    const [rosa, bruno] = practice.ids as [string, string]
+    const { code, sessions } = await book(client, practice)
+    await keepBusy(client, practice.people[0]!.service.id, inDays(9))
+    const move = (meetingId: string, start: string) =>
+      client.post(`/api/v3/tickets/${code}/reschedule`).json({ meetingId, start })
+
+    const kept = await move(sessions[1]!.id, inDays(8))
+    const another = await move(sessions[2]!.id, inDays(9))
+
+    assert.deepEqual(attending(kept.body()), [[rosa], [rosa], [rosa]])
+    assert.deepEqual(attending(another.body()), [[rosa], [rosa], [bruno]])
+  })
+})
+
+test.group('One session of a package of a team', () => {
+  test('can be given to somebody else, and the others stay', async ({ client, assert }) => {
+    const practice = await aPackagePractice()
+    const [rosa, bruno] = practice.ids as [string, string]
+    const { sessions } = await book(client, practice)
+    const foreign = await aPackagePractice()
+    const assign = (team: TestPractice, id: string, collaboratorId: string) =>
+      asHost(client, team).patch(`/meetings/${id}/collaborator`, { collaboratorId })
+    await keepBusy(client, practice.people[1]!.service.id, inDays(3))
+
+    const given = await assign(practice, sessions[1]!.id, bruno)
+    const taken = await assign(practice, sessions[0]!.id, bruno)
+    const others = await assign(foreign, sessions[2]!.id, foreign.ids[1]!)
+
+    given.assertStatus(200)
+    assert.deepEqual(attending(given.body()), [[rosa], [bruno], [rosa]])
+    taken.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
+    others.assertBodyContains({ code: 'MEETING_NOT_FOUND' })
+    assert.deepEqual(await busy(practice.ids), [2, 2])
+  })
+
+  test('is called by who receives it, and stands in their calendar alone', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPackagePractice()
+    const [, bruno] = practice.people
+    const { code, sessions } = await book(client, practice)
+    await asHost(client, practice).patch(`/meetings/${sessions[1]!.id}/collaborator`, {
+      collaboratorId: bruno!.account.id,
+    })
+    const made = await client.post('/api/v3/calendar-link').bearerToken(bruno!.token)
+    const { pathname } = new URL(made.body().calendarLink.url as string)
+
+    const clients = await client.get(`/api/v3/tickets/${code}/calendar`)
+    const theirs = await client.get(pathname)
+    const meetings = await client.get('/api/v3/meetings').bearerToken(bruno!.token)
+    const found = await asHost(client, practice).get(`/tickets?collaboratorId=${bruno!.account.id}`)
+
+    const [first, second, third] = onDays(3, 4, 5)
+    assert.deepEqual(entriesOf(clients.text()), [
+      [first, 'Sesión · Rosa Quispe'],
+      [second, 'Sesión · Bruno Quispe'],
+      [third, 'Sesión · Rosa Quispe'],
+    ])
+    assert.deepEqual(entriesOf(theirs.text()), [[second, `Sesión · ${ana.name}`]])
+    assert.deepEqual(
+      meetings
+        .body()
+        .items.map(({ start, attendees }: { start: string; attendees: string[] }) => [
+          start,
+          attendees,
+        ]),
+      [[second, [ana.name]]]
+    )
+    found.assertBodyContains({ total: 1, items: [{ code }] })
+  })
+
+  test('that waits for approval is given away with its time held', async ({ client, assert }) => {
+    const practice = await aPackagePractice({ requireApprove: true })
+    const [rosa, bruno] = practice.ids as [string, string]
+    const { code, sessions } = await book(client, practice)
+    const host = asHost(client, practice)
+
+    await host.patch(`/meetings/${sessions[1]!.id}/collaborator`, { collaboratorId: bruno })
+    const approved = await host.post(`/tickets/${code}/approve`, {})
+
+    assert.deepEqual(attending(approved.body()), [[rosa], [bruno], [rosa]])
+    assert.deepEqual(await busy([rosa, bruno]), [2, 1])
+  })
+
+  test('names who comes also where the package is of one person', async ({ client, assert }) => {
+    const host = await aHost({ service: { package: { sessions: 2 } } })
+    await client
+      .post('/api/v3/appointments')
+      .json({ productId: host.service.id, starts: onDays(3, 4), attendee: ana })
+
+    const meetings = await client.get('/api/v3/meetings').bearerToken(host.token)
+
+    assert.deepEqual(
+      meetings.body().items.map(({ attendees }: { attendees: string[] }) => attendees),
+      [[ana.name], [ana.name]]
+    )
+  })
+})
