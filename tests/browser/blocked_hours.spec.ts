@@ -51,7 +51,7 @@ test.group('Blocked hours', () => {
       const dashboard = await openDashboard(browserContext, host, { size, locale })
       const { page, t, complaints } = dashboard
       const save = page.getByRole('button', { name: t('admin.blocked.block'), exact: true })
-      const remove = page.getByRole('listitem').getByRole('button')
+      const remove = page.getByRole('main').getByRole('listitem').getByRole('button')
       const there = () => BlockedInterval.query().where({ accountId: host.account.id })
 
       await goTo(dashboard, 'availability')

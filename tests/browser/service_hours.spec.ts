@@ -28,6 +28,10 @@ test.group('The hours of a service', () => {
       }
 
       await goTo(dashboard, 'services')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('admin.services.title'), exact: true })
+        .click()
       await toHours()
       await page.getByText(t('admin.services.schedule.alone')).waitFor()
       await page.getByRole('button', { name: t('admin.services.schedule.own') }).click()
@@ -37,14 +41,14 @@ test.group('The hours of a service', () => {
       await page.getByLabel(t('admin.availability.to_of', { name: interval })).selectOption('02:00')
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByRole('heading', { level: 1, name: t('admin.menu.services') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: t('admin.services.title') }).waitFor()
       const [own] = await Schedule.query().where({ accountId: host.account.id, isDefault: false })
 
       await toHours()
       await page.getByRole('button', { name: t('admin.services.schedule.change') }).click()
       await page.getByLabel(t('admin.availability.max_per_day')).fill('3')
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByRole('heading', { level: 1, name: t('admin.menu.services') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: t('admin.services.title') }).waitFor()
       await goTo(dashboard, 'availability')
       await page.getByText(t('admin.availability.used_by', { services: title })).waitFor()
       await page.getByText(t('admin.availability.unused')).waitFor()
