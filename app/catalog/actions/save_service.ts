@@ -89,6 +89,7 @@ function pricesOf(
   before: Prices & { type: string }
 ): Prices {
   const { currency = before.currency } = sent
+  checkKindPrice(before.type, price ?? before.amount, currency)
   const amount = price === undefined ? before.amount : amountOf(price, currency)
   const others = Object.entries(before.bookingPrices).filter(([other]) => other !== currency)
   const prices = {
@@ -96,7 +97,6 @@ function pricesOf(
     bookingPrices: bookingPrices ? bookingPricesOf(bookingPrices) : Object.fromEntries(others),
   }
   checkPrices(prices)
-  checkKindPrice(before.type, prices)
   return prices
 }
 

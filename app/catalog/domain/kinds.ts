@@ -1,4 +1,3 @@
-import type { Prices } from './price.ts'
 import { toMinutes, type Duration } from '#shared/durations'
 import { priceLimits } from '#shared/countries'
 import { isRegistration } from '#shared/service_kinds'
@@ -12,7 +11,7 @@ const OF_MEETINGS = [
 ]
 
 type Sent = Partial<Record<(typeof OF_MEETINGS)[number] | 'maxParticipants', unknown>> & {
-  paymentOptions?: { paymentTime: Duration }
+  paymentOptions?: { paymentTime?: Duration }
 }
 
 /** Refuses what a kind of service does not have, or cannot be without: VALIDATION_ERROR (422) that names the fields. */
@@ -22,7 +21,8 @@ export function checkKind(type: string, sent: Sent): void {
     if (foreign.length > 0)
       throw refusedFields(foreign.map((field) => ({ field, rule: 'unknown' })))
     // Until payments are taken online, nobody can pay their host at once.
-    if (sent.paymentOptions && toMinutes(sent.paymentOptions.paymentTime) === 0)
+    const { paymentTime } = sent.paymentOptions ?? {}
+    if (paymentTime && toMinutes(paymentTime) === 0)
       throw refusedFields([{ field: 'paymentOptions.paymentTime', rule: 'min', meta: { min: 1 } }])
     return
   }
@@ -38,13 +38,12 @@ export function usualOf(type: string) {
 }
 
 /**
- * Holds what a service costs against its kind. Throws FORM_HAS_NO_PRICE (422) for a waitlist form that costs, PRICE_TOO_LOW
- * (422) for a payment link that does not.
+ * Holds what a service is to cost against its kind. Throws FORM_HAS_NO_PRICE (422) for a waitlist form that costs,
+ * PRICE_TOO_LOW (422) for a payment link that does not.
  */
-export function checkKindPrice(type: string, { amount, currency }: Prices): void {
-  if (type === 'FORM' && amount > 0) throw formHasNoPrice()
-  if (type === 'PAYMENT_LINK' && amount === 0)
-    throw priceTooLow(priceLimits(currency).min, currency)
+export function checkKindPrice(type: string, price: number, currency: string): void {
+  if (type === 'FORM' && price > 0) throw formHasNoPrice()
+  if (type === 'PAYMENT_LINK' && price === 0) throw priceTooLow(priceLimits(currency).min, currency)
 }
 
 /** There have to be as many places as people who have registered: PLACES_TAKEN (409). */

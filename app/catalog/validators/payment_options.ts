@@ -11,4 +11,5 @@ const payable = vine.createRule((value, _options, field) => {
 })
 
 /** How a service is paid for (specification, section 3): how long its buyer has. */
-export const paymentOptions = () => vine.object({ paymentTime: duration().use(payable()) })
+export const paymentOptions = () =>
+  vine.object({ paymentTime: duration().use(payable()).optional() })

@@ -52,8 +52,9 @@ const attended = (host: string, from: string) => `
     ON c.account_id = m.account_id AND c.service_id = m.service_id AND c.collaborator_account_id = ${host}
   WHERE ${host} = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
     AND EXISTS (SELECT FROM schedules l WHERE l.account_id = ANY(:accountIds) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL)
-    AND (m.state = 'confirmed' OR NOT EXISTS (
-      SELECT FROM busy_times b WHERE b.account_id = ${host} AND b.meeting_id = m.id AND (NOT b.is_active OR b.held_until <= :now)))`
+    AND (m.state = 'confirmed' OR coalesce((
+      SELECT bool_and(b.is_active AND (b.held_until IS NULL OR b.held_until > :now)) FROM busy_times b
+      WHERE b.account_id = ${host} AND b.meeting_id = m.id), true))`
 
 /**
  * Of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. Where nobody has a limit

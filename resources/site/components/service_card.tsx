@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import { ChevronRight, Clock, Layers, Users } from 'lucide-react'
 import { durationWords } from '#shared/policy_words'
 import { PlaceIcon, usePrice } from './service_facts'
-import { KindIcon } from './kind_icon'
 import { isRegistration } from '#shared/service_kinds'
 
 interface Props {
@@ -25,9 +24,7 @@ export function ServiceCard({ service, path }: Props) {
       {description && <p>{description}</p>}
       <ul>
         {isRegistration(type) ? (
-          <li>
-            <KindIcon type={type} size={16} /> {t(`common.kinds.${type}`)}
-          </li>
+          <li className="tag">{t(`common.kinds.${type}`)}</li>
         ) : (
           <Meeting service={service} />
         )}
