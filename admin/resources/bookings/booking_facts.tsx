@@ -21,11 +21,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
       <Fact name={t('admin.bookings.when')}>
-        {ticket.sessions.length > 1 ? (
-          <BookingSessions sessions={ticket.sessions} />
-        ) : (
-          <When ticket={ticket} />
-        )}
+        {ticket.sessions.length > 1 ? <BookingSessions {...ticket} /> : <When ticket={ticket} />}
       </Fact>
       <Fact name={t('admin.services.duration')}>{words(duration)}</Fact>
       <Fact name={t('admin.bookings.where')}>
