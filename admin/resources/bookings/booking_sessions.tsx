@@ -21,7 +21,7 @@ export function BookingSessions({
       {sessions.map((session) => (
         <li key={session.id}>
           {formatWhen(session.start, timeZone, locale)}
-          {collaborators.length > 1 && ` · ${namesOf(session).join(', ')}`}
+          {collaborators.length > 1 && `\u00a0· ${namesOf(session).join(', ')}`}
           {session.state === 'cancelled' && (
             <Typography component="span" variant="body2" color="text.secondary">
               {' '}
