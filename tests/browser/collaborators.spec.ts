@@ -143,4 +143,41 @@ test.group('A host and the people of their team', () => {
       assert.isEmpty(complaints)
     })
   }
+
+  test('gives one session of a package to somebody else (es, 390 px)', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2, service: { package: { sessions: 2 } } })
+    const [rosa, bruno] = practice.ids
+    await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
+    const starts = [inDays(5), inDays(6)]
+    const { code } = (await reserve(client, practice, { start: undefined, starts })).body()
+    const { page, t, complaints } = await openDashboard(browserContext, practice.people[0]!, {
+      size: PHONE,
+      locale: 'es',
+    })
+
+    await page.goto(at(`/profile/t/${practice.account.id}/bookings/tickets`))
+    await page.getByText('Ana Torres').first().click()
+    await page.getByRole('button', { name: t('admin.bookings.assign.open') }).click()
+    await page.getByRole('combobox', { name: t('admin.bookings.assign.session') }).click()
+    await page.getByRole('option').nth(1).click()
+    await page.getByLabel(t('admin.bookings.assign.who')).click()
+    await page.getByRole('option', { name: 'Bruno Quispe' }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: t('admin.bookings.assign.confirm'), exact: true })
+      .click()
+    await page.getByText(t('admin.bookings.assign.done')).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Bruno Quispe' }).waitFor()
+    const kept = await db.from('meetings').orderBy('start_at').select('host_account_id')
+    await page.goto(at(`/meeting/${code}`))
+    await page.getByRole('listitem').filter({ hasText: 'Bruno Quispe' }).waitFor()
+    await expectAccessible(page)
+
+    assert.deepEqual(kept, [{ host_account_id: rosa }, { host_account_id: bruno }])
+    assert.isEmpty(complaints)
+  })
 })

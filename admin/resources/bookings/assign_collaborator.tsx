@@ -12,12 +12,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useGetOne, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { isOver } from './views'
 import { useMe } from '../../account'
 import type { Data } from '@generated/data'
-import type { Ticket } from './ticket'
+import { formatWhen } from '#shared/formats'
+import type { Session, Ticket } from './ticket'
 
 type Service = Data.Catalog.Service
 
@@ -43,35 +44,45 @@ export function AssignCollaborator({ ticket, onDone }: Props) {
   const [isOpen, open] = useState(false)
   if (type !== 't' || ticket.collaborators.length === 0) return null
 
-  const isComing = COMING.includes(ticket.state) && !isOver(ticket)
+  const sessions = COMING.includes(ticket.state) ? ticket.sessions.filter(isGivable) : []
   return (
     <Box>
       <Typography variant="body2" color="text.secondary">
         {t('admin.bookings.attended_by')}
       </Typography>
       <Typography>{ticket.collaborators.map(({ fullName }) => fullName).join(', ')}</Typography>
-      {isComing && ticket.collaborators.length === 1 && (
+      {sessions.length > 0 && (
         <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={() => open(true)}>
           {t('admin.bookings.assign.open')}
         </Button>
       )}
-      {isOpen && <AssignDialog ticket={ticket} onDone={onDone} onClose={() => open(false)} />}
+      {isOpen && <AssignDialog {...{ ticket, sessions, onDone }} onClose={() => open(false)} />}
     </Box>
   )
 }
 
-function AssignDialog({ ticket, onDone, onClose }: Props & { onClose: () => void }) {
+/** Whether a meeting is still to come and one person's. */
+function isGivable(session: Session) {
+  return session.state !== 'cancelled' && session.collaboratorIds.length === 1 && !isOver(session)
+}
+
+type DialogProps = Props & { sessions: Session[]; onClose: () => void }
+
+/** To whom it goes; of a package first which of its sessions. */
+function AssignDialog({ ticket, sessions, onDone, onClose }: DialogProps) {
   const t = useTranslate()
+  const [sessionId, chooseSession] = useState(sessions[0]?.id)
   const { data: service } = useGetOne<Service>('services/individual', { id: ticket.service.id })
   const [collaboratorId, choose] = useState('')
-  const { isBusy, error, assign } = useAssign(ticket, () => {
+  const { isBusy, error, assign } = useAssign(() => {
     onDone()
     onClose()
   })
-  const had = ticket.collaborators[0]!.id
+  const session = sessions.find(({ id }) => id === sessionId) ?? sessions[0]
   const others = (service?.collaborators ?? []).filter(
-    ({ accountId, isActive }) => isActive && accountId !== had
+    ({ accountId, isActive }) => isActive && !session?.collaboratorIds.includes(accountId)
   )
+  const isOther = others.some(({ accountId }) => accountId === collaboratorId)
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="assign-title" maxWidth="xs" fullWidth>
@@ -84,11 +95,14 @@ function AssignDialog({ ticket, onDone, onClose }: Props & { onClose: () => void
               : 'admin.bookings.assign.text'
           )}
         </DialogContentText>
+        {ticket.sessions.length > 1 && session && (
+          <SessionSelect {...{ ticket, sessions, session }} onChange={chooseSession} />
+        )}
         <TextField
           select
           fullWidth
           label={t('admin.bookings.assign.who')}
-          value={others.length > 0 ? collaboratorId : ''}
+          value={isOther ? collaboratorId : ''}
           disabled={others.length === 0}
           onChange={({ target }) => choose(target.value)}
         >
@@ -108,8 +122,8 @@ function AssignDialog({ ticket, onDone, onClose }: Props & { onClose: () => void
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={isBusy || collaboratorId === ''}
-          onClick={() => assign(collaboratorId)}
+          disabled={isBusy || !isOther}
+          onClick={() => session && assign(session.id, collaboratorId)}
         >
           {t('admin.bookings.assign.confirm')}
         </Button>
@@ -118,13 +132,46 @@ function AssignDialog({ ticket, onDone, onClose }: Props & { onClose: () => void
   )
 }
 
-function useAssign({ meetingId }: Ticket, onAssigned: () => void) {
+interface SessionSelectProps {
+  ticket: Ticket
+  sessions: Session[]
+  session: Session
+  onChange: (id: string) => void
+}
+
+/** The sessions of a package, each with who has it. */
+function SessionSelect({ ticket, sessions, session, onChange }: SessionSelectProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const nameOf = ({ collaboratorIds: [had] }: Session) =>
+    ticket.collaborators.find(({ id }) => id === had)?.fullName
+
+  return (
+    <TextField
+      select
+      fullWidth
+      sx={{ mb: 2 }}
+      label={t('admin.bookings.assign.session')}
+      value={session.id}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {sessions.map((one) => (
+        <MenuItem key={one.id} value={one.id} sx={{ whiteSpace: 'normal' }}>
+          {formatWhen(one.start, timeZone, locale)} · {nameOf(one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function useAssign(onAssigned: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Error>()
 
-  async function assign(collaboratorId: string) {
+  async function assign(meetingId: string, collaboratorId: string) {
     setBusy(true)
     setError(undefined)
     try {

@@ -2,20 +2,27 @@ import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatWhen } from '#shared/formats'
 import { useMe } from '../../account'
-import type { Ticket } from './ticket'
+import type { Session, Ticket } from './ticket'
 
-/** All sessions of a package, by the host's clock. */
-export function BookingSessions({ sessions }: Pick<Ticket, 'sessions'>) {
+/** All sessions of a package, by the host's clock; of a team's with who receives, where these are several people. */
+export function BookingSessions({
+  sessions,
+  collaborators,
+}: Pick<Ticket, 'sessions' | 'collaborators'>) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
 
+  const namesOf = ({ collaboratorIds }: Session) =>
+    collaborators.filter(({ id }) => collaboratorIds.includes(id)).map(({ fullName }) => fullName)
+
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-      {sessions.map(({ id, start, state }) => (
-        <li key={id}>
-          {formatWhen(start, timeZone, locale)}
-          {state === 'cancelled' && (
+      {sessions.map((session) => (
+        <li key={session.id}>
+          {formatWhen(session.start, timeZone, locale)}
+          {collaborators.length > 1 && `\u00a0· ${namesOf(session).join(', ')}`}
+          {session.state === 'cancelled' && (
             <Typography component="span" variant="body2" color="text.secondary">
               {' '}
               · {t('admin.bookings.session_cancelled')}

@@ -56,10 +56,11 @@ export default class TicketPagesController {
       })
     }
     const { service, host } = ticket
-    const collaboratorId = stillChosen(ticket)
+    const moved = sessionOf(ticket, ctx.request.qs().session)
+    const collaboratorId = stillChosen(moved)
     const found = await firstMonthWithTimes(service, host.timeZone, collaboratorId)
     return ctx.inertia.render('meeting/reschedule', {
-      ticket: TicketTransformer.transform(sessionOf(ticket, ctx.request.qs().session)),
+      ticket: TicketTransformer.transform(moved),
       ...found,
       collaboratorId: collaboratorId ?? null,
     })

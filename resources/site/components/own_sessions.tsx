@@ -2,19 +2,25 @@ import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 
-/** The sessions of a package on the reader's clock; each that may still be moved leads to where it is. */
+/**
+ * The sessions of a package on the reader's clock, with who receives where these are several people; each that may still be
+ * moved leads to where it is.
+ */
 export function OwnSessions({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const { locale } = useShared()
-  const { code, sessions, attendee } = ticket
+  const { code, sessions, attendee, collaborators } = ticket
+  const namesOf = (ids: string[]) =>
+    collaborators.filter(({ id }) => ids.includes(id)).map(({ fullName }) => fullName)
 
   return (
     <ol className="own-sessions">
-      {sessions.map(({ id, start, state, mayReschedule }) => {
+      {sessions.map(({ id, start, state, collaboratorIds, mayReschedule }) => {
         const when = formatWhen(start, attendee.timeZone, locale)
         return (
           <li key={id}>
             <b className={state === 'cancelled' ? 'off' : undefined}>{when}</b>
+            {collaborators.length > 1 && <small>{namesOf(collaboratorIds).join(', ')}</small>}
             {state === 'cancelled' && <small>{t('booking.package.cancelled')}</small>}
             {mayReschedule && (
               <a

@@ -1,6 +1,6 @@
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
-import { ChevronRight, Clock, Layers, Users } from 'lucide-react'
+import { ChevronRight, Clock, Users } from 'lucide-react'
 import { durationWords } from '#shared/policy_words'
 import { PlaceIcon, usePrice } from './service_facts'
 import { isRegistration } from '#shared/service_kinds'
@@ -54,8 +54,7 @@ function Meeting({ service }: Pick<Props, 'service'>) {
         </li>
       )}
       {service.package.sessions > 1 && (
-        <li>
-          <Layers size={16} aria-hidden="true" />{' '}
+        <li className="tag">
           {t('booking.package.sessions', { count: service.package.sessions })}
         </li>
       )}

@@ -57,6 +57,43 @@ test.group('A coupon for a workshop', () => {
     booked.assertBodyContains({ payment: { amount: 130 }, coupon: { discount: 20 } })
   })
 
+  test('counts all places in the currency that is shown, before and when it is booked', async ({
+    client,
+  }) => {
+    const bookingPrices = [{ currency: 'USD' as const, amount: 40 }]
+    const workshop = await aPricedWorkshop(4, { bookingPrices })
+    await aCoupon(workshop.account.id)
+    await aCoupon(workshop.account.id, {
+      code: 'QUINCE',
+      type: 'FIXED',
+      amount: 1500,
+      currency: 'USD',
+    })
+    const ask = (code: string, said: object) =>
+      client.get(`/api/v3/products/${workshop.service.id}/coupons/${code}`).qs(said)
+
+    const percent = await ask('verano', { places: 2, currency: 'USD' })
+    const fixed = await ask('quince', { places: 2, currency: 'USD' })
+    const soles = await ask('quince', { places: 2, currency: 'PEN' })
+    const pesos = await ask('verano', { places: 2, currency: 'MXN' })
+    const booked = await order(client, workshop, 1, { currency: 'USD' })
+    const byAmount = await order(client, workshop, 1, {
+      attendee: luis,
+      coupon: 'QUINCE',
+      currency: 'USD',
+    })
+
+    percent.assertBodyContains({ price: 80, discount: 16, discountedPrice: 64, currency: 'USD' })
+    fixed.assertBodyContains({ price: 80, discount: 15, discountedPrice: 65, currency: 'USD' })
+    soles.assertBodyContains({ code: 'COUPON_OTHER_CURRENCY', meta: { currency: 'USD' } })
+    pesos.assertBodyContains({ code: 'CURRENCY_NOT_AVAILABLE' })
+    booked.assertBodyContains({
+      payment: { amount: 64, currency: 'USD' },
+      coupon: { discount: 16, currency: 'USD' },
+    })
+    byAmount.assertBodyContains({ payment: { amount: 65, currency: 'USD' } })
+  })
+
   test('is given back with the places, by whoever cancels', async ({ client, assert }) => {
     const workshop = await aPricedWorkshop()
     const coupon = await aCoupon(workshop.account.id, { quantity: 2 })
