@@ -8,6 +8,7 @@ import type { Config } from '@japa/runner/types'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { emptyDatabase } from './helpers/database.ts'
+import { watchConnections } from './helpers/one_connection.ts'
 
 export const plugins: Config['plugins'] = [
   assert(),
@@ -28,6 +29,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.setup(() => testUtils.httpServer().start())
   suite.onGroup((group) => {
     group.each.setup(() => emptyDatabase())
+    if (suite.name === 'functional') group.each.setup(() => watchConnections())
     // A browser may miss a deadline on a machine that does something else; twice is a fault. The report names the attempt.
     if (suite.name === 'browser') group.tap((test) => test.retry(1))
   })

@@ -1,5 +1,9 @@
+/** The pool of the tests has ten connections, and some are left to the rest of the application. */
+export const MOST_TOGETHER = 8
+
 /** Lets nobody go on before all of them have come so far, so that a race does not depend on the machine. */
 export function barrier(people: number) {
+  if (people > MOST_TOGETHER) throw new Error(`Only ${MOST_TOGETHER} can wait together`)
   const { promise, resolve } = Promise.withResolvers<void>()
   let here = 0
   return () => {

@@ -9,7 +9,7 @@ export async function requireFeature(trx: Trx, accountId: string, feature: strin
   const plan = await planOf(accountId, now(), trx)
   if (can(plan, feature)) return
 
-  const minimal = minimalPlan(await listRoles(), feature)
+  const minimal = minimalPlan(await listRoles(trx), feature)
   throw featureNotAvailable(minimal?.label ?? 'ENTERPRISE')
 }
 

@@ -60,8 +60,8 @@ export async function plansOf(
 }
 
 /** Every plan there is, the cheapest first. */
-export async function listRoles(): Promise<Role[]> {
-  return Role.query().orderBy('level').orderBy('id')
+export async function listRoles(trx?: Trx): Promise<Role[]> {
+  return Role.query({ client: trx }).orderBy('level').orderBy('id')
 }
 
 function isHad(

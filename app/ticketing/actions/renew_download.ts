@@ -33,7 +33,7 @@ export async function renewDownload(trx: Trx, decision: Decision): Promise<Ticke
  * NO_DOWNLOAD (409).
  */
 export async function takeDownload(trx: Trx, code: string) {
-  const { accountId, id, serviceId, downloadUntil } = await findTicket(code)
+  const { accountId, id, serviceId, downloadUntil } = await findTicket(code, trx)
   if (!downloadUntil) throw noDownload()
   const rows = await sql(
     trx,

@@ -7,8 +7,10 @@ import { serviceById, type ServiceCard } from '#catalog'
 const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
 
 /** A booking by its code. Throws TICKET_NOT_FOUND (404). */
-export async function findTicket(code: string): Promise<Ticket> {
-  const ticket = CODE.test(code) ? await Ticket.findBy('code', code) : null
+export async function findTicket(code: string, trx?: Trx): Promise<Ticket> {
+  const ticket = CODE.test(code)
+    ? await Ticket.query({ client: trx }).where({ code }).first()
+    : null
   if (!ticket) throw ticketNotFound()
   return ticket
 }
