@@ -14,7 +14,7 @@ export function PageTabs({ label, tabs, current }: Props) {
   const to = usePath()
 
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box component="nav" aria-label={label} sx={ROW}>
       {tabs.map(({ path, label: name }) => (
         <Button
           key={path}
@@ -22,10 +22,21 @@ export function PageTabs({ label, tabs, current }: Props) {
           to={to(path)}
           variant={path === current ? 'contained' : 'text'}
           aria-current={path === current ? 'page' : undefined}
+          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
         >
           {name}
         </Button>
       ))}
     </Box>
   )
+}
+
+/** On a telephone one row that is pushed along; its margin leaves room for the ring of what is focused. */
+const ROW = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 1,
+  p: 0.5,
+  m: -0.5,
 }

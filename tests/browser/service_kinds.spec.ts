@@ -101,7 +101,7 @@ test.group('Kinds of service that take place at no time', () => {
       await page.getByRole('button', { name: t('ra.action.save') }).click()
       await page.getByText(t('admin.assets.file.saved')).waitFor()
       await page
-        .getByText(/guia\.pdf · \d+ B/)
+        .getByText(/guia\.pdf · \d+ kB/)
         .first()
         .waitFor()
       const made = await Service.findByOrFail('title', 'Guía de sueño')
@@ -117,14 +117,14 @@ test.group('Kinds of service that take place at no time', () => {
         .getByRole('progressbar', { name: t('admin.assets.file.sending') })
         .waitFor({ state: 'detached' })
       await page
-        .getByText(/guia\.pdf · \d+ B/)
+        .getByText(/guia\.pdf · \d+ kB/)
         .first()
         .waitFor()
       await page.unroute(/\/file$/)
 
       await choose('replace', { ...PDF, name: 'guia-2.pdf' })
       await page
-        .getByText(/guia-2\.pdf · \d+ B/)
+        .getByText(/guia-2\.pdf · \d+ kB/)
         .first()
         .waitFor()
       await page.getByRole('button', { name: t('admin.assets.file.remove') }).click()
@@ -154,13 +154,15 @@ test.group('Kinds of service that take place at no time', () => {
       await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('250')
       // What BASIC leaves of it, a tenth being the commission.
       await page.getByText(/^S\/\s225\.00$/).waitFor()
-      await page.getByRole('radio', { name: t('admin.services.payment_time.immediate') }).check()
+      await page
+        .getByRole('spinbutton', { name: t('admin.services.payment_time.within') })
+        .fill('24')
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.save') }).click()
       await page.getByRole('link', { name: 'Adelanto', exact: true }).waitFor()
       const made = await Service.findByOrFail('title', 'Adelanto')
       assert.equal(made.type, 'PAYMENT_LINK')
-      assert.deepEqual(made.paymentTime, { value: 0, unit: 'MINUTE' })
+      assert.deepEqual(made.paymentTime, { value: 24, unit: 'HOUR' })
 
       const second = { type: 'PAYMENT_LINK', title: 'Saldo', price: 100 }
       const added = await client.post('/api/v3/services').bearerToken(host.token).json(second)
