@@ -44,9 +44,9 @@ const postmaster = (directory: string) =>
 
 async function firstHour(base: string) {
   const profile = (await (await fetch(`${base}/api/v3/users/anaquispe`)).json()) as {
-    services: { id: string }[]
+    services: { id: string; type: string }[]
   }
-  const id = profile.services.at(-1)!.id
+  const { id } = profile.services.findLast(({ type }) => type === 'MEETING')!
   const range = `start=${new Date().toISOString()}&end=${new Date(Date.now() + 30 * 86_400_000).toISOString()}`
   const { days } = (await (
     await fetch(`${base}/api/v3/products/${id}/availability?${range}`)
