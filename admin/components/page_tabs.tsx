@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Box, Button } from '@mui/material'
 import { usePath } from './use_path'
@@ -12,6 +13,10 @@ interface Props {
 /** From one page to those beside it. `current` is the path of the page one is on. */
 export function PageTabs({ label, tabs, current }: Props) {
   const to = usePath()
+  const here = useRef<HTMLAnchorElement>(null)
+
+  // In the row of a telephone it may lie beyond the edge.
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
 
   return (
     <Box component="nav" aria-label={label} sx={ROW}>
@@ -19,6 +24,7 @@ export function PageTabs({ label, tabs, current }: Props) {
         <Button
           key={path}
           component={Link}
+          ref={path === current ? here : undefined}
           to={to(path)}
           variant={path === current ? 'contained' : 'text'}
           aria-current={path === current ? 'page' : undefined}

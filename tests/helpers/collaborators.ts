@@ -105,3 +105,30 @@ export async function ownSchedule(client: ApiClient, token: string, said: object
   answer.assertStatus(201)
   return answer.body() as { id: string }
 }
+
+type Slot = { start: string; collaborators: string[] }
+
+/** What is offered on the morning of the third day, unless something else is asked. */
+export async function slotsOf(
+  client: ApiClient,
+  practice: TestPractice,
+  query: object = {}
+): Promise<Slot[]> {
+  const answer = await client
+    .get(`/api/v3/products/${practice.service.id}/availability`)
+    .qs({ start: inDays(3), end: inDays(3, 12), ...query })
+  answer.assertStatus(200)
+  return Object.values(answer.body().days as Record<string, Slot[]>).flat()
+}
+
+/** A change of the team's service by its owner. */
+export const changePractice = (
+  client: ApiClient,
+  { account, service, token }: TestPractice,
+  body: object
+) =>
+  client
+    .patch(`/api/v3/services/${service.id}`)
+    .qs({ teamId: account.id })
+    .bearerToken(token)
+    .json(body)

@@ -64,7 +64,7 @@ function Shown({ week, asked, change }: ShownProps) {
         {t('admin.week.zone', { zone: formatZone(week.timeZone, noon, locale) })}
       </Typography>
       <Legend hosts={week.hosts} />
-      {chosen?.state === 'FREE' && <BlockDialog span={chosen} onClose={close} onBlocked={again} />}
+      {chosen?.state === 'FREE' && <BlockDialog span={chosen} onClose={close} />}
       {chosen?.state === 'BLOCKED' && (
         <OpenDialog piece={chosen} onClose={close} onOpened={again} />
       )}

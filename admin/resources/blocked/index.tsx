@@ -1,21 +1,12 @@
 import { useState } from 'react'
-import { CalendarOff, Plus, Trash2 } from 'lucide-react'
+import { CalendarOff, Trash2 } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { Box, Button, Card, IconButton, Tooltip, Typography } from '@mui/material'
-import {
-  ListBase,
-  useDelete,
-  useListContext,
-  useNotify,
-  useTranslate,
-  type ResourceProps,
-} from 'react-admin'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { useDelete, useListContext, useNotify, useTranslate, type ResourceProps } from 'react-admin'
+import { AddButton, ListPage } from '../../components/list_page'
 import { AvailabilityTabs } from '../availability/availability_tabs'
 import { BlockDialog } from './block_dialog'
-import { EmptyState } from '../../components/empty_state'
-import { ListStates } from '../../components/list_states'
-import { NothingFound } from '../../components/nothing_found'
-import { Page } from '../../components/page'
+import { Row, RowCard } from '../../components/row'
 import { useSpanText } from './use_span_text'
 
 type Blocked = Data.Scheduling.BlockedInterval
@@ -24,57 +15,38 @@ type Blocked = Data.Scheduling.BlockedInterval
 function BlockedList() {
   const t = useTranslate()
   const [isAdding, setAdding] = useState(false)
-  const add = (
-    <Button
-      variant="contained"
-      onClick={() => setAdding(true)}
-      startIcon={<Plus size={18} aria-hidden="true" />}
-    >
-      {t('admin.blocked.add')}
-    </Button>
-  )
 
   return (
-    <ListBase sort={{ field: 'start', order: 'ASC' }} perPage={100}>
-      <Page title={t('admin.blocked.title')} intro={t('admin.blocked.intro')} actions={add}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <AvailabilityTabs current="config/blocked-intervals" />
-          <Box sx={{ maxWidth: 760 }}>
-            <ListStates empty={<None />} emptyFiltered={<NothingFound />} rowHeight={64}>
-              <Rows />
-            </ListStates>
-          </Box>
-        </Box>
-        {isAdding && <BlockDialog onClose={() => setAdding(false)} />}
-      </Page>
-    </ListBase>
+    <>
+      <ListPage
+        of="blocked"
+        icon={CalendarOff}
+        sort={{ field: 'start', order: 'ASC' }}
+        tabs={<AvailabilityTabs current="config/blocked-intervals" />}
+        add={<AddButton label={t('admin.blocked.add')} onClick={() => setAdding(true)} />}
+        rowHeight={64}
+        maxWidth={760}
+      >
+        <BlockedRows />
+      </ListPage>
+      {isAdding && <BlockDialog onClose={() => setAdding(false)} />}
+    </>
   )
 }
 
-function None() {
-  const t = useTranslate()
-  return (
-    <EmptyState
-      icon={CalendarOff}
-      title={t('admin.blocked.empty_title')}
-      text={t('admin.blocked.empty_text')}
-    />
-  )
-}
-
-function Rows() {
+function BlockedRows() {
   const { data = [] } = useListContext<Blocked>()
   return (
-    <Card component="ul" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, listStyle: 'none' }}>
+    <RowCard>
       {data.map((blocked) => (
-        <Row key={blocked.id} blocked={blocked} />
+        <BlockedRow key={blocked.id} blocked={blocked} />
       ))}
-    </Card>
+    </RowCard>
   )
 }
 
 /** What is opened by mistake is blocked again by the toast, which until then keeps it from being sent. */
-function Row({ blocked }: { blocked: Blocked }) {
+function BlockedRow({ blocked }: { blocked: Blocked }) {
   const t = useTranslate()
   const notify = useNotify()
   const spanText = useSpanText()
@@ -94,7 +66,7 @@ function Row({ blocked }: { blocked: Blocked }) {
     )
 
   return (
-    <Box component="li" sx={ROW}>
+    <Row>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {blocked.title && (
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -108,17 +80,8 @@ function Row({ blocked }: { blocked: Blocked }) {
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       </Tooltip>
-    </Box>
+    </Row>
   )
-}
-
-const ROW = {
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': 1.5,
-  'py': 1.5,
-  'borderTop': '1px solid var(--line)',
-  '&:first-of-type': { borderTop: 0 },
 }
 
 /** Beside the vacations, which are whole days. */

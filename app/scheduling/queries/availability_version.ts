@@ -6,11 +6,6 @@ import { preparedSql } from '#core/database/transaction'
 const sumOf = (rows: string, id = 'r.id') =>
   `(SELECT sum(hashtextextended(${id}::text || r.xmin::text, 0)) FROM ${rows})`
 
-/** The account of a service, and those of the people who receive for it. */
-const RECEIVING = `(
-  SELECT s.account_id UNION ALL SELECT collaborator_account_id FROM service_collaborators
-  WHERE account_id = s.account_id AND service_id = s.id)`
-
 const VERSION = {
   name: 'scheduling.availability_version',
   text: `
@@ -22,18 +17,24 @@ const VERSION = {
       'r.collaborator_account_id'
     )},
     ${sumOf(`(
-      SELECT id, xmin FROM schedules WHERE account_id IN ${RECEIVING}
+      SELECT id, xmin FROM schedules WHERE account_id = ANY(receiving.ids)
       UNION ALL
-      SELECT id, xmin FROM vacations WHERE account_id IN ${RECEIVING}
+      SELECT id, xmin FROM vacations WHERE account_id = ANY(receiving.ids)
       UNION ALL
-      SELECT id, xmin FROM blocked_intervals WHERE account_id IN ${RECEIVING} AND end_at > :from AND start_at < :to
+      SELECT id, xmin FROM blocked_intervals WHERE account_id = ANY(receiving.ids) AND end_at > :from AND start_at < :to
       UNION ALL
-      SELECT id, xmin FROM busy_times WHERE account_id IN ${RECEIVING} AND is_active AND end_at > :from AND start_at < :to
+      SELECT id, xmin FROM busy_times WHERE account_id = ANY(receiving.ids) AND is_active AND end_at > :from AND start_at < :to
         AND (held_until IS NULL OR held_until > :now)
       UNION ALL
-      SELECT id, xmin FROM meetings WHERE host_account_id IN ${RECEIVING} AND state IN ('held', 'confirmed')
-        AND start_at > :from AND start_at < :to) r`)}) AS version
-  FROM services s WHERE s.id = :id`,
+      SELECT id, xmin FROM meetings WHERE host_account_id = ANY(receiving.ids) AND state IN ('held', 'confirmed')
+        AND start_at > :from AND start_at < :to
+      UNION ALL
+      SELECT id, xmin FROM meetings WHERE other_host_ids <> '{}' AND other_host_ids && receiving.ids
+        AND state IN ('held', 'confirmed') AND start_at > :from AND start_at < :to) r`)}) AS version
+  FROM services s CROSS JOIN LATERAL (
+    SELECT s.account_id || array(SELECT collaborator_account_id FROM service_collaborators
+      WHERE account_id = s.account_id AND service_id = s.id) AS ids) receiving
+  WHERE s.id = :id`,
 }
 
 const DAY = 86_400_000

@@ -1,26 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { aTeam } from '#tests/helpers/team'
 import { aHost, ALWAYS, ana, inDays } from '#tests/helpers/host'
-import { aPractice, ownSchedule, type TestPractice } from '#tests/helpers/collaborators'
-
-type Slot = { start: string; collaborators: string[] }
-
-async function slots(client: ApiClient, practice: TestPractice, query: object = {}) {
-  const answer = await client
-    .get(`/api/v3/products/${practice.service.id}/availability`)
-    .qs({ start: inDays(3), end: inDays(3, 12), ...query })
-  answer.assertStatus(200)
-  return Object.values(answer.body().days as Record<string, Slot[]>).flat()
-}
-
-const change = (client: ApiClient, { account, service, token }: TestPractice, body: object) =>
-  client
-    .patch(`/api/v3/services/${service.id}`)
-    .qs({ teamId: account.id })
-    .bearerToken(token)
-    .json(body)
+import {
+  aPractice,
+  changePractice,
+  ownSchedule,
+  slotsOf,
+  type TestPractice,
+} from '#tests/helpers/collaborators'
 
 const block = (accountId: string, start: string, end: string) =>
   db.table('blocked_intervals').insert({
@@ -40,8 +28,8 @@ test.group('When those who receive are free', () => {
     const [rosa, bruno, carla] = practice.ids as [string, string, string]
     await block(bruno, inDays(3), inDays(3, 11))
 
-    const all = await slots(client, practice)
-    const ofBruno = await slots(client, practice, { collaboratorId: bruno })
+    const all = await slotsOf(client, practice)
+    const ofBruno = await slotsOf(client, practice, { collaboratorId: bruno })
 
     assert.deepEqual(all[0]!.collaborators, [rosa, carla])
     assert.deepEqual(all.at(-1)!.collaborators, [rosa, bruno, carla])
@@ -53,7 +41,7 @@ test.group('When those who receive are free', () => {
     const practice = await aPractice({ service: { collaboratorMode: 'ALL' } })
     await block(practice.ids[1]!, inDays(3), inDays(3, 11))
 
-    const found = await slots(client, practice)
+    const found = await slotsOf(client, practice)
 
     assert.equal(found[0]!.start, inDays(3, 11))
     assert.deepEqual(found[0]!.collaborators, practice.ids)
@@ -70,7 +58,7 @@ test.group('When those who receive are free', () => {
       weekly: Object.fromEntries(Object.keys(ALWAYS.weekly).map((day) => [day, hours])),
       maxPerDay: 1,
     })
-    await change(client, practice, {
+    await changePractice(client, practice, {
       collaborators: [
         { accountId: rosa!.account.id },
         { accountId: bruno!.account.id, scheduleId: late.id },
@@ -78,7 +66,7 @@ test.group('When those who receive are free', () => {
     })
     const ofBruno = { collaboratorId: bruno!.account.id }
 
-    const before = await slots(client, practice, ofBruno)
+    const before = await slotsOf(client, practice, ofBruno)
     await db.from('schedules').where({ id: late.id }).update({ weekly: ALWAYS.weekly })
     const booked = await client.post('/api/v3/appointments').json({
       productId: practice.service.id,
@@ -86,7 +74,7 @@ test.group('When those who receive are free', () => {
       ...ofBruno,
       attendee: ana,
     })
-    const after = await slots(client, practice, ofBruno)
+    const after = await slotsOf(client, practice, ofBruno)
 
     assert.deepEqual(
       before.map(({ start }) => start),

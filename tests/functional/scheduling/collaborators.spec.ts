@@ -1,25 +1,7 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import Member from '#app/accounts/models/member'
 import { aHost, inDays, SESSION } from '#tests/helpers/host'
-import { aPractice, ownSchedule, type TestPractice } from '#tests/helpers/collaborators'
-
-type Slot = { start: string; collaborators: string[] }
-
-async function slots(client: ApiClient, practice: TestPractice, query: object = {}) {
-  const answer = await client
-    .get(`/api/v3/products/${practice.service.id}/availability`)
-    .qs({ start: inDays(3), end: inDays(3, 12), ...query })
-  answer.assertStatus(200)
-  return Object.values(answer.body().days as Record<string, Slot[]>).flat()
-}
-
-const change = (client: ApiClient, { account, service, token }: TestPractice, body: object) =>
-  client
-    .patch(`/api/v3/services/${service.id}`)
-    .qs({ teamId: account.id })
-    .bearerToken(token)
-    .json(body)
+import { aPractice, changePractice, ownSchedule, slotsOf } from '#tests/helpers/collaborators'
 
 test.group('Who receives for a service', () => {
   test('is said with weights and schedules, in the host’s order, and copied with the service', async ({
@@ -30,7 +12,7 @@ test.group('Who receives for a service', () => {
     const [rosa, bruno] = practice.people
     const { id: scheduleId } = await ownSchedule(client, bruno!.token)
 
-    const changed = await change(client, practice, {
+    const changed = await changePractice(client, practice, {
       collaborators: [
         { accountId: bruno!.account.id, weight: 3, scheduleId },
         { accountId: rosa!.account.id },
@@ -71,10 +53,10 @@ test.group('Who receives for a service', () => {
     const stranger = await aHost()
     const { id: scheduleId } = await ownSchedule(client, rosa!.token)
 
-    const outside = await change(client, practice, {
+    const outside = await changePractice(client, practice, {
       collaborators: [{ accountId: stranger.account.id }],
     })
-    const notTheirs = await change(client, practice, {
+    const notTheirs = await changePractice(client, practice, {
       collaborators: [{ accountId: bruno!.account.id, scheduleId }],
     })
     const workshop = await client
@@ -100,7 +82,7 @@ test.group('Who receives for a service', () => {
     const practice = await aPractice({ people: 2 })
     const [, bruno] = practice.people
     const { id: scheduleId } = await ownSchedule(client, bruno!.token)
-    await change(client, practice, {
+    await changePractice(client, practice, {
       collaborators: [{ accountId: bruno!.account.id, scheduleId }],
     })
 
@@ -122,7 +104,7 @@ test.group('Who receives for a service', () => {
       .where({ accountId: practice.account.id, userId: practice.people[1]!.user.id })
       .delete()
 
-    const [slot] = await slots(client, practice)
+    const [slot] = await slotsOf(client, practice)
     const asked = await client
       .get(`/api/v3/products/${practice.service.id}/availability`)
       .qs({ start: inDays(3), end: inDays(4), collaboratorId: bruno })
@@ -130,7 +112,7 @@ test.group('Who receives for a service', () => {
       .get(`/api/v3/services/${practice.service.id}`)
       .qs({ teamId: practice.account.id })
       .bearerToken(practice.token)
-    const kept = await change(client, practice, {
+    const kept = await changePractice(client, practice, {
       collaborators: [{ accountId: rosa }, { accountId: bruno }],
     })
 
