@@ -16,7 +16,9 @@ export function PageTabs({ label, tabs, current }: Props) {
   const here = useRef<HTMLAnchorElement>(null)
 
   // In the row of a telephone it may lie beyond the edge.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
 
   return (
     <Box component="nav" aria-label={label} sx={ROW}>

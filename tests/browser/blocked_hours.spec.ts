@@ -58,7 +58,10 @@ test.group('Blocked hours', () => {
       await page.getByRole('link', { name: t('admin.blocked.title') }).click()
       await page.getByText(t('admin.blocked.empty_title')).waitFor()
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('admin.blocked.add') }).click()
+      await page
+        .getByRole('button', { name: t('admin.blocked.add') })
+        .first()
+        .click()
       await page.getByLabel(t('admin.blocked.start')).fill('2020-01-01T10:00')
       await page.getByLabel(t('admin.blocked.end')).fill('2020-01-01T11:00')
       await save.click()
