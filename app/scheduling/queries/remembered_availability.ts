@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { now } from '#core/time'
 import { createHash } from 'node:crypto'
 import type { Span } from '../domain/slots.ts'
 import { availabilityVersion } from './availability_version.ts'
@@ -8,7 +7,6 @@ import { availabilityVersion } from './availability_version.ts'
 export type Answer = { body: Buffer; etag: string; serviceId: string; range: Span; version: string }
 
 const MEGABYTE = 2 ** 20
-const MINUTE = 60_000
 
 const answers = new LRUCache<string, Answer>({
   maxSize: 32 * MEGABYTE,
@@ -22,8 +20,7 @@ const answers = new LRUCache<string, Answer>({
 export async function rememberedAvailability(address: string): Promise<Answer | undefined> {
   const answer = answers.get(address)
   if (!answer) return undefined
-  const { serviceId, range, version } = answer
-  return version === (await versionNow(serviceId, range)) ? answer : undefined
+  return answer.version === (await availabilityVersion(answer)) ? answer : undefined
 }
 
 /** Finds an answer and remembers it. A change between the look and the finding only makes the next one look again. */
@@ -32,16 +29,9 @@ export async function rememberAvailability(
   { serviceId, range }: { serviceId: string; range: Span },
   find: () => Promise<object>
 ): Promise<Pick<Answer, 'body' | 'etag'>> {
-  const version = await versionNow(serviceId, range)
+  const version = await availabilityVersion({ serviceId, range })
   const body = Buffer.from(JSON.stringify(await find()))
   const etag = `"${createHash('sha1').update(body).digest('base64')}"`
   if (version) answers.set(address, { body, etag, serviceId, range, version })
   return { body, etag }
-}
-
-/** Services begin at whole minutes and policies count them, so within one minute time itself changes nothing. */
-async function versionNow(serviceId: string, range: Span) {
-  const clock = now().toMillis()
-  const version = await availabilityVersion(serviceId, { range, now: clock })
-  return version && [version, Math.floor(clock / MINUTE), Math.ceil(clock / MINUTE)].join('/')
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { freezeTime, test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -5,6 +6,7 @@ import { now } from '#core/time'
 import { aBooking } from '#tests/helpers/booking'
 import { transaction } from '#core/database/transaction'
 import { disableUser } from '#app/accounts/actions/disable_user'
+import { availabilityVersion } from '#app/scheduling/queries/availability_version'
 import { aHost, ALWAYS, inDays, type TestHost } from '#tests/helpers/host'
 
 const range = () => ({ start: inDays(2, 0), end: inDays(9, 0), timeZone: 'America/Lima' })
@@ -20,6 +22,16 @@ async function around(client: ApiClient, host: TestHost, change: () => Promise<u
   return { before: before.body() as object, after: after.body() as object, status: after.status() }
 }
 
+/** The statements sent from now on. */
+function noted(cleanup: (undo: () => void) => void) {
+  const statements: string[] = []
+  const knex = db.connection().getWriteClient()
+  const note = ({ sql }: { sql: string }) => void statements.push(sql)
+  knex.on('query', note)
+  cleanup(() => void knex.removeListener('query', note))
+  return statements
+}
+
 test.group('An answer that is remembered', () => {
   test('is given again with one look at the database, and 304 to whoever has it', async ({
     client,
@@ -28,11 +40,7 @@ test.group('An answer that is remembered', () => {
   }) => {
     const host = await aHost()
     const first = await ask(client, host)
-    const statements: string[] = []
-    const knex = db.connection().getWriteClient()
-    const note = ({ sql }: { sql: string }) => void statements.push(sql)
-    knex.on('query', note)
-    cleanup(() => void knex.removeListener('query', note))
+    const statements = noted(cleanup)
 
     const second = await ask(client, host)
     const known = await ask(client, host).header('if-none-match', first.header('etag')!)
@@ -161,5 +169,50 @@ test.group('An answer that is remembered', () => {
     )
 
     assert.notDeepEqual(later.after, later.before)
+  })
+})
+
+test.group('A crowd that asks when services are free', () => {
+  const soon = { start: +new Date(inDays(2)), end: +new Date(inDays(9)) }
+  const versionOf = ({ service }: TestHost) =>
+    availabilityVersion({ serviceId: service.id, range: soon })
+
+  test('shares one look at the database, and each is told of their own service', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [ana, eva] = [await aHost(), await aHost()]
+    const statements = noted(cleanup)
+
+    const together = await Promise.all([ana, eva, ana, eva, ana].map(versionOf))
+    const alone = [await versionOf(ana), await versionOf(eva)]
+
+    assert.deepEqual(together, [...alone, ...alone, alone[0]])
+    assert.notEqual(alone[0], alone[1])
+    assert.lengthOf(statements, 3)
+  })
+
+  test('is never answered by a look that began before it asked', async ({ assert, cleanup }) => {
+    const host = await aHost()
+    const statements = noted(cleanup)
+
+    const before = versionOf(host)
+    while (!statements.length) await setImmediate()
+    const after = versionOf(host)
+    await Promise.all([before, after])
+
+    assert.lengthOf(statements, 2)
+  })
+
+  test('goes on after a look that failed', async ({ assert, cleanup }) => {
+    const host = await aHost()
+    const unreadable = { serviceId: host.service.id, range: { start: -1e15, end: 1e15 } }
+    const statements = noted(cleanup)
+
+    const failed = await Promise.allSettled([availabilityVersion(unreadable)])
+
+    assert.equal(failed[0]!.status, 'rejected')
+    assert.isString(await versionOf(host))
+    assert.lengthOf(statements, 2)
   })
 })
