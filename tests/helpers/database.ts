@@ -3,20 +3,40 @@ import db from '@adonisjs/lucid/services/db'
 
 const KEPT = ['roles', 'membership_plans', 'adonis_schema', 'adonis_schema_versions']
 
-let statement: string | undefined
+/** Bytes of a table from which on it is thrown away whole: what is deleted from it would be walked through all day. */
+const LARGE = 500_000
+
+let tables: string[] | undefined
 
 /** Empties every table but reference data, and the queues. */
 export async function emptyDatabase(): Promise<void> {
   await boss()
-  statement ??= await truncateStatement()
-  await db.rawQuery(statement)
+  const names = (tables ??= await tablesToEmpty())
+  await db.rawQuery((await hasLarge(names)) ? truncate(names) : deleteAll(names))
   await db.rawQuery('DELETE FROM jobs.job')
 }
 
-async function truncateStatement() {
+async function tablesToEmpty() {
   const { rows } = await db.rawQuery(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
-  const tables = rows
+  return rows
     .map((row: { tablename: string }) => row.tablename)
     .filter((name: string) => !KEPT.includes(name))
-  return `TRUNCATE ${tables.map((name: string) => `"${name}"`).join(', ')} RESTART IDENTITY CASCADE`
+    .map((name: string) => `"${name}"`)
 }
+
+async function hasLarge(names: string[]) {
+  const { rows } = await db.rawQuery(
+    'SELECT max(pg_relation_size(name::regclass)) AS size FROM unnest(?::text[]) name',
+    [names]
+  )
+  return Number(rows[0].size) > LARGE
+}
+
+const truncate = (names: string[]) => `TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`
+
+/** Many times faster than TRUNCATE, which makes new files and has every statement planned anew. */
+const deleteAll = (names: string[]) => `
+  BEGIN;
+  SET LOCAL session_replication_role = 'replica';
+  ${names.map((name) => `DELETE FROM ${name}`).join(';')};
+  COMMIT`
