@@ -7,8 +7,7 @@ server.errorHandler(() => import('#app/core/http/exception_handler'))
 server.use([
   () => import('#app/core/middleware/observe_middleware'),
   () => import('#app/core/middleware/container_bindings_middleware'),
-  () => import('#app/core/middleware/hide_server_bundle_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#app/core/middleware/public_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#app/core/middleware/locale_middleware'),
 ])

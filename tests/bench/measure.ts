@@ -19,10 +19,17 @@ export function percentile(values: number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }
 
-/** Requests per second of an address of this machine, over three seconds and 20 connections. */
-export async function requestsPerSecond(url: string): Promise<number> {
-  await autocannon({ url, connections: 20, duration: 1 })
-  const { requests, non2xx } = await autocannon({ url, connections: 20, duration: 3 })
+/** Requests per second of addresses of this machine by turns, over three seconds and 20 connections. */
+export async function requestsPerSecond(...urls: string[]): Promise<number> {
+  const url = urls[0]!
+  const paths = urls.map((address) => ({ path: address.slice(new URL(address).origin.length) }))
+  await autocannon({ url, requests: paths, connections: 20, duration: 1 })
+  const { requests, non2xx } = await autocannon({
+    url,
+    requests: paths,
+    connections: 20,
+    duration: 3,
+  })
   if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with something else than 2xx`)
   return Math.round(requests.average)
 }

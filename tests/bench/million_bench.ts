@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
-import { sql, type Trx } from '#core/database/transaction'
+import { sql } from '#core/database/transaction'
+import { aCrowd } from '#tests/helpers/crowd'
 import { aHost, ana, type TestHost } from '#tests/helpers/host'
-import { percentile, type Row } from './measure.ts'
+import { percentile, requestsPerSecond, type Row } from './measure.ts'
 
 const HOSTS = 1000
 const BOOKINGS_EACH = 1000
@@ -18,87 +18,6 @@ async function pattern(base: string): Promise<TestHost> {
   })
   if (response.status !== 201) throw new Error(`The pattern was answered ${response.status}`)
   return host
-}
-
-/** Ids that can be said again: of a kind, for a host's number `h` and a booking's `b`. */
-const idOf = (kind: string, number = `h || '-' || b`) => `md5('${kind}' || ${number})::uuid`
-const host = idOf('account', `h`)
-const service = idOf('service', `h`)
-
-/**
- * Rows like those of the pattern for every host (`h`) or booking (`b`), other in what is named. In the order in which
- * they name each other.
- */
-const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, string> }[] = [
-  { table: 'accounts', each: 'host', other: { id: host, type: `'t'`, username: `'millon' || h` } },
-  { table: 'members', each: 'host', other: { account_id: host, id: idOf('member', 'h') } },
-  { table: 'schedules', each: 'host', other: { account_id: host, id: idOf('schedule', 'h') } },
-  { table: 'services', each: 'host', other: { account_id: host, id: service } },
-  {
-    table: 'meetings',
-    each: 'booking',
-    other: {
-      account_id: host,
-      id: idOf('meeting'),
-      uid: idOf('meeting'),
-      service_id: service,
-      host_account_id: host,
-      code: `left(md5('meeting' || h || '-' || b), 20)`,
-      start_at: 'at',
-      end_at: `at + interval '1 hour'`,
-    },
-  },
-  {
-    table: 'busy_times',
-    each: 'booking',
-    other: {
-      account_id: host,
-      id: idOf('busy'),
-      meeting_id: idOf('meeting'),
-      during: `tstzrange(at, at + interval '1 hour')`,
-      start_at: 'at',
-      end_at: `at + interval '1 hour'`,
-    },
-  },
-  {
-    table: 'buyers',
-    each: 'booking',
-    other: { account_id: host, id: idOf('buyer'), email: `'buyer' || b || '@example.com'` },
-  },
-  {
-    table: 'tickets',
-    each: 'booking',
-    other: {
-      account_id: host,
-      id: idOf('ticket'),
-      service_id: service,
-      meeting_id: idOf('meeting'),
-      buyer_id: idOf('buyer'),
-      code: `left(md5('ticket' || h || '-' || b), 20)`,
-      created_at: `now() - b * interval '1 hour'`,
-    },
-  },
-  {
-    table: 'ticket_events',
-    each: 'booking',
-    other: { account_id: host, id: idOf('event'), ticket_id: idOf('ticket') },
-  },
-]
-
-/** Half of the bookings are over, half are to come, each second hour one. */
-async function copy(trx: Trx, { table, each, other }: (typeof COPIES)[number], accountId: string) {
-  const own = table === 'accounts' ? 'id' : 'account_id'
-  const pairs = Object.entries(other).flatMap(([column, value]) => [`'${column}'`, value])
-  const bookings = each === 'host' ? 1 : BOOKINGS_EACH
-  await sql(
-    trx,
-    `INSERT INTO ${table} SELECT copied.* FROM ${table} p
-     CROSS JOIN generate_series(1, ${HOSTS}) h CROSS JOIN generate_series(1, ${bookings}) b
-     CROSS JOIN LATERAL (SELECT date_trunc('hour', now()) + (b - ${bookings / 2}) * interval '2 hours' AS at) times
-     CROSS JOIN LATERAL jsonb_populate_record(p, jsonb_build_object(${pairs.join(', ')})) copied
-     WHERE p.${own} = :accountId`,
-    { accountId }
-  )
 }
 
 /** The time under which 95 of 100 answers stay, each of another host. */
@@ -121,12 +40,7 @@ async function p95(
 /** What is asked all day, with a million bookings of a thousand hosts in the database. */
 export async function millionBench(base: string): Promise<Row[]> {
   const { account, token } = await pattern(base)
-  await db.transaction(async (trx) => {
-    // The copies name each other as their patterns do; looking that up a million times takes most of the time.
-    await trx.rawQuery(`SET LOCAL session_replication_role = 'replica'`)
-    for (const each of COPIES) await copy(trx, each, account.id)
-  })
-  await sql(undefined, 'ANALYZE')
+  await aCrowd({ accountId: account.id, hosts: HOSTS, bookingsEach: BOOKINGS_EACH })
 
   const rows = await sql<{ id: string; serviceId: string; username: string }>(
     undefined,
@@ -138,11 +52,14 @@ export async function millionBench(base: string): Promise<Row[]> {
   const api = `${base}/api/v3`
   const bearer = { authorization: `Bearer ${token}` }
   const each = (address: (row: (typeof rows)[number]) => string) => rows.map(address)
+  const availability = each(({ serviceId }) => `${api}/products/${serviceId}/availability?${month}`)
   return [
-    await p95(
-      'availability of a month',
-      each(({ serviceId }) => `${api}/products/${serviceId}/availability?${month}`)
-    ),
+    await p95('availability of a month', availability),
+    {
+      name: `of 1,000,000 bookings, availability of ${ASKED} hosts by turns`,
+      value: await requestsPerSecond(...availability),
+      unit: 'requests/s',
+    },
     await p95(
       'a page of bookings',
       each(({ id }) => `${api}/tickets?teamId=${id}&sortBy=start`),

@@ -16,7 +16,7 @@ export async function emptyDatabase(): Promise<void> {
   await db.rawQuery('DELETE FROM jobs.job')
 }
 
-async function tablesToEmpty() {
+async function tablesToEmpty(): Promise<string[]> {
   const { rows } = await db.rawQuery(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
   return rows
     .map((row: { tablename: string }) => row.tablename)

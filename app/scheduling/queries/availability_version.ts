@@ -9,44 +9,47 @@ import { preparedSql } from '#core/database/transaction'
 type Question = { serviceId: string; range: Span }
 
 /** Every row names the transaction that wrote it, so a sum of both changes with any row that comes, goes or is written. */
-const sumOf = (rows: string, id = 'r.id') =>
-  `(SELECT sum(hashtextextended(${id}::text || r.xmin::text, 0)) FROM ${rows})`
+const sumOf = (rows: string) =>
+  `(SELECT sum(hashtextextended(concat_ws(' ', r.id, r.version), 0)) FROM (${rows}) r)`
 
 /** The account of a service, and those of the people who receive for it: found once, not for each of their tables. */
 const RECEIVING = `
   SELECT s.account_id || array(SELECT collaborator_account_id FROM service_collaborators
     WHERE account_id = s.account_id AND service_id = s.id) AS ids OFFSET 0`
 
-const VERSIONS = {
-  name: 'scheduling.availability_versions',
+const IN_RANGE = 'm.start_at > :from AND m.start_at < :to'
+
+/** The meetings that limits count, and what says by which schedule; nothing where nobody has a limit. */
+const counted = (host: string, where: string) => `
+  SELECT m.id, concat_ws(' ', m.xmin, s.xmin, c.xmin)
+  FROM meetings m JOIN services s ON s.account_id = m.account_id AND s.id = m.service_id
+  LEFT JOIN service_collaborators c
+    ON c.account_id = m.account_id AND c.service_id = m.service_id AND c.collaborator_account_id = ${host}
+  WHERE ${where} AND m.state IN ('held', 'confirmed') AND ${IN_RANGE}
+    AND EXISTS (SELECT FROM schedules l WHERE l.account_id = ANY(receiving.ids) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL)`
+
+const VERSION = {
+  name: 'scheduling.availability_version',
   text: `
   SELECT concat_ws('/', s.xmin,
     (SELECT string_agg(concat_ws(' ', m.id, m.xmin, u.state), ' ' ORDER BY m.id)
       FROM members m JOIN users u ON u.id = m.user_id WHERE m.account_id = s.account_id),
-    ${sumOf(
-      'service_collaborators r WHERE r.account_id = s.account_id AND r.service_id = s.id',
-      'r.collaborator_account_id'
-    )},
-    ${sumOf(`(
-      SELECT id, xmin FROM schedules WHERE account_id = ANY(receiving.ids)
+    ${sumOf(`
+      SELECT collaborator_account_id AS id, xmin::text AS version
+      FROM service_collaborators WHERE account_id = s.account_id AND service_id = s.id`)},
+    ${sumOf(`
+      SELECT id, xmin::text AS version FROM schedules WHERE account_id = ANY(receiving.ids)
       UNION ALL
-      SELECT id, xmin FROM vacations WHERE account_id = ANY(receiving.ids)
+      SELECT id, xmin::text FROM vacations WHERE account_id = ANY(receiving.ids)
       UNION ALL
-      SELECT id, xmin FROM blocked_intervals WHERE account_id = ANY(receiving.ids) AND end_at > "from" AND start_at < "to"
+      SELECT id, xmin::text FROM blocked_intervals WHERE account_id = ANY(receiving.ids) AND end_at > :from AND start_at < :to
       UNION ALL
-      SELECT id, xmin FROM busy_times WHERE account_id = ANY(receiving.ids) AND is_active AND end_at > "from" AND start_at < "to"
+      SELECT id, xmin::text FROM busy_times WHERE account_id = ANY(receiving.ids) AND is_active AND end_at > :from AND start_at < :to
         AND (held_until IS NULL OR held_until > :now)
-      UNION ALL
-      SELECT id, xmin FROM meetings WHERE host_account_id = ANY(receiving.ids) AND state IN ('held', 'confirmed')
-        AND start_at > "from" AND start_at < "to"
-      UNION ALL
-      SELECT id, xmin FROM meetings WHERE other_host_ids <> '{}' AND other_host_ids && receiving.ids
-        AND state IN ('held', 'confirmed') AND start_at > "from" AND start_at < "to") r`)}) AS version
-  FROM ROWS FROM (jsonb_to_recordset(:questions) AS (id uuid, "from" timestamptz, "to" timestamptz)) WITH ORDINALITY
-    asked (id, "from", "to", number)
-  LEFT JOIN services s ON s.id = asked.id
-  CROSS JOIN LATERAL (${RECEIVING}) receiving
-  ORDER BY number`,
+      UNION ALL ${counted('m.host_account_id', 'm.host_account_id = ANY(receiving.ids)')}
+      UNION ALL ${counted('ANY(m.other_host_ids)', `m.other_host_ids <> '{}' AND m.other_host_ids && receiving.ids`)}`)}) AS version
+  FROM services s CROSS JOIN LATERAL (${RECEIVING}) receiving
+  WHERE s.id = :id`,
 }
 
 const DAY = 86_400_000
@@ -63,8 +66,8 @@ const PATIENCE = 1000
 let look: Promise<unknown> = Promise.resolve()
 
 /**
- * Whoever asks while one look is under way shares the next: a crowd costs little more than one of it. Nobody is answered
- * by a look that began before they asked.
+ * Whoever asks the same while one look is under way shares the next: a crowd costs little more than one of it. Nobody is
+ * answered by a look that began before they asked.
  */
 const versions = new DataLoader(lookAt, {
   batchScheduleFn: (begin) => void look.then(() => setImmediate(begin)),
@@ -82,19 +85,19 @@ export async function availabilityVersion(question: Question): Promise<string | 
 
 async function lookAt(questions: readonly Question[]) {
   versions.clearAll()
-  const clock = now().toMillis()
-  const found = preparedSql<{ version: string }>(undefined, VERSIONS, {
-    now: new Date(clock),
-    questions: JSON.stringify(questions.map(withMargin)),
-  })
-  look = Promise.race([found.catch(() => undefined), wait(PATIENCE, undefined, { ref: false })])
-  // Services begin at whole minutes and policies count them, so within one minute time itself changes nothing.
-  const minute = `${Math.floor(clock / MINUTE)}/${Math.ceil(clock / MINUTE)}`
-  return (await found).map(({ version }) => (version ? `${version}/${minute}` : undefined))
+  const found = Promise.allSettled(questions.map(versionOf))
+  look = Promise.race([found, wait(PATIENCE, undefined, { ref: false })])
+  return (await found).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
 }
 
-const withMargin = ({ serviceId, range }: Question) => ({
-  id: serviceId,
-  from: new Date(range.start - MARGIN),
-  to: new Date(range.end + MARGIN),
-})
+async function versionOf({ serviceId, range }: Question) {
+  const clock = now().toMillis()
+  const [row] = await preparedSql<{ version: string }>(undefined, VERSION, {
+    id: serviceId,
+    now: new Date(clock),
+    from: new Date(range.start - MARGIN),
+    to: new Date(range.end + MARGIN),
+  })
+  // Services begin at whole minutes and policies count them, so within one minute time itself changes nothing.
+  return row && [row.version, Math.floor(clock / MINUTE), Math.ceil(clock / MINUTE)].join('/')
+}

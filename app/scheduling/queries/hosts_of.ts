@@ -6,9 +6,8 @@ import { instantAtOrAfterWall } from '#core/zone_offsets'
 import { bindingsOf, CALENDARS, calendarsFrom, type Calendar, type Row } from './calendars_of.ts'
 import type { SpecificDate, Weekly } from '#shared/schedule_rules'
 
-/** A schedule as its table has it. */
-export /** The hours by which somebody receives. */
-type Schedule = {
+/** The hours by which somebody receives, as their table has them. */
+export type Schedule = {
   accountId: string
   id: string
   isDefault: boolean

@@ -1,0 +1,116 @@
+import db from '@adonisjs/lucid/services/db'
+import { sql, type Trx } from '#core/database/transaction'
+
+/** Copies of an account with one booking: so many hosts, each with so many bookings. */
+type Crowd = { accountId: string; hosts: number; bookingsEach: number }
+
+/** Ids that can be said again: of a kind, for a host's number `h` and a booking's `b` (uuid v8, RFC 9562). */
+const idOf = (kind: string, number = `h || '-' || b`) =>
+  `overlay(overlay(md5('${kind}' || ${number}) PLACING '8' FROM 13) PLACING 'a' FROM 17)::uuid`
+const host = idOf('account', `h`)
+const service = idOf('service', `h`)
+
+/**
+ * Rows like those of the pattern for every host (`h`) or booking (`b`), other in what is named. In the order in which
+ * they name each other.
+ */
+const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, string> }[] = [
+  { table: 'accounts', each: 'host', other: { id: host, type: `'t'`, username: `'millon' || h` } },
+  {
+    table: 'users',
+    each: 'host',
+    other: {
+      personal_account_id: host,
+      id: idOf('user', 'h'),
+      email: `'millon' || h || '@example.com'`,
+    },
+  },
+  { table: 'members', each: 'host', other: { account_id: host, id: idOf('member', 'h') } },
+  { table: 'schedules', each: 'host', other: { account_id: host, id: idOf('schedule', 'h') } },
+  { table: 'services', each: 'host', other: { account_id: host, id: service } },
+  {
+    table: 'meetings',
+    each: 'booking',
+    other: {
+      account_id: host,
+      id: idOf('meeting'),
+      uid: idOf('meeting'),
+      service_id: service,
+      host_account_id: host,
+      code: `left(md5('meeting' || h || '-' || b), 20)`,
+      start_at: 'at',
+      end_at: `at + interval '1 hour'`,
+    },
+  },
+  {
+    table: 'busy_times',
+    each: 'booking',
+    other: {
+      account_id: host,
+      id: idOf('busy'),
+      meeting_id: idOf('meeting'),
+      during: `tstzrange(at, at + interval '1 hour')`,
+      start_at: 'at',
+      end_at: `at + interval '1 hour'`,
+    },
+  },
+  {
+    table: 'buyers',
+    each: 'booking',
+    other: { account_id: host, id: idOf('buyer'), email: `'buyer' || b || '@example.com'` },
+  },
+  {
+    table: 'tickets',
+    each: 'booking',
+    other: {
+      account_id: host,
+      id: idOf('ticket'),
+      service_id: service,
+      meeting_id: idOf('meeting'),
+      buyer_id: idOf('buyer'),
+      code: `left(md5('ticket' || h || '-' || b), 20)`,
+      created_at: `now() - b * interval '1 hour'`,
+    },
+  },
+  {
+    table: 'ticket_events',
+    each: 'booking',
+    other: { account_id: host, id: idOf('event'), ticket_id: idOf('ticket') },
+  },
+]
+
+/** What names the account where it is not called `account_id`. */
+const OWN: Record<string, string> = { accounts: 'id', users: 'personal_account_id' }
+
+/** Half of the bookings are over, half are to come, each second hour one. */
+async function copy(
+  trx: Trx,
+  { table, each, other }: (typeof COPIES)[number],
+  { accountId, hosts, bookingsEach }: Crowd
+) {
+  const own = OWN[table] ?? 'account_id'
+  const pairs = Object.entries(other).flatMap(([column, value]) => [`'${column}'`, value])
+  const bookings = each === 'host' ? 1 : bookingsEach
+  await sql(
+    trx,
+    `INSERT INTO ${table} SELECT copied.* FROM ${table} p
+     CROSS JOIN generate_series(1, ${hosts}) h CROSS JOIN generate_series(1, ${bookings}) b
+     CROSS JOIN LATERAL (SELECT date_trunc('hour', now()) + (b - ${bookings / 2}) * interval '2 hours' AS at) times
+     CROSS JOIN LATERAL jsonb_populate_record(p, jsonb_build_object(${pairs.join(', ')})) copied
+     WHERE p.${own} = :accountId`,
+    { accountId }
+  )
+}
+
+/**
+ * Fills the database with hosts called `millon1`, `millon2` and so on, like an account that has one service and one booking;
+ * half of their bookings are over, half to come.
+ */
+export async function aCrowd(crowd: Crowd): Promise<void> {
+  await db.transaction(async (trx) => {
+    // The copies name each other as their patterns do; looking that up for each of a million takes most of the time.
+    await trx.rawQuery(`SET LOCAL session_replication_role = 'replica'`)
+    for (const each of COPIES) await copy(trx, each, crowd)
+  })
+  await sql(undefined, 'ANALYZE')
+}
