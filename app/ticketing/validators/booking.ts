@@ -27,7 +27,7 @@ export const attendee = vine.object({
   note: vine.string().trim().maxLength(256).optional(),
 })
 
-/** The hours of a package, in any order; how many they have to be the service says. */
+/** The hours of a package, or of what is repeated, in any order; how many they have to be the service says. */
 export const starts = () => vine.array(instant()).minLength(1).maxLength(MOST_SESSIONS)
 
 const reservation = {
