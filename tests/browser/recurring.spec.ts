@@ -98,6 +98,18 @@ test.group('A client repeats a booking', () => {
       await workOff()
       const [mail] = await outbox('ana.torres@example.com')
       for (const number of [0, 3, 4, 5]) assert.include(mail!.text, when(number))
+
+      await page
+        .getByRole('link', { name: t('booking.repeat.cancel_session', { when: when(3) }) })
+        .click()
+      await page.getByRole('heading', { name: t('booking.repeat.cancel_title') }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('booking.repeat.confirm_cancel') }).click()
+      await sessions
+        .filter({ hasText: when(3) })
+        .getByText(t('booking.package.cancelled'))
+        .waitFor()
+      await page.getByText('S/ 120.00').waitFor()
     }).timeout(60_000)
   }
 })

@@ -9,6 +9,7 @@ import {
   type DatedTicket,
   type TicketCard,
 } from '../queries/ticket_card.ts'
+import { maySplit, standingOf } from '../domain/package.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 /** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */
@@ -20,11 +21,18 @@ export default class TicketPagesController {
     return ctx.inertia.render('meeting/show', { ticket: TicketTransformer.transform(ticket) })
   }
 
-  /** /cancel/:code. */
+  /** /cancel/:code: all of it, or the session that is named, where that can be called off by itself. */
   async cancel(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    return ctx.inertia.render('meeting/cancel', { ticket: TicketTransformer.transform(ticket) })
+    const session = standingOf(ticket.sessions).find(
+      ({ meetingId }) => meetingId === ctx.request.qs().session
+    )
+    const isPart = session !== undefined && hasMeeting(ticket) && maySplit(ticket)
+    return ctx.inertia.render('meeting/cancel', {
+      ticket: TicketTransformer.transform(isPart ? atSession(ticket, session) : ticket),
+      session: isPart ? session.meetingId : null,
+    })
   }
 
   /** /:username/g/:service/reserve/confirmation?code=…: what has just been booked of a workshop. */
