@@ -76,6 +76,7 @@ test.group('A client repeats a booking', () => {
       await page.getByRole('button', { name: t('booking.reserve') }).click()
 
       await page
+        .locator('[data-refusal]:focus')
         .getByRole('alert')
         .getByText(t('booking.repeat.gone', { count: 1, times: when(1) }))
         .waitFor()

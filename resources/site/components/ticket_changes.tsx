@@ -24,7 +24,14 @@ export function TicketChanges({ ticket }: { ticket: DatedTicket }) {
         <p className="lead">{t('booking.reschedule_until', until(policy.rescheduleUntil))}</p>
       )}
       {isPackage && mayEach && <p className="lead">{t('booking.package.change_each')}</p>}
-      {mayCancel && <p className="lead">{t('booking.cancel_until', until(policy.cancelUntil))}</p>}
+      {mayCancel && (
+        <p className="lead">
+          {t(
+            isPackage ? 'booking.package.cancel_until' : 'booking.cancel_until',
+            until(policy.cancelUntil)
+          )}
+        </p>
+      )}
       <div className="actions">
         {mayReschedule && (
           <a className="button" href={`/reschedule/${code}`}>

@@ -34,6 +34,7 @@ export function useRepeat(
   const [refusal, setRefusal] = useState<ApiError>()
   const [isTold, tell] = useState(false)
   const panel = useRef<HTMLElement>(null)
+  const focus = (where: string) => panel.current?.querySelector<HTMLElement>(where)?.focus()
 
   const choice = choiceOf(draft)
   const gone = refusal ? takenTimes(refusal) : []
@@ -41,6 +42,9 @@ export function useRepeat(
   const lack = isOn ? lackOf(series, plan) : undefined
 
   useEffect(() => setRefusal(undefined), [start])
+  useEffect(() => {
+    if (refusal) focus('[data-refusal]')
+  }, [refusal])
 
   function set(field: keyof Choice, value: string) {
     setRefusal(undefined)
@@ -57,19 +61,15 @@ export function useRepeat(
   function lose(error: ApiError) {
     setRefusal(error)
     void series.load()
-    focusSoon('[data-refusal]')
   }
 
   /** Says aloud what is lacking, where it is chosen. */
   function isReady(): boolean {
     if (!lack) return true
     tell(true)
-    focusSoon('[data-lack], input[type=radio]')
+    focus('[data-lack], input[type=radio]')
     return false
   }
-
-  const focusSoon = (where: string) =>
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(where)?.focus())
 
   return {
     ...{ isOffered, isOn, lack, isTold, refusal, panel, forget, set, leaveOut, lose, isReady },
