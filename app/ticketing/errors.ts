@@ -34,6 +34,9 @@ export const memberChoiceNotAllowed = () => new AppError('MEMBER_CHOICE_NOT_ALLO
 /** 422: who waits for a place pays nothing yet. */
 export const couponNotValidHere = () => new AppError('COUPON_NOT_VALID_HERE', 422)
 
+/** 409: what has one price for all its hours is called off as one. */
+export const packageStaysWhole = () => new AppError('PACKAGE_STAYS_WHOLE', 409)
+
 /** 409: of a series booked at once these times are not free, so nothing was booked: instants, or wall times that never come. */
 export const seriesConflicts = (times: string[]) =>
   new AppError('SERIES_CONFLICTS', 409, { count: times.length, times: times.join(' ') })

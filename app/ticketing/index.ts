@@ -36,4 +36,5 @@ export {
   ticketReassigned,
   ticketRejected,
   ticketRescheduled,
+  ticketSessionCancelled,
 } from './events.ts'

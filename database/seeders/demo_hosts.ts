@@ -66,6 +66,7 @@ const ana: Omit<DemoHost, keyof Login> = {
         address: 'Av. Larco 345, oficina 802, Miraflores, Lima',
       },
       policy: { minReservation: hours(12) },
+      allowRecurring: true,
     },
     {
       type: 'MEETING',

@@ -10,6 +10,7 @@ import {
   ticketReassigned,
   ticketRejected,
   ticketRescheduled,
+  ticketSessionCancelled,
 } from '#ticketing'
 
 /** Decides who hears of a change of a booking. */
@@ -30,5 +31,6 @@ export const planBookingMessages = defineJob({
     ticketExpired,
     downloadRenewed,
     ticketRescheduled,
+    ticketSessionCancelled,
   ],
 })

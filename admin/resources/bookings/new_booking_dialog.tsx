@@ -9,7 +9,8 @@ import { phonePrefixOf } from '#shared/phone_prefixes'
 import { SeriesPreview } from './series_preview'
 import { useDayTimes } from './use_day_times'
 import { useServices } from './use_services'
-import { freeOf, takenOf, useSeries } from './use_series'
+import { useSeries } from './use_series'
+import { freeOf, takenOf } from '#shared/series'
 import { useMe } from '../../account'
 
 type Typed = Record<

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { formatWhen } from '#shared/formats'
 import { useMe } from '../../account'
-import type { SeriesDate } from './use_series'
+import type { SeriesDate } from '#shared/series'
 
 interface Props {
   dates: SeriesDate[]

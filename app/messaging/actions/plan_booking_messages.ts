@@ -66,6 +66,11 @@ function reassignedMessages({ to }: TicketChange): [Audience, string][] {
 /** What has no meeting has messages of its own. */
 function messagesFor(ticket: TicketCard, change: TicketChange): [Audience, string][] {
   if (!hasMeeting(ticket)) return registrationMessages(ticket.service.type, change)
+  if (change.calledOff)
+    return [
+      ['attendee', 'session_cancelled'],
+      ['host', 'session_cancelled'],
+    ]
   return isReassigned(change) ? reassignedMessages(change) : messagesOf(change)
 }
 

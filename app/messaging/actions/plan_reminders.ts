@@ -14,7 +14,8 @@ import { reminderTimes } from '../domain/reminder_times.ts'
  * rule 5).
  */
 export async function planReminders(trx: Trx, ticket: DatedTicket): Promise<void> {
-  for (const session of ticket.sessions) await planFor(trx, ticket, session)
+  for (const session of ticket.sessions)
+    if (session.state !== 'cancelled') await planFor(trx, ticket, session)
 }
 
 /** Those of one meeting. */

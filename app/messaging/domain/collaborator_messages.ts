@@ -2,9 +2,13 @@ import { isConfirmed, type TicketChange } from '#ticketing'
 
 /** What somebody of a team is told: they attend, no longer do, or what they attend was moved or called off. */
 export type CollaboratorMessage =
-  'booking_received' | 'booking_unassigned' | 'booking_rescheduled' | 'booking_cancelled'
+  | 'booking_received'
+  | 'booking_unassigned'
+  | 'booking_rescheduled'
+  | 'booking_cancelled'
+  | 'session_cancelled'
 
-type Change = Pick<TicketChange, 'from' | 'to' | 'previousStart' | 'previousHosts'>
+type Change = Pick<TicketChange, 'from' | 'to' | 'previousStart' | 'previousHosts' | 'calledOff'>
 
 /** Whether a change is that somebody else attends, at the same time. */
 export function isReassigned({ from, to, previousStart, previousHosts }: Change): boolean {
@@ -23,6 +27,7 @@ export function collaboratorMessages(
   const stood = from !== null && isConfirmed(from)
   const those = (people: string[], message: CollaboratorMessage) =>
     people.map((personId) => ({ personId, message }))
+  if (change.calledOff) return those(attending, 'session_cancelled')
   if (to === 'cancelled') return stood ? those(attending, 'booking_cancelled') : []
   if (!isConfirmed(to)) return []
 

@@ -37,6 +37,7 @@ const CALENDAR: Record<string, 'REQUEST' | 'CANCEL'> = {
   booking_rescheduled: 'REQUEST',
   booking_reassigned: 'REQUEST',
   booking_cancelled: 'CANCEL',
+  session_cancelled: 'CANCEL',
   booking_unassigned: 'CANCEL',
 }
 

@@ -30,7 +30,8 @@ const MAILS: {
   async booking(about, message) {
     const found = await ticketForMessages(about)
     if (about.audience === 'collaborator') return collaboratorMail(found, about.personId!, message)
-    if (!found?.change.isCurrent) return undefined
+    // That one hour was called off stays true whatever happened since.
+    if (!found?.change.isCurrent && !found?.change.calledOff) return undefined
     const { ticket, change } = found
     return hasMeeting(ticket)
       ? bookingMail({ ticket, change }, about.audience, message)

@@ -15,7 +15,7 @@ type Reminder = Extract<About, { kind: 'reminder' }>
 export async function reminderMail(about: Reminder): Promise<Mail | undefined> {
   const { accountId, ticketId, start, audience, personId, time } = about
   const ticket = await ticketById(accountId, ticketId)
-  const session = ticket?.sessions.find((one) => one.start === start)
+  const session = ticket?.sessions.find((one) => one.start === start && one.state !== 'cancelled')
   if (!ticket || !hasMeeting(ticket) || !session || !stands(ticket, start)) return undefined
 
   const told = atSession(ticket, session)

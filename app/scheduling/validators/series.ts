@@ -1,8 +1,6 @@
 import vine from '@vinejs/vine'
+import { MOST_WEEKS } from '#shared/series'
 import { REASONS } from '../domain/why_not_free.ts'
-
-/** Weeks that one series may last. */
-export const MOST_WEEKS = 52
 
 /** GET /products/:id/availability/series: the first time, and how many weeks. */
 export const seriesQuery = vine.create({

@@ -9,19 +9,29 @@ import { cancellationClosed } from '../errors.ts'
 import { cancelRegistration } from './end_registration.ts'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { mayCancel } from '#scheduling'
-import { nextOf } from '../domain/package.ts'
+import { cancelSession } from './cancel_session.ts'
+import { nextOf, standingOf } from '../domain/package.ts'
 import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 
-type Cancellation = { code: string; actor: Actor; reason?: string | null }
+type Cancellation = {
+  code: string
+  /** Only this hour of what is repeated. */
+  meetingId?: string
+  actor: Actor
+  reason?: string | null
+}
 
 /**
  * Cancels a booking and frees its time; of a package all sessions that are still to come. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
- * (423); a host need not. Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409).
+ * (423); a host need not. Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409), for one hour as `cancelSession` does.
  */
-export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellation) {
+export async function cancelTicket(trx: Trx, { code, meetingId, actor, reason }: Cancellation) {
   const { ticket, service } = await lockTicket(trx, code)
   if (!ticket.meetingId) return cancelRegistration(trx, { ticket, service }, { actor, reason })
   const sessions = await sessionsOfTicket(ticket, trx)
+  const standing = standingOf(sessions)
+  if (meetingId && !isOnly(standing, meetingId))
+    return cancelSession(trx, ticket, { service, standing, meetingId, actor, reason })
   const meeting = nextOf(sessions, now())
 
   const from = ticket.state
@@ -38,3 +48,7 @@ export async function cancelTicket(trx: Trx, { code, actor, reason }: Cancellati
   })
   return ticket
 }
+
+/** With the last hour that stands the whole booking goes. */
+const isOnly = (standing: { id: string }[], meetingId: string) =>
+  standing.length === 1 && standing[0]!.id === meetingId

@@ -10,6 +10,7 @@ import { confirmTime } from '#scheduling'
 import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
 import { ticketApproved, ticketRejected } from '../events.ts'
+import { standingOf } from '../domain/package.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 import { approveRegistration, rejectRegistration } from './decide_registration.ts'
 
@@ -74,6 +75,6 @@ export async function archiveTicket(trx: Trx, decision: Decision) {
 /** What has no meeting is over once nothing is open; who waits on a list waits for nothing that has a date. */
 async function isOver(trx: Trx, ticket: Ticket) {
   if (!ticket.meetingId) return ['confirmed', 'waitlist'].includes(ticket.state)
-  const last = (await sessionsOfTicket(ticket, trx)).at(-1)
+  const last = standingOf(await sessionsOfTicket(ticket, trx)).at(-1)
   return last !== undefined && last.endAt < now()
 }

@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { standingOf } from '../domain/package.ts'
 import { offerPlaces } from './offer_places.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
@@ -29,14 +30,14 @@ export async function giveBack(
   await offerPlaces(trx, { accountId, meetingId })
 }
 
-/** The same for all meetings of a ticket; of a package that stood, those that have begun stay as they were. */
+/** The same for all meetings of a ticket but those that were given back before; of a package that stood, those that have begun stay as they were. */
 export async function giveBackAll(
   trx: Trx,
   ticket: Ticket,
   { sessions, from }: { sessions: MeetingCard[]; from: TicketState }
 ): Promise<void> {
   const keepsPast = sessions.length > 1 && isConfirmed(from)
-  for (const meeting of sessions) {
+  for (const meeting of standingOf(sessions)) {
     if (keepsPast && meeting.startAt <= now()) continue
     await giveBack(trx, ticket, { meeting, from })
   }

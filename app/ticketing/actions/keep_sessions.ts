@@ -1,7 +1,7 @@
 import type Ticket from '../models/ticket.ts'
 import { meetingNotFound, scheduleNotAvailable, type MeetingCard } from '#scheduling'
 import { now } from '#core/time'
-import { nextOf, overlapsAny } from '../domain/package.ts'
+import { nextOf, overlapsAny, standingOf } from '../domain/package.ts'
 import type { Trx } from '#core/database/transaction'
 import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 
@@ -28,7 +28,7 @@ export async function sessionToMove(
 ): Promise<MeetingCard | undefined> {
   const sessions = await sessionsOfTicket(ticket, trx)
   if (sessions.length < 2 || !meetingId) return nextOf(sessions, now())
-  const named = sessions.find(({ id }) => id === meetingId)
+  const named = standingOf(sessions).find(({ id }) => id === meetingId)
   if (!named) throw meetingNotFound()
   return named
 }
@@ -43,12 +43,12 @@ export async function replaceSession(
   { from, to }: { from: string; to: Pick<MeetingCard, 'id' | 'startAt' | 'endAt'> }
 ): Promise<void> {
   const sessions = await sessionsOfTicket(ticket, trx)
-  const others = sessions.filter(({ id }) => id !== from)
+  const others = standingOf(sessions).filter(({ id }) => id !== from)
   if (overlapsAny(to, others)) throw scheduleNotAvailable()
 
   const [first] = [to, ...others].sort((a, b) => a.startAt.toMillis() - b.startAt.toMillis())
   ticket.meetingId = first!.id
-  if (others.length === 0) return
+  if (sessions.length < 2) return
   const { accountId, id: ticketId } = ticket
   await trx
     .from('ticket_meetings')

@@ -2,13 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '#catalog'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, sessionsOf, SessionTransformer } from '#scheduling'
-import { atSession } from '../queries/session_cards.ts'
+import { atSession, type SessionCard } from '../queries/session_cards.ts'
 import {
   hasMeeting,
   ticketByCode,
   type DatedTicket,
   type TicketCard,
 } from '../queries/ticket_card.ts'
+import { maySplit, standingOf, withoutOne } from '../domain/package.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 /** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */
@@ -20,11 +21,18 @@ export default class TicketPagesController {
     return ctx.inertia.render('meeting/show', { ticket: TicketTransformer.transform(ticket) })
   }
 
-  /** /cancel/:code. */
+  /** /cancel/:code: all of it, or the session that is named, where that can be called off by itself. */
   async cancel(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    return ctx.inertia.render('meeting/cancel', { ticket: TicketTransformer.transform(ticket) })
+    const session = standingOf(ticket.sessions).find(
+      ({ meetingId }) => meetingId === ctx.request.qs().session
+    )
+    const isPart = session !== undefined && hasMeeting(ticket) && maySplit(ticket)
+    return ctx.inertia.render('meeting/cancel', {
+      ticket: TicketTransformer.transform(isPart ? partOf(ticket, session) : ticket),
+      session: isPart ? session.meetingId : null,
+    })
   }
 
   /** /:username/g/:service/reserve/confirmation?code=…: what has just been booked of a workshop. */
@@ -67,9 +75,18 @@ export default class TicketPagesController {
   }
 }
 
+/** A booking as if it were one of its sessions, with what of the price goes with that. */
+function partOf(ticket: DatedTicket, session: SessionCard): DatedTicket {
+  const { amount, coupon, sessions } = ticket
+  const paid = { amount, discount: coupon?.discount ?? 0 }
+  const left = withoutOne(paid, standingOf(sessions).length)
+  return { ...atSession(ticket, session), amount: amount - left.amount, coupon: null }
+}
+
 /** Of a package the session that is named, or the next one. */
 function sessionOf(ticket: DatedTicket, named?: unknown): DatedTicket {
-  const { sessions, meetingId } = ticket
+  const { meetingId } = ticket
+  const sessions = standingOf(ticket.sessions)
   const session =
     sessions.find((one) => one.meetingId === named) ??
     sessions.find((one) => one.meetingId === meetingId)

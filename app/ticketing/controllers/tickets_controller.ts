@@ -9,7 +9,7 @@ import { cardOf, hasMeeting, ticketByCode } from '../queries/ticket_card.ts'
 import { rescheduleTicket } from '../actions/reschedule_ticket.ts'
 import { countTickets, listTickets } from '../queries/list_tickets.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
-import { giveReason, rescheduleAppointment } from '../validators/booking.ts'
+import { cancelBooking, giveReason, rescheduleAppointment } from '../validators/booking.ts'
 import { approveTicket, archiveTicket, rejectTicket } from '../actions/decide_ticket.ts'
 
 export default class TicketsController {
@@ -45,11 +45,11 @@ export default class TicketsController {
     return response.send(calendarEntry(ticket, 'PUBLISH'))
   }
 
-  /** POST /tickets/:code/cancel: by its buyer within the policy, by the host at any time. */
+  /** POST /tickets/:code/cancel: all of it, or one hour of what is repeated; by its buyer within the policy, by the host at any time. */
   async cancel(ctx: HttpContext) {
-    const { reason } = await ctx.request.validateUsing(giveReason)
+    const wanted = await ctx.request.validateUsing(cancelBooking)
     const ticket = await ticketByCode(ctx.params.code)
-    const change = { code: ticket.code, actor: actorOf(ctx, ticket.accountId), reason }
+    const change = { ...wanted, code: ticket.code, actor: actorOf(ctx, ticket.accountId) }
     return answer(ctx, await transaction((trx) => cancelTicket(trx, change)))
   }
 

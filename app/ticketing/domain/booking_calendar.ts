@@ -1,5 +1,6 @@
 import { product } from '#config/product'
 import { placeOf } from './calendar_entry.ts'
+import { standingOf } from './package.ts'
 import type { TicketState } from './ticket_states.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { DatedTicket } from '../queries/ticket_card.ts'
@@ -73,8 +74,8 @@ export function bookingCalendar(
 
 /** A package stands in the calendar once for each of its sessions that takes place. */
 function oneForEach(booking: Booking): Booking[] {
-  if (booking.sessions.length < 2) return [booking]
-  const standing = booking.sessions.filter(({ state }) => state !== 'cancelled')
+  const standing = standingOf(booking.sessions)
+  if (standing.length === 1 && booking.sessions.length === 1) return [booking]
   return standing.map(({ start, end, uid, sequence }) => ({
     ...booking,
     start,

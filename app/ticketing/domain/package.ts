@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
+import { isConfirmed, type TicketState } from './ticket_states.ts'
 import { refusedFields } from '#core/http/refused_fields'
 
 /** A span of time, half-open. */
-type Span = { startAt: DateTime; endAt: DateTime }
+type Span = { startAt: DateTime; endAt: DateTime; state?: string }
 
 /**
  * The hours that a client has chosen, by time. Throws VALIDATION_ERROR (422) when they are not as many as the service has
@@ -48,12 +49,48 @@ export function requireSingle({ packageSessions }: Pick<ServiceCard, 'packageSes
   if (packageSessions > 1) throw wrongCount(packageSessions)
 }
 
-/** What is next: the first that is not over, else the last one. They are in the order of time. */
+/** Whether the hours of a service that were booked together are paid one by one, so that one of them can be called off. */
+export function isPaidEach({ packageSessions }: Pick<ServiceCard, 'packageSessions'>): boolean {
+  return packageSessions === 1
+}
+
+/** What is paid, in minor units, when one of so many hours is called off; the others keep their part of the discount. */
+export function withoutOne(
+  { amount, discount }: { amount: number; discount: number },
+  hours: number
+) {
+  const part = (minor: number) => Math.round((minor * (hours - 1)) / hours)
+  const left = part(discount)
+  return { amount: Math.max(0, part(amount + discount) - left), discount: left }
+}
+
+/** Those that have not been called off. */
+export function standingOf<Session extends { state?: string }>(sessions: Session[]): Session[] {
+  return sessions.filter(({ state }) => state !== 'cancelled')
+}
+
+type Booked = {
+  sessions: { state?: string }[]
+  service: Pick<ServiceCard, 'packageSessions'>
+  state: TicketState
+}
+
+/** Whether one hour of a booking can be called off so that the others stand. */
+export function maySplit({ sessions, service, state }: Booked): boolean {
+  return standingOf(sessions).length > 1 && isPaidEach(service) && isConfirmed(state)
+}
+
+/**
+ * What is next: the first that is not over, else the last one; what was called off only where nothing stands. They are in the
+ * order of time.
+ */
 export function nextOf<Session extends Span>(
   sessions: Session[],
   now: DateTime
 ): Session | undefined {
-  return sessions.find(({ endAt }) => endAt > now) ?? sessions.at(-1)
+  const standing = standingOf(sessions)
+  const asked = standing.length > 0 ? standing : sessions
+  return asked.find(({ endAt }) => endAt > now) ?? asked.at(-1)
 }
 
 /** Whether a time would overlap one of some sessions. */

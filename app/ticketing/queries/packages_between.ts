@@ -3,7 +3,7 @@ import type { Trx } from '#core/database/transaction'
 
 type Between = { start?: Date; end?: Date; endsAfter?: Date; trx?: Trx }
 
-/** The ids of an account's packages that have a session which begins in that time, or ends after an instant: to look tickets up in. */
+/** The ids of an account's packages that have a session which begins in that time, or that stands and ends after an instant: to look tickets up in. */
 export function packagesBetween(accountId: string, { start, end, endsAfter, trx }: Between) {
   return (trx ?? db)
     .from('ticket_meetings')
@@ -16,5 +16,7 @@ export function packagesBetween(accountId: string, { start, end, endsAfter, trx 
     .where('ticket_meetings.account_id', accountId)
     .if(start, (query) => query.where('session.start_at', '>=', start!))
     .if(end, (query) => query.where('session.start_at', '<', end!))
-    .if(endsAfter, (query) => query.where('session.end_at', '>', endsAfter!))
+    .if(endsAfter, (query) =>
+      query.where('session.end_at', '>', endsAfter!).whereNot('session.state', 'cancelled')
+    )
 }

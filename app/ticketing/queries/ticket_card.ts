@@ -113,6 +113,8 @@ export type TicketChange = {
   previousStart: string | null
   /** The UID of the meeting that was moved or given to somebody else: of a package one session. */
   uid: string | null
+  /** When the one hour was that was called off, while the others stand. */
+  calledOff: string | null
   /** Who attended before, where that may be somebody else now. */
   previousHosts: string[] | null
   isCurrent: boolean
@@ -132,15 +134,16 @@ export async function ticketForMessages(
   const event = events.find(({ id }) => id === eventId)
   if (!ticket || !event) return undefined
 
-  const { previousStart, previousHosts, uid } = event.details as Record<string, string | undefined>
+  const said = event.details as Partial<Record<string, string>>
   const change = {
     from: event.fromState as TicketState | null,
     to: event.toState as TicketState,
     actor: event.actor,
     reason: event.reason,
-    previousStart: previousStart ?? null,
-    uid: uid ?? null,
-    previousHosts: previousHosts?.split(' ') ?? null,
+    previousStart: said.previousStart ?? null,
+    uid: said.uid ?? null,
+    calledOff: said.calledOff ?? null,
+    previousHosts: said.previousHosts?.split(' ') ?? null,
     isCurrent: events[0] === event,
   }
   return { ticket: await cardOf(ticket, trx), change }

@@ -12,7 +12,8 @@ export function guestRoutes() {
   describe(
     router.post('/appointments', [AppointmentsController, 'store']).as('appointments.store'),
     {
-      summary: 'Reserve an hour, or with `starts` all hours of a package: all of them or none',
+      summary:
+        'Reserve an hour, or with `starts` all hours of a package or of what is repeated: all or none',
       body: bookAppointment,
       answer: ticketAnswer,
       status: 201,

@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 import { ticketFilter } from '../validators/ticket_list.ts'
 import { seriesAnswer } from '#scheduling'
 import { bookForClient, previewBooking } from '../validators/host_booking.ts'
-import { giveReason, rescheduleAppointment } from '../validators/booking.ts'
+import { cancelBooking, giveReason, rescheduleAppointment } from '../validators/booking.ts'
 import {
   bookedAnswer,
   hostTicketAnswer,
@@ -76,10 +76,11 @@ export function guestRoutes() {
   describe(
     router.post('/tickets/:code/cancel', [TicketsController, 'cancel']).as('tickets.cancel'),
     {
-      summary: 'Call a booking off: its buyer within the policy, its host at any time',
-      body: giveReason,
+      summary:
+        'Call a booking off, or one hour of what is repeated: its buyer within the policy, its host at any time',
+      body: cancelBooking,
       answer: ticketAnswer,
-      errors: CHANGE,
+      errors: [...CHANGE, 'MEETING_NOT_FOUND', 'PACKAGE_STAYS_WHOLE'],
     }
   ).use(middleware.maybeAccount())
   describe(

@@ -5,6 +5,7 @@ import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
 import { isChangeable, isConfirmed, mayMove } from '../domain/ticket_states.ts'
 import type { SessionCard } from '../queries/session_cards.ts'
+import { maySplit } from '../domain/package.ts'
 import { mayLeave } from '../domain/registration_rules.ts'
 import { hasMeeting, type DatedTicket, type TicketCard } from '../queries/ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -115,11 +116,12 @@ function timedPolicy({ state, start, service }: DatedTicket) {
   }
 }
 
-/** One of the meetings, which its buyer may move by itself. */
+/** One of the meetings, which its buyer may move by itself, or call off by itself where each is paid. */
 function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: TicketCard) {
   const { state, start, end, collaboratorIds } = session
   const startAt = DateTime.fromISO(start, { zone: 'utc' })
-  const { allowed } = mayReschedule(startAt, now(), ticket.service.policy)
+  const { policy: rules } = ticket.service
+  const stands = state !== 'cancelled'
   return {
     id: meetingId,
     code: meetingCode,
@@ -127,6 +129,10 @@ function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: 
     start,
     end,
     collaboratorIds,
-    mayReschedule: mayMove(ticket.state, 'rescheduled') && allowed,
+    mayReschedule:
+      stands &&
+      mayMove(ticket.state, 'rescheduled') &&
+      mayReschedule(startAt, now(), rules).allowed,
+    mayCancel: stands && maySplit(ticket) && mayCancel(startAt, now(), rules).allowed,
   }
 }

@@ -27,7 +27,7 @@ export const attendee = vine.object({
   note: vine.string().trim().maxLength(256).optional(),
 })
 
-/** The hours of a package, in any order; how many they have to be the service says. */
+/** The hours of a package, or of what is repeated, in any order; how many they have to be the service says. */
 export const starts = () => vine.array(instant()).minLength(1).maxLength(MOST_SESSIONS)
 
 const reservation = {
@@ -89,7 +89,13 @@ export const removeSession = vine.create({
   reason: vine.string().trim().maxLength(256).optional(),
 })
 
-/** POST /tickets/:code/cancel, /approve, /reject, /archive. */
+/** POST /tickets/:code/cancel: all of it, or one hour of what is repeated. */
+export const cancelBooking = vine.create({
+  meetingId: vine.string().uuid().optional(),
+  reason: vine.string().trim().maxLength(256).optional(),
+})
+
+/** POST /tickets/:code/approve, /reject, /archive. */
 export const giveReason = vine.create({ reason: vine.string().trim().maxLength(256).optional() })
 
 /** POST /tickets/:code/reschedule: to another time, or to another date of a workshop. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { instant } from '#core/rules'
-import { MOST_WEEKS } from '#scheduling'
+import { MOST_WEEKS } from '#shared/series'
 import { attendee, starts } from './booking.ts'
 import type { Infer } from '@vinejs/vine/types'
 

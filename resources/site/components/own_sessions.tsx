@@ -3,8 +3,8 @@ import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 
 /**
- * The sessions of a package on the reader's clock, with who receives where these are several people; each that may still be
- * moved leads to where it is.
+ * The sessions of a package, or of what is repeated, on the reader's clock, with who receives where these are several people;
+ * each that may still be moved or called off by itself leads to where it is.
  */
 export function OwnSessions({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
@@ -15,20 +15,32 @@ export function OwnSessions({ ticket }: { ticket: Data.Ticketing.Ticket }) {
 
   return (
     <ol className="own-sessions">
-      {sessions.map(({ id, start, state, collaboratorIds, mayReschedule }) => {
+      {sessions.map(({ id, start, state, collaboratorIds, mayReschedule, mayCancel }) => {
         const when = formatWhen(start, attendee.timeZone, locale)
         return (
           <li key={id}>
             <b className={state === 'cancelled' ? 'off' : undefined}>{when}</b>
             {collaborators.length > 1 && <small>{namesOf(collaboratorIds).join(', ')}</small>}
             {state === 'cancelled' && <small>{t('booking.package.cancelled')}</small>}
-            {mayReschedule && (
-              <a
-                href={`/reschedule/${code}?session=${id}`}
-                aria-label={t('booking.package.move_session', { when })}
-              >
-                {t('booking.package.move')}
-              </a>
+            {(mayReschedule || mayCancel) && (
+              <span>
+                {mayReschedule && (
+                  <a
+                    href={`/reschedule/${code}?session=${id}`}
+                    aria-label={t('booking.package.move_session', { when })}
+                  >
+                    {t('booking.package.move')}
+                  </a>
+                )}
+                {mayCancel && (
+                  <a
+                    href={`/cancel/${code}?session=${id}`}
+                    aria-label={t('booking.repeat.cancel_session', { when })}
+                  >
+                    {t('booking.repeat.cancel')}
+                  </a>
+                )}
+              </span>
             )}
           </li>
         )

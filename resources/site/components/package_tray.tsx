@@ -6,10 +6,7 @@ import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 import { overlaps } from '~/hooks/use_chosen_hours'
-
-/** Weeks that are looked at beyond those that are needed, for some may be taken. */
-const SPARE_WEEKS = 8
-const MOST_WEEKS = 52
+import { freeOf, MOST_WEEKS, SPARE_WEEKS, type SeriesDate } from '#shared/series'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -86,8 +83,6 @@ export function PackageTray({ service, starts, zone, gone, onRemove, onContinue,
   )
 }
 
-type Series = { items: { start: string | null; reason: string | null }[] }
-
 /** Proposes the weeks after the last chosen hour, at the same time of the week, those that are free. */
 function useWeekly(service: Props['service'], onAdd: Props['onAdd']) {
   const t = useT()
@@ -98,15 +93,13 @@ function useWeekly(service: Props['service'], onAdd: Props['onAdd']) {
     const last = starts.at(-1)!
     const weeks = Math.min(left + SPARE_WEEKS + 1, MOST_WEEKS)
     setBusy(true)
-    const outcome = await callApi<Series>({
+    const outcome = await callApi<{ items: SeriesDate[] }>({
       method: 'GET',
       path: `/products/${service.id}/availability/series?start=${last}&weeks=${weeks}`,
     })
     setBusy(false)
     if ('error' in outcome) return setProblem(t('booking.times_failed'))
-    const free = outcome.answer.items
-      .slice(1)
-      .flatMap(({ start, reason }) => (start && !reason ? [start] : []))
+    const free = freeOf(outcome.answer.items.slice(1))
       .filter((start) => !overlaps(start, starts, service))
       .slice(0, left)
     setProblem(free.length < left ? t('booking.package.weekly_few') : undefined)

@@ -1,3 +1,4 @@
+import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
 import { agreedCurrency } from '#shared/prices'
 import { documentTypes } from './document_field'
@@ -66,6 +67,23 @@ export function missingFields(
   ]
   const missing = fields.filter(([, isNeeded, value]) => isNeeded && !value?.trim())
   return Object.fromEntries(missing.map(([field]) => [field, required]))
+}
+
+/** How often the price of a service is paid: once for a package, for each hour of what is repeated. */
+export function timesPaid(service: Pick<Service, 'package'>, starts: string[] = []): number {
+  return service.package.sessions === 1 ? Math.max(1, starts.length) : 1
+}
+
+/** Refusals of the time itself. */
+export function isAboutTime(error?: ApiError): boolean {
+  return ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error?.code ?? '')
+}
+
+/** Which of several hours somebody else has got. */
+export function takenTimes({ meta }: ApiError): string[] {
+  return String(meta?.starts ?? '')
+    .split(' ')
+    .filter(Boolean)
 }
 
 /** Where one books, in which language and on which clock. */

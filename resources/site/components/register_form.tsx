@@ -11,26 +11,35 @@ import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
-import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
-import { ChosenTimes } from './chosen_times'
+import {
+  bodyOf,
+  emptyDraft,
+  isAboutTime,
+  missingFields,
+  timesPaid,
+  type Draft,
+} from './register_draft'
 
 interface Props {
   service: Data.Catalog.PublicService
   start: string
-  /** All hours of a package. */
+  /** All hours of a package, or of what is repeated. */
   starts?: string[]
   collaboratorId?: string
   zone: string
-  onBack: () => void
   onOtherTime: (start: string) => void
   /** Hears that some of several hours are gone. */
   onTaken?: (error: ApiError) => void
   onBooked: (ticket: Data.Ticketing.Ticket) => void
+  /** Whether what is above the form lets it be sent; it says itself what it lacks. */
+  isReady?: () => boolean
+  /** What is booked, above the form. */
+  children: React.ReactNode
 }
 
 /** Who books: the last step. A time that somebody has just taken is answered with the nearest free ones. */
 export function RegisterForm({ service, start, starts, collaboratorId, zone, ...on }: Props) {
-  const { onBack, onOtherTime, onTaken, onBooked } = on
+  const { onOtherTime, onTaken, onBooked, isReady, children } = on
   const t = useT()
   const { locale } = useShared()
   const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
@@ -48,6 +57,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
 
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
+    if (isReady && !isReady()) return
     const missing = missingFields(answering.whole, { service, required: t('common.required') })
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
@@ -65,12 +75,17 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
   }
 
   function refused(error: ApiError) {
-    const isTaken = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error.code)
+    const isTaken = isAboutTime(error)
     if (isTaken && onTaken) return onTaken(error)
     setTaken(isTaken ? error : undefined)
     if (!isAboutCoupon(error)) return
     setErrors({ coupon: error.message })
     focusFirst(['coupon'])
+  }
+
+  /** At the coupon's field, or where the hours are. */
+  function isToldElsewhere(error?: ApiError) {
+    return isAboutCoupon(error) || (onTaken !== undefined && isAboutTime(error))
   }
 
   function chooseOther(other: string) {
@@ -81,7 +96,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
 
   return (
     <section className="register">
-      <ChosenTimes starts={starts ?? [start]} zone={zone} onBack={onBack} />
+      {children}
       <h2>{t('booking.your_data')}</h2>
       {taken ? (
         <NearestTimes
@@ -91,7 +106,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
           onChoose={chooseOther}
         />
       ) : (
-        !isAboutCoupon(failure) && <Failure error={failure} />
+        !isToldElsewhere(failure) && <Failure error={failure} />
       )}
       <form ref={form} className="form" onSubmit={reserve} noValidate>
         <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
@@ -99,6 +114,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
           <CouponField
             service={service}
             country={draft.country}
+            places={timesPaid(service, starts)}
             code={draft.coupon}
             error={errors.coupon}
             onChange={(code) => set('coupon', code, 'coupon')}

@@ -12,9 +12,9 @@ export function TicketChanges({ ticket }: { ticket: DatedTicket }) {
   // The sessions of a package are moved one by one, where they stand.
   const isPackage = ticket.sessions.length > 1
   const mayReschedule = policy.mayReschedule && !isPackage
-  const maySomething = mayCancel || ticket.sessions.some((session) => session.mayReschedule)
+  const mayEach = ticket.sessions.some((one) => one.mayReschedule || one.mayCancel)
 
-  if (!maySomething) {
+  if (!mayCancel && !mayEach) {
     return <p className="lead">{t('booking.changes_closed', { host: organizer.fullName })}</p>
   }
   return (
@@ -23,7 +23,15 @@ export function TicketChanges({ ticket }: { ticket: DatedTicket }) {
       {mayReschedule && (
         <p className="lead">{t('booking.reschedule_until', until(policy.rescheduleUntil))}</p>
       )}
-      {mayCancel && <p className="lead">{t('booking.cancel_until', until(policy.cancelUntil))}</p>}
+      {isPackage && mayEach && <p className="lead">{t('booking.package.change_each')}</p>}
+      {mayCancel && (
+        <p className="lead">
+          {t(
+            isPackage ? 'booking.package.cancel_until' : 'booking.cancel_until',
+            until(policy.cancelUntil)
+          )}
+        </p>
+      )}
       <div className="actions">
         {mayReschedule && (
           <a className="button" href={`/reschedule/${code}`}>

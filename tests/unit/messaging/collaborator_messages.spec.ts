@@ -9,6 +9,7 @@ const change = (from: TicketState | null, to: TicketState, said: Partial<Change>
   to,
   previousStart: null,
   previousHosts: null,
+  calledOff: null,
   ...said,
 })
 const told = (what: Change, attending: string[]) =>

@@ -1,22 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '~/components/banner'
-import { Who } from '~/components/who'
-import { ReceivedBy } from '~/components/received_by'
+import { Repeat as RepeatIcon } from 'lucide-react'
 import { useT } from '~/hooks/use_t'
+import { Repeat } from '~/components/repeat'
 import type { Data } from '@generated/data'
 import { usePriced } from '~/hooks/use_currency'
+import { useRepeat } from '~/hooks/use_repeat'
 import { useZone } from '~/hooks/use_zone'
-import { BookedHere } from '~/components/booked_here'
-import { useBookingPath, useEmbedded } from '~/hooks/use_embedded'
-import { PageHead } from '~/components/page_head'
-import { router, usePage } from '@inertiajs/react'
-import { ServiceData } from '~/components/structured_data'
+import { usePage } from '@inertiajs/react'
 import { TimePicker } from '~/components/time_picker'
+import { ChosenTimes } from '~/components/chosen_times'
 import { RegisterForm } from '~/components/register_form'
-import { ReservePackage, show, type ReserveProps } from '~/components/reserve_package'
+import { ReserveFrame } from '~/components/reserve_frame'
+import { ReservePackage } from '~/components/reserve_package'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
-
-type Props = ReserveProps
+import { show, useReserving, type ReserveProps } from '~/hooks/use_reserving'
 
 /** The step that an address names. A time that is none counts as not chosen. */
 function stepOf(url: string) {
@@ -27,7 +24,7 @@ function stepOf(url: string) {
 }
 
 /** One hour, or all hours of a package. */
-export default function Reserve({ service: offered, ...props }: Props) {
+export default function Reserve({ service: offered, ...props }: ReserveProps) {
   const service = usePriced()(offered)
   return service.package.sessions > 1 ? (
     <ReservePackage {...props} service={service} />
@@ -40,20 +37,15 @@ export default function Reserve({ service: offered, ...props }: Props) {
  * Rendered on the server with the first free day; choosing and booking need script. The chosen time is in the address,
  * so going back goes one step back and finds it still chosen.
  */
-function ReserveHour({ service, availability, month, member, people }: Props) {
+function ReserveHour(props: ReserveProps) {
   const t = useT()
+  const { service, availability, month, member, people } = props
   const { start, isRegistering } = stepOf(usePage().url)
-  const { organizer } = service
-  const base = `/${organizer.username}/${service.slug}`
-  const [zone, chooseZone] = useZone(organizer.timeZone)
+  const [zone, chooseZone] = useZone(service.organizer.timeZone)
   const [chosen, setChosen] = useState(start)
-  const [booked, setBooked] = useState<Data.Ticketing.Ticket>()
-  const isEmbedded = useEmbedded()
-  const path = useBookingPath()
+  const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
+  const repeat = useRepeat(service, { start, collaboratorId, isAsked: isRegistering })
   const hasContinued = useRef(false)
-  const collaboratorId = member ? people[0]?.id : undefined
-  const step = (name: string, time?: string) =>
-    path(`${base}/${name}?${member ? `member=${member}&` : ''}start=${time}`)
 
   useFocusOnChange(`${isRegistering} ${booked?.code}`)
   useEffect(() => setChosen(start), [isRegistering])
@@ -75,46 +67,43 @@ function ReserveHour({ service, availability, month, member, people }: Props) {
     show(step('reserve', start), { replace: true })
   }
 
-  /** On to the booking's own page; as a part of another page it is told here. */
   function showBooked(ticket: Data.Ticketing.Ticket) {
-    if (isEmbedded) return setBooked(ticket)
-    router.visit(`/meeting/${ticket.code}`, { replace: true })
+    repeat.forget()
+    reserving.showBooked(ticket)
   }
 
   return (
-    <div className={`card booking ${isRegistering ? 'two' : ''}`}>
-      <PageHead
-        title={`${service.title} · ${organizer.fullName}`}
-        description={service.description ?? t('booking.book_with', { name: organizer.fullName })}
-        path={base}
-        picture={service.seoPicture}
-      />
-      <ServiceData service={service} />
-      <Banner picture={service.customization.banner} />
-      <Who service={service}>
-        <ReceivedBy
-          {...{ people, member }}
-          change={path(`${base}/members${chosen ? `?start=${chosen}` : ''}`)}
-        />
-      </Who>
-      {booked ? (
-        <BookedHere ticket={booked} />
-      ) : start && isRegistering ? (
+    <ReserveFrame
+      {...{ service, member, people, booked }}
+      look={isRegistering ? 'two' : ''}
+      choosing={choosing(chosen)}
+      note={
+        repeat.isOffered &&
+        !isRegistering && (
+          <div className="repeats">
+            <RepeatIcon size={18} aria-hidden="true" /> {t('booking.repeat.offered')}
+          </div>
+        )
+      }
+    >
+      {start && isRegistering ? (
         <RegisterForm
-          service={service}
-          start={start}
-          collaboratorId={collaboratorId}
-          zone={zone}
-          onBack={goBack}
+          {...{ service, start, collaboratorId, zone }}
+          starts={repeat.starts}
+          isReady={repeat.isReady}
           onOtherTime={(other) => show(step('reserve/register', other), { replace: true })}
+          onTaken={repeat.isOn ? repeat.lose : undefined}
           onBooked={showBooked}
-        />
+        >
+          <ChosenTimes starts={[start]} zone={zone} onBack={goBack} />
+          {repeat.isOffered && <Repeat {...{ service, zone, repeat }} />}
+        </RegisterForm>
       ) : (
         <TimePicker
           productId={service.id}
           collaboratorId={collaboratorId}
           first={{ month, availability }}
-          hostZone={organizer.timeZone}
+          hostZone={service.organizer.timeZone}
           zone={zone}
           onZone={chooseZone}
           chosen={chosen}
@@ -123,6 +112,6 @@ function ReserveHour({ service, availability, month, member, people }: Props) {
           continueLabel={t('booking.continue')}
         />
       )}
-    </div>
+    </ReserveFrame>
   )
 }

@@ -12,20 +12,38 @@ import { TicketFacts } from '~/components/ticket_facts'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
+  /** The one date of what is repeated that is called off; all of it otherwise. */
+  session: string | null
+}
+
+/** What is called off, in words. */
+function wordsOf(ticket: Props['ticket'], session: string | null) {
+  if (session) {
+    const [title, text] = ['booking.repeat.cancel_title', 'booking.repeat.cancel_text']
+    return { title, text, confirm: 'booking.repeat.confirm_cancel' }
+  }
+  if (!isDated(ticket)) {
+    const [title, text] = ['booking.registration.cancel_title', 'booking.registration.cancel_text']
+    return { title, text, confirm: 'booking.registration.confirm_cancel' }
+  }
+  const isSeveral = ticket.sessions.filter(({ state }) => state !== 'cancelled').length > 1
+  const text = isSeveral ? 'booking.package.cancel_text' : 'booking.cancel_text'
+  return { title: 'booking.cancel_title', text, confirm: 'booking.confirm_cancel' }
 }
 
 /** Calling a booking off: what is called off is named, and it cannot be undone. */
-export default function Cancel({ ticket }: Props) {
+export default function Cancel({ ticket, session }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [reason, setReason] = useState('')
   const { form, sending, errors, failure, submit } = useForm()
   const { mayCancel } = ticket.policy
-  const title = t(isDated(ticket) ? 'booking.cancel_title' : 'booking.registration.cancel_title')
+  const words = wordsOf(ticket, session)
+  const title = t(words.title)
 
   async function cancel(event: React.FormEvent) {
     event.preventDefault()
-    const body = reason ? { reason } : {}
+    const body = { ...(session && { meetingId: session }), ...(reason && { reason }) }
     const outcome = await submit({ method: 'POST', path: `/tickets/${ticket.code}/cancel`, body })
     if (!('error' in outcome)) router.visit(`/meeting/${ticket.code}`)
   }
@@ -37,9 +55,7 @@ export default function Cancel({ ticket }: Props) {
       <TicketFacts ticket={ticket} />
       {mayCancel ? (
         <form ref={form} className="form" onSubmit={cancel}>
-          <p className="lead">
-            {t(isDated(ticket) ? 'booking.cancel_text' : 'booking.registration.cancel_text')}
-          </p>
+          <p className="lead">{t(words.text)}</p>
           <TextArea
             label={t('booking.reason')}
             name="reason"
@@ -52,9 +68,7 @@ export default function Cancel({ ticket }: Props) {
           <Failure error={failure} />
           <div className="actions">
             <button className="button bad" disabled={sending}>
-              {t(
-                isDated(ticket) ? 'booking.confirm_cancel' : 'booking.registration.confirm_cancel'
-              )}
+              {t(words.confirm)}
             </button>
             <a className="button" href={`/meeting/${ticket.code}`}>
               {t(isDated(ticket) ? 'booking.keep' : 'booking.registration.keep')}

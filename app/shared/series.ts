@@ -1,0 +1,57 @@
+/** Weeks that one series may last. */
+export const MOST_WEEKS = 52
+
+/** Weeks that are looked at beyond those that are wanted, for some may be taken. */
+export const SPARE_WEEKS = 8
+
+/** One time of a series: `start` is null where the clocks skip it; `reason` says why it cannot be booked. */
+export type SeriesDate = { wall: string; start: string | null; reason: string | null }
+
+/** What becomes of dates that are not free: they are left out, or made up for at the end. */
+export type Gaps = 'skip' | 'add'
+
+/** The instants that are free. */
+export const freeOf = (dates: SeriesDate[]) =>
+  dates.flatMap(({ start, reason }) => (start && !reason ? [start] : []))
+
+/** The instants that are not. */
+export const takenOf = (dates: SeriesDate[]) =>
+  dates.flatMap(({ start, reason }) => (start && reason ? [start] : []))
+
+/** As many dates that will do as are wanted, and those between them that will not; all where there are not so many. */
+export function untilEnough(
+  dates: SeriesDate[],
+  wanted: number,
+  willDo = ({ reason }: SeriesDate) => !reason
+): SeriesDate[] {
+  const last = dates.filter(willDo)[wanted - 1]
+  return last ? dates.slice(0, dates.indexOf(last) + 1) : dates
+}
+
+type Rhythm = {
+  /** Every week, or every so many. */
+  every: number
+  times: number
+  gaps: Gaps
+  /** Free ones that are not wanted. */
+  leftOut?: string[]
+}
+
+/**
+ * What of a weekly series somebody repeats: the dates to show, in their order, and of those the instants to book. `gaps`:
+ * how many of the first `times` are not free; `most`: how often it can be repeated before dates are too far ahead.
+ */
+export function repeated(weeks: SeriesDate[], { every, times, gaps, leftOut = [] }: Rhythm) {
+  const rhythm = weeks.filter((_, week) => week % every === 0)
+  const most = rhythm.findLastIndex(({ reason }) => reason !== 'POLICY') + 1
+  const offered = rhythm.slice(0, most)
+  const first = offered.slice(0, times)
+  const isWanted = ({ start, reason }: SeriesDate) => !reason && !leftOut.includes(start ?? '')
+  const dates = gaps === 'add' ? untilEnough(offered, times, isWanted) : first
+  return {
+    most,
+    dates,
+    gaps: first.filter(({ reason }) => reason).length,
+    starts: freeOf(dates.filter(isWanted)),
+  }
+}

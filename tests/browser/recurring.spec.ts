@@ -1,0 +1,116 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { formatWhen } from '#shared/formats'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, luis } from '#tests/helpers/host'
+import { expectAccessible } from '#tests/helpers/axe'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DESK, PHONE } from '#tests/helpers/dashboard'
+import type { BrowserContext, Page } from 'playwright'
+
+const WEEK = 7 * 86_400_000
+
+async function open(context: BrowserContext, path: string, locale: 'es' | 'en') {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+  await context.addCookies([
+    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+  ])
+  const page = await context.newPage()
+  await page.goto(`http://${process.env.HOST}:${process.env.PORT}${path}`)
+  return { page, t }
+}
+
+/** Goes on with the hour of ten on the first day that the next month has, with the keyboard; answers which instant it is. */
+async function chooseTen(page: Page, locale: 'es' | 'en', t: (key: string) => string) {
+  await page.getByRole('button', { name: t('booking.next_month') }).click()
+  await page.getByRole('gridcell', { selected: true }).waitFor()
+  await page
+    .getByRole('radio', { name: locale === 'es' ? '10:00 a. m.' : '10:00 AM' })
+    .press('Space')
+  await page.getByRole('button', { name: t('booking.continue') }).press('Enter')
+  await page.getByRole('heading', { name: t('booking.your_data') }).waitFor()
+  return Date.parse(new URL(page.url()).searchParams.get('start')!)
+}
+
+test.group('A client repeats a booking', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`four weeks, of which one is taken and another is taken in between (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      client,
+      assert,
+    }) => {
+      const host = await aHost({ service: { price: 40, allowRecurring: true } })
+      const { page, t } = await open(browserContext, `/${host.username}/sesion/reserve`, locale)
+      await page.setViewportSize(size)
+      await page.getByText(t('booking.repeat.offered')).waitFor()
+      const first = await chooseTen(page, locale, t)
+      const week = (number: number) => new Date(first + number * WEEK).toISOString()
+      const when = (number: number) => formatWhen(week(number), 'America/Lima', locale)
+      const dateOf = (number: number) =>
+        page.locator('.dates li').filter({ hasText: new RegExp(when(number), 'i') })
+      const says = (taken: number, of: number) =>
+        page.getByRole('status').getByText(t('booking.repeat.count', { taken, of })).waitFor()
+      const total = (count: number) =>
+        page.getByText(t('booking.repeat.total', { count })).waitFor()
+      await aBooking(client, host, { start: week(2), attendee: luis })
+
+      await page.getByRole('checkbox', { name: t('booking.repeat.toggle') }).press('Space')
+      await says(1, 4)
+      await dateOf(2).getByText(t('booking.repeat.reasons.NOT_AVAILABLE')).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('booking.reserve') }).click()
+      await page.getByText(t('booking.repeat.undecided')).waitFor()
+      await page.locator('input[type=radio]:focus').press('Space')
+      await total(3)
+      await page.getByLabel(t('booking.name'), { exact: true }).fill('Ana Torres')
+      await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
+      await page.getByLabel(t('booking.phone')).fill('987654321')
+      await page.getByRole('checkbox', { name: t('booking.accept') }).check()
+      await aBooking(client, host, { start: week(1), attendee: luis })
+      await page.getByRole('button', { name: t('booking.reserve') }).click()
+
+      await page
+        .locator('[data-refusal]:focus')
+        .getByRole('alert')
+        .getByText(t('booking.repeat.gone', { count: 1, times: when(1) }))
+        .waitFor()
+      await dateOf(1).getByText(t('booking.repeat.reasons.JUST_TAKEN')).waitFor()
+      await says(2, 4)
+      await total(2)
+      await expectAccessible(page)
+      assert.lengthOf(await db.from('tickets').where('attendee_email', 'ana.torres@example.com'), 0)
+
+      await page.getByRole('radio').last().press('Space')
+      await total(4)
+      await page.getByRole('button', { name: t('booking.reserve') }).click()
+      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await expectAccessible(page)
+
+      const sessions = page.locator('.own-sessions li')
+      for (const number of [0, 3, 4, 5]) await sessions.filter({ hasText: when(number) }).waitFor()
+      assert.equal(await sessions.count(), 4)
+      await page.getByText('S/ 160.00').waitFor()
+      await workOff()
+      const [mail] = await outbox('ana.torres@example.com')
+      for (const number of [0, 3, 4, 5]) assert.include(mail!.text, when(number))
+
+      await page
+        .getByRole('link', { name: t('booking.repeat.cancel_session', { when: when(3) }) })
+        .click()
+      await page.getByRole('heading', { name: t('booking.repeat.cancel_title') }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('booking.repeat.confirm_cancel') }).click()
+      await sessions
+        .filter({ hasText: when(3) })
+        .getByText(t('booking.package.cancelled'))
+        .waitFor()
+      await page.getByText('S/ 120.00').waitFor()
+    }).timeout(60_000)
+  }
+})
