@@ -25,6 +25,8 @@ async function open(context: BrowserContext, path: string, locale: 'es' | 'en') 
 
 /** Goes on with the hour of ten on the first day that the next month has, with the keyboard; answers which instant it is. */
 async function chooseTen(page: Page, locale: 'es' | 'en', t: (key: string) => string) {
+  // The clock goes once the page lives in the browser.
+  await page.getByText(locale === 'es' ? 'son las' : 'it is').waitFor()
   await page.getByRole('button', { name: t('booking.next_month') }).click()
   await page.getByRole('gridcell', { selected: true }).waitFor()
   await page
@@ -45,7 +47,9 @@ test.group('A client repeats a booking', () => {
       client,
       assert,
     }) => {
-      const host = await aHost({ service: { price: 40, allowRecurring: true } })
+      // The next month and five weeks, on whichever day this runs.
+      const policy = { maxReservation: { value: 120, unit: 'DAY' as const } }
+      const host = await aHost({ service: { price: 40, allowRecurring: true, policy } })
       const { page, t } = await open(browserContext, `/${host.username}/sesion/reserve`, locale)
       await page.setViewportSize(size)
       await page.getByText(t('booking.repeat.offered')).waitFor()
