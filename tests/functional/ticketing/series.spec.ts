@@ -147,6 +147,20 @@ test.group('A client who repeats a booking', () => {
     assert.lengthOf(answer.body().sessions, 3)
   })
 
+  test('and is told which hours somebody else has got meanwhile; then none is booked', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { allowRecurring: true } })
+    await aBooking(client, host, { start: inDays(10), attendee: luis })
+
+    const answer = await repeat(client, host)
+
+    answer.assertStatus(409)
+    answer.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE', meta: { starts: inDays(10) } })
+    assert.lengthOf(await db.from('meetings').select('id'), 1)
+  })
+
   test('may not otherwise', async ({ client }) => {
     const host = await aHost({ service: { price: 40 } })
 

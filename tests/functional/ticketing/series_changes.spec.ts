@@ -1,27 +1,10 @@
-import ICAL from 'ical.js'
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { formatWhen } from '#shared/formats'
-import handle from '#jobs/messaging/send_delivery_handler'
-import { outbox } from '#tests/helpers/outbox'
+import { inDays, luis } from '#tests/helpers/host'
 import { aCoupon } from '#tests/helpers/coupon'
-import type { ApiClient } from '@japa/api-client'
-import { jobsOf, workOff } from '#tests/helpers/jobs'
-import { sendDelivery } from '#jobs/messaging/send_delivery'
-import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aRecurringHost, aSeries, cancel, WEEKS } from '#tests/helpers/series'
 import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helpers/package'
-
-const aRecurringHost = ({ service, ...rest }: Parameters<typeof aHost>[0] = {}) =>
-  aHost({ ...rest, service: { price: 40, allowRecurring: true, ...service } })
-
-const WEEKS = [3, 10, 17, 24]
-const booked = (client: ApiClient, host: TestHost, days = WEEKS) =>
-  aBookedPackage(client, host, onDays(...days))
-
-const cancel = (client: ApiClient, code: string, body: object = {}) =>
-  client.post(`/api/v3/tickets/${code}/cancel`).json(body)
 
 const statesOf = (answer: { body: () => { sessions: { state: string }[] } }) =>
   answer.body().sessions.map(({ state }) => state)
@@ -32,7 +15,7 @@ test.group('One hour of what is repeated', () => {
     assert,
   }) => {
     const host = await aRecurringHost()
-    const { code, sessions } = await booked(client, host)
+    const { code, sessions } = await aSeries(client, host)
 
     const answer = await cancel(client, code, { meetingId: sessions[0]!.id, reason: 'Viaje' })
 
@@ -50,7 +33,7 @@ test.group('One hour of what is repeated', () => {
   test('keeps the notice that it needs by itself', async ({ client }) => {
     const week = { value: 7, unit: 'DAY' } as const
     const host = await aRecurringHost({ service: { policy: { minCancellation: week } } })
-    const { code, sessions } = await booked(client, host)
+    const { code, sessions } = await aSeries(client, host)
 
     const soon = await cancel(client, code, { meetingId: sessions[0]!.id })
     const all = await cancel(client, code)
@@ -70,8 +53,8 @@ test.group('One hour of what is repeated', () => {
     assert,
   }) => {
     const host = await aRecurringHost()
-    const { code, sessions } = await booked(client, host, [3, 10])
-    const other = await booked(client, host, [4, 11])
+    const { code, sessions } = await aSeries(client, host, [3, 10])
+    const other = await aSeries(client, host, [4, 11])
 
     const foreign = await cancel(client, code, { meetingId: other.sessions[0]!.id })
     const first = await cancel(client, code, { meetingId: sessions[0]!.id })
@@ -90,9 +73,25 @@ test.group('One hour of what is repeated', () => {
     assert.deepEqual(rows, [{ sequence: 1 }, { sequence: 1 }])
   })
 
+  test('and another, both at once: one goes alone, with the other the whole booking', async ({
+    client,
+    assert,
+  }) => {
+    const { code, sessions } = await aSeries(client, await aRecurringHost(), [3, 10])
+
+    const answers = await Promise.all(
+      sessions.map(({ id }) => cancel(client, code, { meetingId: id }))
+    )
+
+    const states = answers.map((answer) => answer.body().state)
+    assert.sameMembers(states, ['confirmed', 'cancelled'])
+    const busy = await db.from('busy_times').where({ is_active: true })
+    assert.isEmpty(busy)
+  })
+
   test('can be moved to where one was called off', async ({ client, assert }) => {
     const host = await aRecurringHost({ service: { isBlocking: false } })
-    const { code, sessions } = await booked(client, host, [3, 10])
+    const { code, sessions } = await aSeries(client, host, [3, 10])
     await cancel(client, code, { meetingId: sessions[0]!.id })
 
     const moved = await client
@@ -107,7 +106,7 @@ test.group('One hour of what is repeated', () => {
     const host = await aRecurringHost({
       service: { policy: { minCancellation: { value: 0, unit: 'HOUR' } } },
     })
-    const { code, sessions } = await booked(client, host)
+    const { code, sessions } = await aSeries(client, host)
     cleanup(() => void (Settings.now = () => Date.now()))
     const begun = Date.parse(inDays(3, 10.5)) - Date.now()
     Settings.now = () => Date.now() + begun
@@ -137,7 +136,7 @@ test.group('One hour of what is repeated', () => {
     client,
   }) => {
     const whole = await aBookedPackage(client, await aPackageHost())
-    const waiting = await booked(
+    const waiting = await aSeries(
       client,
       await aRecurringHost({ service: { requireApprove: true } })
     )
@@ -155,7 +154,7 @@ test.group('One hour of what is repeated', () => {
     cleanup,
   }) => {
     const host = await aRecurringHost()
-    const { code, sessions } = await booked(client, host, [3, 10])
+    const { code, sessions } = await aSeries(client, host, [3, 10])
     await cancel(client, code, { meetingId: sessions[1]!.id })
     cleanup(() => void (Settings.now = () => Date.now()))
     const over = Date.parse(inDays(3, 12)) - Date.now()
@@ -171,69 +170,5 @@ test.group('One hour of what is repeated', () => {
 
     deleted.assertStatus(204)
     archived.assertBodyContains({ state: 'archived' })
-  })
-})
-
-/** The entries of a calendar file: which one, and how it stands. */
-const entriesOf = (file: string) =>
-  new ICAL.Component(ICAL.parse(file) as string).getAllSubcomponents('vevent').map((entry) => ({
-    uid: entry.getFirstPropertyValue('uid'),
-    status: entry.getFirstPropertyValue('status'),
-    sequence: new ICAL.Event(entry).sequence,
-  }))
-
-test.group('What both sides are told of one hour that was called off', () => {
-  test('names that one only, takes it out of the calendar, and says what is left to pay', async ({
-    client,
-    assert,
-  }) => {
-    const host = await aRecurringHost()
-    const { code, sessions } = await booked(client, host)
-    await workOff()
-    const file = await client.get(`/api/v3/tickets/${code}/calendar`)
-    const before = entriesOf(file.text())
-
-    await cancel(client, code, { meetingId: sessions[1]!.id, reason: 'Viaje' })
-    await cancel(client, code, { meetingId: sessions[2]!.id })
-    await workOff()
-
-    const mails = (await outbox(ana.email)).slice(1)
-    assert.lengthOf(mails, 2)
-    const mail = mails.find(({ text }) => text.includes('Sesión 2 de 4'))!
-    assert.include(mail.subject!, 'Fecha cancelada: Sesión')
-    assert.include(mail.text, 'Viaje')
-    assert.notInclude(mail.text, 'Sesión 1 de 4')
-    const [attachment] = mail.attachments as { contentType: string; content: string }[]
-    assert.include(attachment!.contentType, 'method=CANCEL')
-    assert.deepEqual(entriesOf(attachment!.content), [
-      { uid: before[1]!.uid, status: 'CANCELLED', sequence: 1 },
-    ])
-    const own = (await outbox(host.user.email)).map(({ subject }) => subject)
-    assert.lengthOf(
-      own.filter((subject) => subject!.startsWith('Fecha cancelada: Ana Torres')),
-      2
-    )
-    const after = entriesOf((await client.get(`/api/v3/tickets/${code}/calendar`)).text())
-    assert.deepEqual(
-      after.map(({ status }) => status),
-      ['CONFIRMED', 'CANCELLED', 'CANCELLED', 'CONFIRMED']
-    )
-  })
-
-  test('nobody is reminded of it, but of the others', async ({ client, assert }) => {
-    const day = { type: 'EMAIL' as const, time: { value: 1, unit: 'DAY' as const } }
-    const host = await aRecurringHost({ account: { reminders: { own: [], clients: [day] } } })
-    const { signal } = new AbortController()
-    const { code, sessions } = await booked(client, host, [3, 10])
-    await workOff()
-    await cancel(client, code, { meetingId: sessions[0]!.id })
-    await workOff()
-
-    for (const { data } of await jobsOf(sendDelivery))
-      await handle({ payload: data, container: app.container, signal } as never)
-
-    const told = (await outbox(ana.email)).filter(({ subject }) => /^Recordatorio/.test(subject!))
-    assert.lengthOf(told, 1)
-    assert.include(told[0]!.subject!, formatWhen(inDays(10), 'America/Lima', 'es'))
   })
 })
