@@ -8,17 +8,20 @@ import { profileSocial, serviceSocial, type SocialPicture } from '../queries/soc
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
+/** An address of before a banner came or went ends otherwise than today's, and still leads to today's picture. */
+const ENDING = /\.(?:png|jpg)$/
+
 /** What social networks show of a link. */
 export default class SocialPicturesController {
-  /** /og/:username.png. */
+  /** /og/:username.png, or .jpg. */
   async profile(ctx: HttpContext) {
-    return answer(ctx, profileSocial(await accountOf(ctx.params.name.replace(/\.png$/, ''))))
+    return answer(ctx, profileSocial(await accountOf(ctx.params.name.replace(ENDING, ''))))
   }
 
-  /** /og/:username/:slug.png. A service that cannot be reached has none. */
+  /** /og/:username/:slug.png, or .jpg. A service that cannot be reached has none. */
   async service(ctx: HttpContext) {
     const account = await accountOf(ctx.params.username)
-    const slug = /^([a-z0-9-]{1,80})\.png$/.exec(ctx.params.name)?.[1]
+    const slug = /^([a-z0-9-]{1,80})\.(?:png|jpg)$/.exec(ctx.params.name)?.[1]
     if (!slug) throw notFound()
     return answer(ctx, serviceSocial(await publicServiceBySlug(account.id, slug), account))
   }
@@ -32,12 +35,12 @@ async function accountOf(username: string) {
 
 /** Under the address that carries its fingerprint it is kept for good, under the bare one for an hour. */
 async function answer({ request, response }: HttpContext, picture: SocialPicture) {
-  const { fingerprint } = picture
+  const { fingerprint, format } = picture
   response.header('etag', `"${fingerprint}"`)
   response.header('cache-control', request.qs().v === fingerprint ? YEAR : HOUR)
   response.header('x-content-type-options', 'nosniff')
   if (response.fresh()) return response.status(304).send('')
 
-  response.header('content-type', 'image/png')
+  response.header('content-type', format === 'jpg' ? 'image/jpeg' : 'image/png')
   return response.send(Buffer.from(await socialPicture(picture)))
 }

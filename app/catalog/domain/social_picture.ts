@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import satori, { type Font } from 'satori'
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
@@ -29,30 +29,60 @@ const FACE = 300
 const require = createRequire(import.meta.url)
 let fonts: Promise<Font[]> | undefined
 
-/** Draws the picture that a link is shown with, as PNG. `face` is a picture of any size. */
-export async function drawSocialPicture(card: SocialCard, face?: Uint8Array): Promise<Buffer> {
+/** What a social picture is drawn with: pictures of any size, and the format that it leaves in. */
+export type SocialPictures = {
+  face?: Uint8Array
+  /** Fills it behind the texts, in place of the accent. */
+  backdrop?: Uint8Array
+  format: 'png' | 'jpg'
+}
+
+/** Draws the picture that a link is shown with. */
+export async function drawSocialPicture(
+  card: SocialCard,
+  { face, backdrop, format }: SocialPictures
+): Promise<Buffer> {
   const source = face && (await faceSource(face))
   fonts ??= loadFonts()
   // Letters become outlines, so that it looks the same on every machine.
-  const drawing = await satori(layout(card, source) as never, {
+  const drawing = await satori(layout(card, source, backdrop !== undefined) as never, {
     ...SOCIAL_SIZE,
     fonts: await fonts,
   })
-  return sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer()
+  const letters = Buffer.from(drawing)
+  const drawn = backdrop ? over(backdrop, letters) : sharp(letters)
+  return format === 'jpg'
+    ? drawn.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+    : drawn.png({ compressionLevel: 9 }).toBuffer()
 }
 
-function layout(card: SocialCard, face: string | undefined): Box {
-  const color = readableOn(card.accentColor, card.textColor)
-  const stage = { ...COLUMN, ...SOCIAL_SIZE, color, backgroundColor: card.accentColor }
+/** Satori would carry the backdrop through text and back: it is laid under what satori drew instead. */
+function over(backdrop: Uint8Array, letters: Buffer): Sharp {
+  return sharp(backdrop)
+    .resize({ ...SOCIAL_SIZE, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .composite([{ input: letters }])
+}
+
+function layout(card: SocialCard, face: string | undefined, isOver: boolean): Box {
+  const color = isOver ? '#ffffff' : readableOn(card.accentColor, card.textColor)
+  const ground: Style = isOver ? { backgroundImage: SHADE } : { backgroundColor: card.accentColor }
+  const stage = { ...COLUMN, ...SOCIAL_SIZE, ...ground, color }
   const texts = [
     box({ ...TITLE, fontSize: card.title.length > 40 ? 56 : 72 }, card.title),
     card.line && box(LINE, card.line),
     card.by && box({ ...LINE, fontSize: 32 }, card.by),
   ].filter(Boolean)
   return box({ ...stage, fontFamily: FONT_PARTS.map(nameOf).join(', ') }, [
-    box(MIDDLE, [box(TEXTS, texts), face ? picture(face, color) : initial(card, color)]),
+    box(MIDDLE, [box(TEXTS, texts), ...beside(card, face, color, isOver)]),
     box(FOOT, [box({ fontWeight: 700 }, card.product), box(ADDRESS, card.address)]),
   ])
+}
+
+/** Whoever has a picture of their own behind the texts needs no letter in place of a face. */
+function beside(card: SocialCard, face: string | undefined, color: string, isOver: boolean): Box[] {
+  if (face) return [picture(face, color)]
+  return isOver ? [] : [initial(card, color)]
 }
 
 function initial({ by, title, accentColor }: SocialCard, color: string): Box {
@@ -94,6 +124,9 @@ async function loadFonts(): Promise<Font[]> {
     })
   )
 }
+
+/** White letters can be read over it whatever is below: 4.5:1 on pure white where it is lightest. */
+const SHADE = 'linear-gradient(90deg, rgba(10, 20, 28, 0.8), rgba(10, 20, 28, 0.6))'
 
 const COLUMN = { flexDirection: 'column', justifyContent: 'space-between' }
 const MIDDLE = {

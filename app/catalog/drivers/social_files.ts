@@ -8,7 +8,7 @@ import type { SocialPicture } from '../queries/social_card.ts'
 const AT_ONCE = 2
 const MAY_WAIT = 20
 
-const file = (fingerprint: string) => `og/${fingerprint}.png`
+const file = ({ fingerprint, format }: SocialPicture) => `og/${fingerprint}.${format}`
 
 /** Those that are being drawn, by their fingerprint: who asks for the same meanwhile gets the same. */
 const underWay = new Map<string, Promise<Uint8Array>>()
@@ -16,12 +16,12 @@ const waiting: (() => void)[] = []
 let drawing = 0
 
 /**
- * A social picture, as PNG. Drawn when somebody first asks for it, then kept: only the robots of social networks do, so most
+ * A social picture, in its format. Drawn when somebody first asks for it, then kept: only the robots of social networks do, so most
  * are never needed, and no page and no change of a profile waits for one. Throws BUSY (503) when too many are asked for at
  * once.
  */
 export async function socialPicture(wanted: SocialPicture): Promise<Uint8Array> {
-  const name = file(wanted.fingerprint)
+  const name = file(wanted)
   if (await drive.use().exists(name)) return drive.use().getBytes(name)
 
   const known = underWay.get(wanted.fingerprint)
@@ -31,10 +31,15 @@ export async function socialPicture(wanted: SocialPicture): Promise<Uint8Array> 
   return made
 }
 
-async function draw({ card, face, fingerprint }: SocialPicture): Promise<Uint8Array> {
-  const bytes = await drawSocialPicture(card, face ? await pictureBytes(face) : undefined)
-  await drive.use().put(file(fingerprint), bytes)
+async function draw(wanted: SocialPicture): Promise<Uint8Array> {
+  const [face, backdrop] = await Promise.all([wanted.face, wanted.backdrop].map(bytesOf))
+  const bytes = await drawSocialPicture(wanted.card, { face, backdrop, format: wanted.format })
+  await drive.use().put(file(wanted), bytes)
   return bytes
+}
+
+async function bytesOf(path: string | null): Promise<Uint8Array | undefined> {
+  return path ? pictureBytes(path) : undefined
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -16,13 +16,22 @@ const LOOK = 1
 /** Letters of a fingerprint: 64 bits, enough to tell the pictures of one page from another. */
 const FINGERPRINT = 16
 
-/** A social picture before it is drawn: what it says, whose face it shows, and the fingerprint of both. */
-export type SocialPicture = { card: SocialCard; face: string | null; fingerprint: string }
+/**
+ * A social picture before it is drawn: what it says, whose face it shows and what it stands on (addresses of pictures of
+ * ours), the fingerprint of all that, and its format: a photograph is too heavy for a PNG, messengers leave it out.
+ */
+export type SocialPicture = {
+  card: SocialCard
+  face: string | null
+  backdrop: string | null
+  fingerprint: string
+  format: 'png' | 'jpg'
+}
 
-/** What the picture of a profile says, in the host's own language. */
+/** What the picture of a profile says, in the host's own language, over its cover. */
 export function profileSocial(account: AccountCard): SocialPicture {
   const line = account.profession ?? account.bio ?? ''
-  return made(account, {
+  return made(account, account.coverPicture, {
     title: nameOf(account),
     line: drawable(line),
     by: '',
@@ -30,7 +39,7 @@ export function profileSocial(account: AccountCard): SocialPicture {
   })
 }
 
-/** What the picture of a service says, in its host's language. */
+/** What the picture of a service says, in its host's language, over its banner. */
 export function serviceSocial(service: ServiceCard, account: AccountCard): SocialPicture {
   const i18n = i18nManager.locale(account.locale)
   const t = (key: string, values?: Record<string, string | number>) => i18n.t(key, values)
@@ -39,7 +48,7 @@ export function serviceSocial(service: ServiceCard, account: AccountCard): Socia
   const what = isRegistration(service.type)
     ? t(`common.kinds.${service.type}`)
     : durationWords(service.duration, t)
-  return made(account, {
+  return made(account, service.customization.banner, {
     title: drawable(service.title) || service.slug,
     line: drawable(service.type === 'FORM' ? what : `${what} · ${price}`),
     by: nameOf(account),
@@ -48,8 +57,8 @@ export function serviceSocial(service: ServiceCard, account: AccountCard): Socia
 }
 
 /** Where a social picture is: its fingerprint makes another address of another picture. */
-export function socialPath({ fingerprint }: SocialPicture, ...names: (string | null)[]): string {
-  return `/og/${names.join('/')}.png?v=${fingerprint}`
+export function socialPath(picture: SocialPicture, ...names: (string | null)[]): string {
+  return `/og/${names.join('/')}.${picture.format}?v=${picture.fingerprint}`
 }
 
 /** A name in letters that we cannot draw is replaced by the username. */
@@ -63,10 +72,11 @@ function addressOf({ username }: AccountCard): string {
 
 function made(
   { accentColor, textColor, picture }: AccountCard,
+  backdrop: string | null,
   texts: Pick<SocialCard, 'title' | 'line' | 'by' | 'address'>
 ): SocialPicture {
   const card = { ...texts, product: product.name, accentColor, textColor }
-  const what = JSON.stringify([LOOK, card, picture])
+  const what = JSON.stringify([LOOK, card, picture, backdrop])
   const fingerprint = createHash('sha256').update(what).digest('hex').slice(0, FINGERPRINT)
-  return { card, face: picture, fingerprint }
+  return { card, face: picture, backdrop, fingerprint, format: backdrop ? 'jpg' : 'png' }
 }

@@ -18,6 +18,7 @@ export function PageHead({ title, description, path, picture }: Props) {
     new URL(lang ? `${path}?lang=${lang}` : path, url).href
   const address = inLanguage(isAsked ? locale : null)
   const image = picture && new URL(picture, url).href
+  const imageType = picture?.includes('.jpg?') ? 'image/jpeg' : 'image/png'
   return (
     <Head title={title}>
       <meta head-key="description" name="description" content={description} />
@@ -28,7 +29,7 @@ export function PageHead({ title, description, path, picture }: Props) {
       <meta head-key="og:site_name" property="og:site_name" content={product.name} />
       <meta head-key="og:locale" property="og:locale" content={locale} />
       {image && <meta head-key="og:image" property="og:image" content={image} />}
-      {image && <meta head-key="og:image:type" property="og:image:type" content="image/png" />}
+      {image && <meta head-key="og:image:type" property="og:image:type" content={imageType} />}
       {image && <meta head-key="og:image:width" property="og:image:width" content="1200" />}
       {image && <meta head-key="og:image:height" property="og:image:height" content="630" />}
       {image && <meta head-key="og:image:alt" property="og:image:alt" content={title} />}

@@ -103,6 +103,49 @@ test.group('What social networks show of a link', (group) => {
     assert.isAbove(data[at]! - data[at + 2]!, 150, 'the left of the face is red, as the photo')
   })
 
+  test('a banner fills the picture of its service, and a cover that of its profile', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ account: { accentColor: '#00ff00' } })
+    const pages = [`/${host.username}/sesion`, `/${host.username}`]
+    const plain = await Promise.all(pages.map((page) => pictureOf(client, page)))
+    const [photo, other] = [await aPhoto({ width: 1600, height: 500 }), await aPhoto()]
+    const put = (path: string, field: string, file: Buffer) =>
+      client.put(path).bearerToken(host.token).file(field, file, 'a.jpg')
+    const banner = `/api/v3/products/${host.service.id}/banner`
+
+    await put(banner, 'file', photo)
+    await put('/api/v3/users/pictures/cover', 'picture', photo)
+    await workOff()
+    const filled = await Promise.all(pages.map((page) => pictureOf(client, page)))
+    await put(banner, 'file', other)
+    await workOff()
+    const changed = await pictureOf(client, pages[0]!)
+    await client.delete(banner).bearerToken(host.token)
+    const old = await client.get(filled[0]!.address)
+    const again = await pictureOf(client, pages[0]!)
+
+    const addresses = [...plain, ...filled, changed].map(({ address }) => address)
+    assert.lengthOf(new Set(addresses), 5)
+    assert.equal(again.address, plain[0]!.address)
+    old.assertHeader('content-type', 'image/png')
+    for (const { html, address } of [filled[1]!, changed]) {
+      assert.match(address, /\.jpg\?v=/)
+      assert.include(html, 'property="og:image:type" content="image/jpeg"')
+    }
+    const shown = await client.get(filled[1]!.address)
+    shown.assertHeader('content-type', 'image/jpeg')
+    const { data, info } = await sharp(shown.body() as Buffer)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    assert.deepEqual([info.width, info.height, info.channels], [1200, 630, 3])
+    const at = (x: number) => [...data.subarray((40 * info.width + x) * 3).subarray(0, 3)]
+    const [left, right] = [at(100), at(1100)]
+    assert.isTrue(left[0]! > left[1]! + 30 && left[0]! > left[2]! + 20, `red, not ${left}`)
+    assert.isTrue(right[2]! > right[0]! + 60 && right[2]! > right[1]! + 60, `blue, not ${right}`)
+  })
+
   test('whatever people call themselves is drawn: {0}')
     .with([
       ['emoji', '💆‍♀️✨', '🔥'.repeat(30), '🧘'],
