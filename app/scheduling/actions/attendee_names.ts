@@ -1,4 +1,6 @@
-type Names = (meetingIds: string[]) => Promise<Map<string, string[]>>
+type Named = { accountId: string; id: string }
+
+type Names = (meetings: Named[]) => Promise<Map<string, string[]>>
 
 const answers: Names[] = []
 
@@ -8,7 +10,7 @@ export function nameAttendees(answer: Names): void {
 }
 
 /** The names of those who come to meetings, by the meetings' ids. */
-export async function attendeeNames(meetingIds: string[]): Promise<Map<string, string[]>> {
+export async function attendeeNames(meetings: Named[]): Promise<Map<string, string[]>> {
   const [answer] = answers
-  return answer && meetingIds.length > 0 ? answer(meetingIds) : new Map<string, string[]>()
+  return answer && meetings.length > 0 ? answer(meetings) : new Map<string, string[]>()
 }

@@ -43,7 +43,7 @@ export async function listMeetings(
   const page = await paginate(query, { ...filter, sortBy })
   const [hosts, names] = await Promise.all([
     accountsByIds(page.items.flatMap(hostsOfMeeting)),
-    attendeeNames(page.items.map(({ id }) => id)),
+    attendeeNames(page.items),
   ])
 
   return {

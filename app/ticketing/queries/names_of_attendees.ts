@@ -1,8 +1,10 @@
 import { sql } from '#core/database/transaction'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 
-/** Who comes to meetings, by name alone: to each session of a package whoever booked it. */
-export async function namesOfAttendees(meetingIds: string[]): Promise<Map<string, string[]>> {
+/** Who comes to meetings, by the meetings' ids and by name alone: to each session of a package whoever booked it. */
+export async function namesOfAttendees(
+  meetings: { accountId: string; id: string }[]
+): Promise<Map<string, string[]>> {
   const rows = await sql<{ meetingId: string; names: string[] }>(
     undefined,
     `SELECT m.id AS "meetingId", array_agg(t.attendee_name ORDER BY t.created_at, t.id) AS names
@@ -14,8 +16,12 @@ export async function namesOfAttendees(meetingIds: string[]): Promise<Map<string
        JOIN tickets o ON o.account_id = s.account_id AND o.id = s.ticket_id
        WHERE s.account_id = m.account_id AND s.meeting_id = m.id
      ) t
-     WHERE m.id = ANY(:meetingIds) AND t.state = ANY(:states) GROUP BY m.id`,
-    { meetingIds, states: [...LIVE_STATES] }
+     WHERE m.account_id = ANY(:accountIds) AND m.id = ANY(:meetingIds) AND t.state = ANY(:states) GROUP BY m.id`,
+    {
+      accountIds: meetings.map(({ accountId }) => accountId),
+      meetingIds: meetings.map(({ id }) => id),
+      states: [...LIVE_STATES],
+    }
   )
   return new Map(rows.map(({ meetingId, names }) => [meetingId, names]))
 }
