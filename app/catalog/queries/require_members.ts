@@ -1,3 +1,4 @@
+import { LIVE_MEMBER } from '#accounts'
 import { memberNeeded } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
@@ -7,7 +8,7 @@ export async function requireMembers(trx: Trx, teamId: string, people: string[])
   const members = await sql(
     trx,
     `SELECT m.id FROM members m JOIN users u ON u.id = m.user_id
-     WHERE m.account_id = :teamId AND m.status = 'ACTIVE' AND u.state <> 'DISABLED' AND u.personal_account_id = ANY(:people)
+     WHERE m.account_id = :teamId AND ${LIVE_MEMBER} AND u.personal_account_id = ANY(:people)
      FOR SHARE OF m`,
     { teamId, people }
   )

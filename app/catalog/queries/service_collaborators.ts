@@ -1,3 +1,4 @@
+import { LIVE_MEMBER } from '#accounts'
 import db from '@adonisjs/lucid/services/db'
 import type { LucidRow, ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/types/model'
 
@@ -20,7 +21,7 @@ const COLLABORATORS = `(
     'accountId', c.collaborator_account_id, 'fullName', concat_ws(' ', a.first_name, a.last_name), 'picture', a.picture,
     'weight', c.weight, 'scheduleId', c.schedule_id, 'isActive', EXISTS (
       SELECT FROM users u JOIN members m ON m.user_id = u.id
-      WHERE u.personal_account_id = a.id AND m.account_id = c.account_id AND m.status = 'ACTIVE' AND u.state <> 'DISABLED')
+      WHERE u.personal_account_id = a.id AND m.account_id = c.account_id AND ${LIVE_MEMBER})
     ) ORDER BY c.position, c.collaborator_account_id), '[]')
   FROM service_collaborators c JOIN accounts a ON a.id = c.collaborator_account_id
   WHERE c.account_id = services.account_id AND c.service_id = services.id) AS collaborators`

@@ -1,3 +1,4 @@
+import { LIVE_MEMBER } from '#accounts'
 import { sql } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
@@ -18,7 +19,7 @@ export async function teamSchedules({ accountId }: AccountScope): Promise<Member
          ORDER BY s.is_default DESC, s.name, s.id) FILTER (WHERE s.id IS NOT NULL), '[]') AS schedules
      FROM members m JOIN users u ON u.id = m.user_id JOIN accounts a ON a.id = u.personal_account_id
      LEFT JOIN schedules s ON s.account_id = a.id
-     WHERE m.account_id = :accountId AND m.status = 'ACTIVE' AND u.state <> 'DISABLED'
+     WHERE m.account_id = :accountId AND ${LIVE_MEMBER}
      GROUP BY a.id, m.created_at, m.id ORDER BY m.created_at, m.id`,
     { accountId }
   )

@@ -1,3 +1,4 @@
+import { LIVE_MEMBER } from '#accounts'
 import { sql } from '#core/database/transaction'
 import { availabilityNotFound } from '../errors.ts'
 import type { Schedule } from './hosts_of.ts'
@@ -17,11 +18,11 @@ type Row = Omit<Schedule, 'id'> & {
 const PEOPLE = `SELECT a.type = 't' AS "isTeam", a.time_zone AS "ownZone", p.id AS "accountId",
     concat_ws(' ', p.first_name, p.last_name) AS "fullName", s.id, s.is_default AS "isDefault", s.time_zone AS "timeZone",
     s."interval", s."break", s.weekly, s.dates, s.max_per_day AS "maxPerDay", s.max_per_week AS "maxPerWeek"
-  FROM accounts a JOIN members m ON m.account_id = a.id AND m.status = 'ACTIVE'
+  FROM accounts a JOIN members m ON m.account_id = a.id
     JOIN users u ON u.id = m.user_id JOIN accounts p ON p.id = u.personal_account_id
     LEFT JOIN schedules s ON s.account_id = p.id
       AND CASE WHEN a.type = 't' OR :scheduleId::uuid IS NULL THEN s.is_default ELSE s.id = :scheduleId::uuid END
-  WHERE a.id = :accountId
+  WHERE a.id = :accountId AND ${LIVE_MEMBER}
   ORDER BY array_position(ARRAY['OWNER', 'ADMIN', 'COLLABORATOR'], m.role::text), m.created_at, m.id`
 
 /**
