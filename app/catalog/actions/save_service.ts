@@ -2,6 +2,7 @@ import Service from '../models/service.ts'
 import { bookingPricesOf, checkPrices, amountOf, type Prices } from '../domain/price.ts'
 import { checkKind, checkKindPrice, checkPlaces, usualOf } from '../domain/kinds.ts'
 import { accountById } from '#accounts'
+import { toMajor } from '#shared/money'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { packageColumn } from '../domain/package.ts'
 import { freeSlug } from '../domain/slug.ts'
@@ -83,14 +84,19 @@ type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices'>
 
 const FREE = { amount: 0, bookingPrices: {} }
 
-/** What a service costs after a change. A currency that becomes its own is no other one any more, unless it is sent as one. */
+/**
+ * What a service costs after a change. Another currency alone leaves the number that its price says. A currency that becomes
+ * its own is no other one any more, unless it is sent as one.
+ */
 function pricesOf(
   { price, bookingPrices, ...sent }: SentPrices,
   before: Prices & { type: string }
 ): Prices {
   const { currency = before.currency } = sent
   checkKindPrice(before.type, price ?? before.amount, currency)
-  const amount = price === undefined ? before.amount : amountOf(price, currency)
+  const isPriced = price !== undefined || currency !== before.currency
+  const said = price ?? toMajor(before.amount, before.currency)
+  const amount = isPriced ? amountOf(said, currency) : before.amount
   const others = Object.entries(before.bookingPrices).filter(([other]) => other !== currency)
   const prices = {
     ...{ amount, currency },

@@ -35,6 +35,24 @@ test.group('Prices in other currencies', () => {
     shown.assertBodyContains({ price: 120, currency: 'PEN', bookingPrices })
   })
 
+  test('another currency alone leaves the price the number it says, within that country’s limits', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aPricedHost()
+
+    const tooLittle = await change(client, host, { currency: 'CLP' })
+    const changed = await change(client, host, { currency: 'USD' })
+    const dearer = await change(client, host, { currency: 'CLP', price: 38_000 })
+    const back = await change(client, host, { currency: 'BRL' })
+
+    tooLittle.assertStatus(422)
+    assert.equal(tooLittle.body().code, 'PRICE_TOO_LOW')
+    changed.assertBodyContains({ price: 120, currency: 'USD', bookingPrices: [] })
+    dearer.assertBodyContains({ price: 38_000, currency: 'CLP' })
+    assert.equal(back.body().code, 'PRICE_TOO_HIGH')
+  })
+
   for (const { title, changes, code } of [
     {
       title: 'less than the country of the currency allows',
