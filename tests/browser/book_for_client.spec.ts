@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { aBooking } from '#tests/helpers/booking'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aHost, inDays } from '#tests/helpers/host'
+import { formatMoney } from '#shared/money'
 import { formatTime } from '#shared/formats'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
@@ -16,7 +17,8 @@ test.group('A host books for a client', () => {
       client,
       assert,
     }) => {
-      const host = await aHost({ account: { roleId: 'PRO' } })
+      const prices = { price: 120, bookingPrices: [{ currency: 'USD', amount: 40 }] }
+      const host = await aHost({ account: { roleId: 'PRO' }, service: prices })
       await aBooking(client, host, { start: inDays(10) })
       const dashboard = await openDashboard(browserContext, host, { size, locale })
       const { page, t } = dashboard
@@ -26,6 +28,8 @@ test.group('A host books for a client', () => {
       await page.getByRole('button', { name: t('admin.bookings.new.open') }).click()
       await dialog.getByLabel(t('admin.bookings.service')).click()
       await page.getByRole('option', { name: 'Sesión' }).click()
+      await dialog.getByLabel(t('admin.bookings.new.price')).click()
+      await page.getByRole('option', { name: formatMoney(4000, 'USD') }).click()
       await dialog.getByLabel(t('admin.bookings.new.day')).fill(inDays(3).slice(0, 10))
       await dialog.getByLabel(t('admin.bookings.new.time')).click()
       const ten = formatTime(inDays(3), 'America/Lima', locale)
@@ -43,8 +47,8 @@ test.group('A host books for a client', () => {
       await page.getByText(t('admin.bookings.new.booked', { count: 1 })).waitFor()
       await page.getByText('Rosa Díaz').first().waitFor()
 
-      const rows = await db.from('tickets').where({ attendee_name: 'Rosa Díaz' }).select('state')
-      assert.deepEqual(rows, [{ state: 'confirmed' }])
+      const rows = await db.from('tickets').where({ attendee_name: 'Rosa Díaz' }).select('state', 'currency')
+      assert.deepEqual(rows, [{ state: 'confirmed', currency: 'USD' }])
     }).timeout(60_000)
   }
 })

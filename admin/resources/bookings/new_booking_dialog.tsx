@@ -1,36 +1,19 @@
 import { useState } from 'react'
 import { Alert, Box, MenuItem, TextField } from '@mui/material'
-import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { create } from '../../api'
+import { useLocale, useTranslate } from 'react-admin'
 import { FormDialog } from '../../components/form_dialog'
 import { formatTime, formatWhen } from '#shared/formats'
+import { PriceSelect } from './price_select'
 import { MemberSelect } from './member_select'
-import { phonePrefixOf } from '#shared/phone_prefixes'
 import { SeriesPreview } from './series_preview'
 import { useDayTimes } from './use_day_times'
 import { useServices } from './use_services'
 import { useSeries } from './use_series'
-import { freeOf, takenOf } from '#shared/series'
+import { useBooking, type Refusal, type Typed } from './use_booking'
 import { useMe } from '../../account'
 
-type Typed = Record<
-  | 'productId'
-  | 'collaboratorId'
-  | 'date'
-  | 'start'
-  | 'weeks'
-  | 'skip'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'address',
-  string
->
-type Refused = { errors?: Record<string, string>; meta?: { times?: string } }
-type Refusal = Error & { body: Refused }
-
 const NOTHING: Typed = {
-  ...{ productId: '', collaboratorId: '', date: '', start: '', weeks: '1', skip: '' },
+  ...{ productId: '', collaboratorId: '', currency: '', date: '', start: '', weeks: '1', skip: '' },
   ...{ name: '', email: '', phone: '', address: '' },
 }
 
@@ -72,8 +55,9 @@ function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { productId, collaboratorId, date, start, weeks } = typed
+  const { productId, collaboratorId, currency, date, start, weeks } = typed
   const { data: services = [] } = useServices()
+  const service = services.find(({ id }) => id === productId)
   const {
     data: times = [],
     isFetching,
@@ -88,7 +72,9 @@ function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
         required
         label={t('admin.bookings.service')}
         value={services.length > 0 ? productId : ''}
-        onChange={({ target }) => set({ productId: target.value, collaboratorId: '', start: '' })}
+        onChange={({ target }) =>
+          set({ productId: target.value, collaboratorId: '', currency: '', start: '' })
+        }
       >
         {services.map(({ id, title }) => (
           <MenuItem key={id} value={id}>
@@ -96,8 +82,13 @@ function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
           </MenuItem>
         ))}
       </TextField>
+      <PriceSelect
+        {...{ service }}
+        value={currency}
+        onChange={(chosen) => set({ currency: chosen })}
+      />
       <MemberSelect
-        service={services.find(({ id }) => id === productId)}
+        {...{ service }}
         value={collaboratorId}
         onChange={(id) => set({ collaboratorId: id, start: '' })}
       />
@@ -201,48 +192,4 @@ function useChosenSeries({ productId, start, weeks, skip }: Typed) {
     }),
   })
   return { sessions, dates, preview }
-}
-
-type Series = Pick<ReturnType<typeof useChosenSeries>, 'sessions' | 'dates'>
-
-/** The times as they are sent: all of a package, one, or a series without those that are left out. */
-function timesOf({ start, weeks, skip }: Typed, { sessions, dates }: Series) {
-  if (sessions > 1) return { starts: freeOf(dates).slice(0, sessions) }
-  const left = skip && Number(weeks) > 1 ? { skip: takenOf(dates) } : {}
-  return { start, weeks: Number(weeks), ...left }
-}
-
-function useBooking(onBooked: () => void) {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const { timeZone, country } = useMe()
-  const locale = useLocale() ?? 'es'
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<Refusal>()
-
-  async function book(typed: Typed, series: Series) {
-    const { productId, collaboratorId, name, email, phone, address } = typed
-    setBusy(true)
-    setError(undefined)
-    const number = phone.trim() && { phone: { prefix: phonePrefixOf(country), number: phone } }
-    const attendee = { name, email, timeZone, locale, ...(number || {}) }
-    const where = address.trim() ? { address } : {}
-    const who = collaboratorId ? { collaboratorId } : {}
-    try {
-      const times = timesOf(typed, series)
-      const body = { productId, ...times, attendee, ...where, ...who }
-      const { items } = await create<{ items: unknown[] }>('/tickets', body)
-      notify('admin.bookings.new.booked', {
-        type: 'success',
-        messageArgs: { count: items.length },
-      })
-      refresh()
-      onBooked()
-    } catch (refusal) {
-      setError(refusal as Refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, error, book }
 }

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { instant } from '#core/rules'
+import { CURRENCIES } from '#shared/money'
 import { MOST_WEEKS } from '#shared/series'
 import { attendee, starts } from './booking.ts'
 import type { Infer } from '@vinejs/vine/types'
@@ -16,6 +17,7 @@ export const bookForClient = vine.create({
   attendee,
   address: vine.string().trim().minLength(3).maxLength(256).optional(),
   country: vine.string().maxLength(5).optional(),
+  currency: vine.enum(CURRENCIES).optional(),
   weeks: weeks().optional(),
   /** Times of a series that are not to be booked. */
   skip: vine.array(instant()).maxLength(MOST_WEEKS).optional(),

@@ -48,6 +48,19 @@ test.group('POST /tickets', () => {
     past.assertStatus(423)
   })
 
+  test('the client pays the price that the host chose, in its currency', async ({ client }) => {
+    const host = await aHost({
+      service: { price: 120, currency: 'PEN', bookingPrices: [{ currency: 'USD', amount: 40 }] },
+    })
+
+    const dollars = await bookFor(client, host, { currency: 'USD' })
+    const unknown = await bookFor(client, host, { start: inDays(4), currency: 'CLP' })
+
+    dollars.assertBodyContains({ items: [{ payment: { amount: 40, currency: 'USD' } }] })
+    unknown.assertStatus(422)
+    unknown.assertBodyContains({ code: 'CURRENCY_NOT_AVAILABLE' })
+  })
+
   test('a time that is taken, and a service of somebody else, are refused', async ({ client }) => {
     const [host, other] = [await aHost(), await aHost()]
     await aBooking(client, host, { start: inDays(3), attendee: luis })
