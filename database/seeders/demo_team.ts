@@ -1,13 +1,15 @@
 import type User from '#app/accounts/models/user'
 import Account from '#app/accounts/models/account'
 import Member from '#app/accounts/models/member'
+import { now } from '#core/time'
 import { mintScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
+import type { NewService } from '#app/catalog/validators/service'
 import { publishService } from '#app/catalog/actions/save_service'
 import { createSchedule } from '#app/scheduling/actions/save_schedule'
 import { AFTERNOON, hours, minutes, MORNING } from './demo_host.ts'
 
-/** A team of the demo professionals, the first of whom owns it, with a service that any of them receives for. */
+/** A team of the demo professionals, the first of whom owns it, with services that any of them receives for, and a workshop. */
 export async function addDemoTeam(trx: Trx, people: User[]): Promise<void> {
   const account = await Account.create(
     {
@@ -39,15 +41,50 @@ export async function addDemoTeam(trx: Trx, people: User[]): Promise<void> {
     isDefault: true,
   })
   const scope = mintScope({ accountId: account.id, userId: people[0]!.id, role: 'OWNER' })
-  await publishService(trx, scope, {
-    type: 'MEETING',
-    title: 'Orientación para independientes',
-    description:
-      'Media hora con quien prefieras del equipo, para ordenar lo que más te pesa ahora.',
-    duration: minutes(30),
-    price: 60,
-    location: { type: 'otherUrl', link: 'https://meet.example.com/equipo-bienestar' },
-    policy: { minReservation: hours(4) },
-    collaborators: people.map(({ personalAccountId }) => ({ accountId: personalAccountId })),
-  })
+  const collaborators = people.map(({ personalAccountId }) => ({ accountId: personalAccountId }))
+  for (const service of servicesOf(collaborators, account.timeZone))
+    await publishService(trx, scope, service)
+}
+
+/** An hour with whom one prefers, a package of them, and a workshop whose dates are ahead whenever the demo is made. */
+function servicesOf(collaborators: NewService['collaborators'], timeZone: string): NewService[] {
+  const location = { type: 'otherUrl' as const, link: 'https://meet.example.com/equipo-bienestar' }
+  const evening = now().setZone(timeZone).set({ hour: 20, minute: 0, second: 0, millisecond: 0 })
+  return [
+    {
+      type: 'MEETING',
+      title: 'Orientación para independientes',
+      description:
+        'Media hora con quien prefieras del equipo, para ordenar lo que más te pesa ahora.',
+      duration: minutes(30),
+      price: 60,
+      location,
+      policy: { minReservation: hours(4) },
+      collaborators,
+    },
+    {
+      type: 'MEETING',
+      title: 'Plan de tres sesiones',
+      description:
+        'Tres horas con quien prefieras del equipo, en las fechas que elijas y por un solo precio.',
+      duration: hours(1),
+      price: 300,
+      package: { sessions: 3 },
+      location,
+      policy: { minReservation: hours(12) },
+      collaborators,
+    },
+    {
+      type: 'WEBINAR',
+      title: 'Taller: trabajar por tu cuenta sin quemarte',
+      description:
+        'Noventa minutos en vivo, con ejercicios y preguntas. Se hace con doce personas como máximo.',
+      duration: minutes(90),
+      price: 45,
+      maxParticipants: 12,
+      maxTickets: 3,
+      location,
+      sessions: [8, 22, 36].map((days) => ({ start: evening.plus({ days }).toJSDate() })),
+    },
+  ]
 }

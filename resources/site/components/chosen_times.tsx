@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useShared, useT } from '~/hooks/use_t'
-import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { formatDay, formatTime, formatZone } from '#shared/formats'
 
 interface Props {
   /** At least one. */
@@ -27,7 +27,7 @@ export function ChosenTimes({ starts, zone, onBack }: Props) {
           <ol>
             {starts.map((one) => (
               <li key={one}>
-                <b>{formatWhen(one, zone, locale)}</b>
+                <b>{formatDay(one, zone, locale)},</b> <b>{formatTime(one, zone, locale)}</b>
               </li>
             ))}
           </ol>

@@ -44,7 +44,9 @@ export function ServiceFacts({ duration, location, price, currency, ...shown }: 
           <dt>{t('booking.duration')}</dt>
           <dd>
             {durationWords(duration, t)}
-            {sessions > 1 && <small>{t('booking.package.sessions', { count: sessions })}</small>}
+            {sessions > 1 && (
+              <small className="kept">{t('booking.package.sessions', { count: sessions })}</small>
+            )}
           </dd>
         </div>
       )}
@@ -62,7 +64,11 @@ export function ServiceFacts({ duration, location, price, currency, ...shown }: 
           <dt>{t('booking.price')}</dt>
           <dd>
             <b>{priceOf(price, currency)}</b>
-            {sessions > 1 && <small>{t('booking.package.whole_price', { count: sessions })}</small>}
+            {sessions > 1 && (
+              <small className="kept">
+                {t('booking.package.whole_price', { count: sessions })}
+              </small>
+            )}
             {price > 0 && <small>{t('booking.pay_directly')}</small>}
           </dd>
         </div>
