@@ -7,7 +7,8 @@ import { aBooking } from '#tests/helpers/booking'
 import { aHost, luis } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { DESK, PHONE } from '#tests/helpers/dashboard'
+import { aRecurringHost, aSeries } from '#tests/helpers/series'
+import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 import type { BrowserContext, Page } from 'playwright'
 
 const WEEK = 7 * 86_400_000
@@ -116,5 +117,41 @@ test.group('A client repeats a booking', () => {
         .waitFor()
       await page.getByText('S/ 120.00').waitFor()
     }).timeout(60_000)
+  }
+})
+
+test.group('A host and one date of what a client repeats', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`calls it off by itself (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      client,
+      assert,
+    }) => {
+      const host = await aRecurringHost()
+      const { sessions } = await aSeries(client, host, [3, 10])
+      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const { page, t, complaints } = dashboard
+      const when = formatWhen(sessions[0]!.start, 'America/Lima', locale)
+      const label = t('admin.bookings.cancel_session.label', { when })
+
+      await goTo(dashboard, 'bookings')
+      await page.getByText('Ana Torres').first().click()
+      await page.getByRole('button', { name: label }).click()
+      await page.getByLabel(t('admin.bookings.reason')).fill('Feriado')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('admin.bookings.cancel_session.confirm') }).click()
+      await page.getByText(t('admin.bookings.cancel_session.done')).waitFor()
+      const gone = t('admin.bookings.session_cancelled')
+      await page.getByRole('listitem').filter({ hasText: gone }).waitFor()
+      await expectAccessible(page)
+
+      const rows = await db.from('meetings').orderBy('start_at').select('state')
+      assert.deepEqual(rows, [{ state: 'cancelled' }, { state: 'confirmed' }])
+      assert.equal(await page.getByRole('button', { name: label }).count(), 0)
+      assert.isEmpty(complaints)
+    })
   }
 })

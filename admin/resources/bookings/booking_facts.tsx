@@ -22,7 +22,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
       <Fact name={t('admin.bookings.when')}>
         {ticket.sessions.length > 1 ? (
-          <BookingSessions {...ticket} />
+          <BookingSessions ticket={ticket} />
         ) : ticket.start && ticket.end ? (
           <When start={ticket.start} end={ticket.end} attendee={attendee} />
         ) : (

@@ -1,17 +1,16 @@
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatWhen } from '#shared/formats'
+import { CancelSession } from './cancel_session'
 import { useMe } from '../../account'
 import type { Session, Ticket } from './ticket'
 
-/** All sessions of a package, by the host's clock; of a team's with who receives, where these are several people. */
-export function BookingSessions({
-  sessions,
-  collaborators,
-}: Pick<Ticket, 'sessions' | 'collaborators'>) {
+/** All sessions of a package or a series, by the host's clock; of a team's with who receives, where these are several people. */
+export function BookingSessions({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
+  const { sessions, collaborators } = ticket
 
   const namesOf = ({ collaboratorIds }: Session) =>
     collaborators.filter(({ id }) => collaboratorIds.includes(id)).map(({ fullName }) => fullName)
@@ -28,6 +27,7 @@ export function BookingSessions({
               · {t('admin.bookings.session_cancelled')}
             </Typography>
           )}
+          {session.isSeparable && <CancelSession {...{ ticket, session }} />}
         </li>
       ))}
     </Box>

@@ -25,6 +25,7 @@ export const ticketShape = {
       end: text(),
       collaboratorIds: vine.array(text()),
       mayReschedule: vine.boolean(),
+      isSeparable: vine.boolean(),
       mayCancel: vine.boolean(),
     })
   ),

@@ -122,6 +122,7 @@ function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: 
   const startAt = DateTime.fromISO(start, { zone: 'utc' })
   const { policy: rules } = ticket.service
   const stands = state !== 'cancelled'
+  const isSeparable = stands && maySplit(ticket) && startAt > now()
   return {
     id: meetingId,
     code: meetingCode,
@@ -133,6 +134,7 @@ function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: 
       stands &&
       mayMove(ticket.state, 'rescheduled') &&
       mayReschedule(startAt, now(), rules).allowed,
-    mayCancel: stands && maySplit(ticket) && mayCancel(startAt, now(), rules).allowed,
+    isSeparable,
+    mayCancel: isSeparable && mayCancel(startAt, now(), rules).allowed,
   }
 }

@@ -35,6 +35,7 @@ test.group('One hour of what is repeated', () => {
     const host = await aRecurringHost({ service: { policy: { minCancellation: week } } })
     const { code, sessions } = await aSeries(client, host)
 
+    const shown = await client.get(`/api/v3/tickets/${code}`)
     const soon = await cancel(client, code, { meetingId: sessions[0]!.id })
     const all = await cancel(client, code)
     const later = await cancel(client, code, { meetingId: sessions[1]!.id })
@@ -42,6 +43,7 @@ test.group('One hour of what is repeated', () => {
       host.token
     )
 
+    shown.assertBodyContains({ sessions: [{ isSeparable: true, mayCancel: false }] })
     soon.assertStatus(423)
     all.assertStatus(423)
     later.assertStatus(200)
