@@ -19,17 +19,29 @@ export function BookingSessions({ ticket }: { ticket: Ticket }) {
     <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
       {sessions.map((session) => (
         <li key={session.id}>
-          {formatWhen(session.start, timeZone, locale)}
-          {collaborators.length > 1 && `\u00a0· ${namesOf(session).join(', ')}`}
-          {session.state === 'cancelled' && (
-            <Typography component="span" variant="body2" color="text.secondary">
-              {' '}
-              · {t('admin.bookings.session_cancelled')}
-            </Typography>
-          )}
-          {session.isSeparable && <CancelSession {...{ ticket, session }} />}
+          <Box sx={LINE}>
+            <span>
+              {formatWhen(session.start, timeZone, locale)}
+              {collaborators.length > 1 && ` · ${namesOf(session).join(', ')}`}
+              {session.state === 'cancelled' && (
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {' '}
+                  · {t('admin.bookings.session_cancelled')}
+                </Typography>
+              )}
+            </span>
+            {session.isSeparable && <CancelSession {...{ ticket, session }} />}
+          </Box>
         </li>
       ))}
     </Box>
   )
+}
+
+const LINE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 1,
+  textWrap: 'balance',
 }
