@@ -39,11 +39,11 @@ export function PageTabs({ label, tabs, current }: Props) {
   )
 }
 
-/** On a telephone one row that is pushed along; its margin leaves room for the ring of what is focused. */
+/** On what is held in hands one row that is pushed along; its margin leaves room for the ring of what is focused. */
 const ROW = {
   display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
   gap: 1,
   p: 0.5,
   m: -0.5,

@@ -89,7 +89,7 @@ function SessionNumber({ ticket: { sessions, start } }: { ticket: Ticket }) {
 function Client() {
   const ticket = useRecordContext<Ticket>()
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ maxWidth: 240, overflowWrap: 'break-word' }}>
       <Typography>{ticket?.attendee.name}</Typography>
       <Typography variant="body2" color="text.secondary">
         {ticket?.attendee.email}
