@@ -47,7 +47,10 @@ test.group('A host books for a client', () => {
       await page.getByText(t('admin.bookings.new.booked', { count: 1 })).waitFor()
       await page.getByText('Rosa Díaz').first().waitFor()
 
-      const rows = await db.from('tickets').where({ attendee_name: 'Rosa Díaz' }).select('state', 'currency')
+      const rows = await db
+        .from('tickets')
+        .where({ attendee_name: 'Rosa Díaz' })
+        .select('state', 'currency')
       assert.deepEqual(rows, [{ state: 'confirmed', currency: 'USD' }])
     }).timeout(60_000)
   }
