@@ -30,7 +30,7 @@ export function PageTabs({ label, tabs, current }: Props) {
           to={to(path)}
           variant={path === current ? 'contained' : 'text'}
           aria-current={path === current ? 'page' : undefined}
-          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+          sx={TAB}
         >
           {name}
         </Button>
@@ -38,6 +38,9 @@ export function PageTabs({ label, tabs, current }: Props) {
     </Box>
   )
 }
+
+/** Narrower on a tablet, where the last one would stand alone in a second row. */
+const TAB = { flexShrink: 0, whiteSpace: 'nowrap', px: { xs: 2, sm: 1.25, lg: 2 } }
 
 /** On a telephone one row that is pushed along; its margin leaves room for the ring of what is focused. */
 const ROW = {

@@ -76,7 +76,7 @@ export function Choice({ asked, isTeam, onChange }: ChoiceProps) {
       value={value}
       onChange={({ target }) => choose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: { xs: '100%', sm: 300 }, maxWidth: 420 }}
+      sx={{ mt: 1, minWidth: { xs: '100%', sm: 300 }, maxWidth: 420 }}
     >
       <option value="">{t(isTeam ? 'admin.week.team_hours' : 'admin.week.main_hours')}</option>
       {services.length > 0 && (
