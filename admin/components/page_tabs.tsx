@@ -40,14 +40,14 @@ export function PageTabs({ label, tabs, current }: Props) {
 }
 
 /** Narrower on a tablet, where the last one would stand alone in a second row. */
-const TAB = { flexShrink: 0, whiteSpace: 'nowrap', px: { xs: 2, sm: 1.25, lg: 2 } }
+const TAB = { flexShrink: 0, whiteSpace: 'nowrap', px: { xs: 2, sm: 1, lg: 2 } }
 
 /** On a telephone one row that is pushed along; its margin leaves room for the ring of what is focused. */
 const ROW = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
-  gap: 1,
+  gap: { xs: 1, sm: 0.5, lg: 1 },
   p: 0.5,
   m: -0.5,
 }
