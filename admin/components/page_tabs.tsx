@@ -30,7 +30,7 @@ export function PageTabs({ label, tabs, current }: Props) {
           to={to(path)}
           variant={path === current ? 'contained' : 'text'}
           aria-current={path === current ? 'page' : undefined}
-          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+          sx={TAB}
         >
           {name}
         </Button>
@@ -39,12 +39,15 @@ export function PageTabs({ label, tabs, current }: Props) {
   )
 }
 
+/** Narrower on a tablet, where they just have room. */
+const TAB = { flexShrink: 0, whiteSpace: 'nowrap', px: { xs: 2, sm: 1, lg: 2 } }
+
 /** On what is held in hands one row that is pushed along; its margin leaves room for the ring of what is focused. */
 const ROW = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   overflowX: { xs: 'auto', md: 'visible' },
-  gap: 1,
+  gap: { xs: 1, sm: 0.5, lg: 1 },
   p: 0.5,
   m: -0.5,
 }

@@ -28,7 +28,7 @@ function Entry({ state }: { state: string }) {
   const t = useTranslate()
   const { icon: Icon, background, color } = STATES[state]!
   return (
-    <Box sx={ENTRY}>
+    <Box>
       <Typography component="dt" sx={{ ...TERM, color }}>
         <Box component="span" sx={{ ...ICON, background }}>
           <Icon size={16} aria-hidden="true" />
@@ -48,14 +48,7 @@ const LIST = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 }
-const ENTRY = {
-  display: 'grid',
-  alignContent: 'start',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 1,
-}
 const TERM = {
-  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
   gap: 1,
@@ -63,4 +56,5 @@ const TERM = {
   fontWeight: 600,
 }
 const ICON = { display: 'grid', p: 0.5, borderRadius: 1, border: '1px solid var(--line)' }
-const MEANING = { gridColumn: 2, m: 0, pl: '34px' }
+/** Below its word: as wide as the icon and the gap after it. */
+const MEANING = { m: 0, pl: '34px' }

@@ -32,13 +32,14 @@ export function BasicTab({ kind }: { kind: Kind }) {
       />
       <SlugInput folder={kind.folder} />
       <CountedTextInput source="description" label={t('admin.services.description')} most={1500} />
-      {isTimed(kind) && <When kind={kind} />}
+      {isTimed(kind) && <When />}
       {kind.type === 'WEBINAR' && <Places />}
       {kind.type === 'WEBINAR' && isNew && <SessionsInput />}
       {kind.type === 'FORM' && <Limit />}
       {kind.type === 'ASSET' && <AssetFile />}
       <PrivacyInput />
       <PlusInput />
+      {kind.type === 'MEETING' && <PackageInput />}
       {!isTimed(kind) && (
         <BooleanInput
           source="requireApprove"
@@ -50,7 +51,7 @@ export function BasicTab({ kind }: { kind: Kind }) {
   )
 }
 
-function When({ kind }: { kind: Kind }) {
+function When() {
   const t = useTranslate()
   return (
     <>
@@ -61,7 +62,6 @@ function When({ kind }: { kind: Kind }) {
         shortest={FIVE_MINUTES}
         longest={DAY}
       />
-      {kind.type === 'MEETING' && <PackageInput />}
       <LocationInput />
     </>
   )
@@ -102,5 +102,11 @@ function Limit() {
   )
 }
 
-/** How the fields of a tab are laid out. */
-export const FIELDS = { width: '100%', maxWidth: 760, display: 'grid', gap: 1.5 }
+/** How the fields of a tab are laid out: a titled part stands off from the fields before it. */
+export const FIELDS = {
+  'width': '100%',
+  'maxWidth': 760,
+  'display': 'grid',
+  'gap': 1.5,
+  '& > * + section': { mt: 1.5 },
+}
