@@ -1,26 +1,33 @@
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { NODE, ROOT } from './paths.js'
 import { step, Refusal } from './steps.js'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-const MARK = join(ROOT, 'node_modules/.cupo-install')
+/** What npm writes as the last thing it does: the packages that are there. */
+const INSTALLED = 'node_modules/.package-lock.json'
 
-function wanted() {
-  const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json'])
-    hash.update(readFileSync(join(ROOT, file)))
-  return hash.digest('hex')
-}
+const read = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-function isInstalled() {
-  return existsSync(NODE) && existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted()
+/** Whether the packages that are there are the locked ones, and the locked ones those that package.json asks for. */
+export function isInstalled(root = ROOT) {
+  if (!existsSync(join(root, INSTALLED))) return false
+  const { '': own, ...wanted } = read(root, 'package-lock.json').packages
+  const installed = read(root, INSTALLED).packages
+  const asked = read(root, 'package.json')
+  return (
+    ['dependencies', 'devDependencies'].every(
+      (kind) => JSON.stringify(asked[kind]) === JSON.stringify(own[kind])
+    ) &&
+    Object.entries(wanted).every(([path, { version, optional }]) =>
+      installed[path] ? installed[path].version === version : optional
+    )
+  )
 }
 
 /** Installs the locked packages when they are not the ones that are there. */
 export async function install() {
-  if (isInstalled()) return
+  if (existsSync(NODE) && isInstalled()) return
   await step('Packages installed', () => {
     console.log('  Installing packages: about a minute, once …')
     const arguments_ = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
@@ -33,6 +40,5 @@ export async function install() {
       throw new Refusal(
         'npm could not install the packages. Look at its message above, then try again.'
       )
-    writeFileSync(MARK, wanted())
   })
 }

@@ -1,0 +1,73 @@
+/**
+ * `npm run prove <topic>`: what takes minutes to prove, each topic a file of `tests/prove`. Prints the seed; SEED=<n>
+ * repeats a run. Without a topic it lists them.
+ */
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { install } from './setup/install.js'
+import { onOwnNode } from './setup/node.js'
+import { explain, Refusal } from './setup/steps.js'
+import { NODE, ROOT } from './setup/paths.js'
+
+const [topic, ...options] = process.argv.slice(2)
+
+try {
+  await install()
+  if (await onOwnNode()) await run()
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}
+
+/** The topics there are: each file of `tests/prove` is one, and what a topic needs lies in folders. */
+function topics() {
+  return readdirSync(join(ROOT, 'tests/prove'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace(/\.ts$/, ''))
+}
+
+async function run() {
+  if (topic === undefined) {
+    console.log(`npm run prove <topic>, one of: ${topics().join(', ')}`)
+    return
+  }
+  if (!topics().includes(topic))
+    throw new Refusal(`There is no topic ${topic}. There are: ${topics().join(', ')}`)
+  await prove(seedOf(process.env.SEED))
+}
+
+function seedOf(typed) {
+  if (typed === undefined || typed === '') return Math.floor(Math.random() * 2 ** 31)
+  if (!/^\d{1,10}$/.test(typed)) throw new Refusal(`SEED=${typed} is no whole number`)
+  return Number(typed)
+}
+
+/** A fresh database with the demo, the built site, and a process that runs the topic. */
+async function prove(seed) {
+  const { lock } = await import('./setup/lock.js')
+  const { buildSite } = await import('./setup/site.js')
+  const { migrate, recreateDatabase, seedDemo } = await import('./setup/database.js')
+  const { startPostgres } = await import('./setup/postgres.js')
+  const { environment } = await import('./setup/environment.js')
+  const directory = join(ROOT, '.data/prove')
+  const unlock = lock(directory)
+  console.log(`seed ${seed} (SEED=${seed} npm run prove ${topic} repeats it)`)
+  const server = await startPostgres(directory)
+  try {
+    await recreateDatabase(server.adminUrl)
+    const env = {
+      ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
+      ...{ SEED: String(seed), LOG_LEVEL: 'fatal', WORKERS: 'off', MAIL_DRIVER: 'log' },
+    }
+    await migrate(env)
+    await seedDemo(env)
+    await buildSite()
+    const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/prove.ts'), topic, ...options]
+    const child = spawn(NODE, words, { cwd: ROOT, env, stdio: 'inherit' })
+    process.exitCode = await new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+  } finally {
+    server.stop()
+    unlock()
+  }
+}

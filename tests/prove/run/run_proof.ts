@@ -1,0 +1,25 @@
+export type ProofOptions = {
+  /** What every random choice comes from. */
+  seed: number
+  /** A form that takes a minute: `npm run prove <topic> -- --short`. */
+  isShort: boolean
+}
+
+/** What a topic exports as `prove`: it prints its figures and resolves to what did not hold. */
+export type Proof = (options: ProofOptions) => Promise<string[]>
+
+/** Runs one topic and prints what did not hold. Resolves to the exit code. */
+export async function runProof(
+  topic: string,
+  { seed, options }: { seed: number; options: string[] }
+): Promise<number> {
+  const { prove } = (await import(`#tests/prove/${topic}`)) as { prove: Proof }
+  const started = performance.now()
+  const violations = await prove({ seed, isShort: options.includes('--short') })
+
+  for (const violation of violations) console.error(`✗ ${violation}`)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const outcome = violations.length === 0 ? 'held' : `${violations.length} violations`
+  console.log(`\n${topic}: ${outcome}, seed ${seed}, ${seconds} s`)
+  return violations.length === 0 ? 0 : 1
+}
