@@ -1,8 +1,13 @@
 import vine from '@vinejs/vine'
 import { isZone } from './time.ts'
+import { singleLine } from '#shared/single_line'
 import { DURATION_UNITS } from '#shared/durations'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { cleanDocument, DOCUMENT_TYPES, isDocument } from './documents.ts'
+
+/** A text of one line, such as a name or a title: cleaned (`singleLine`) before it is measured. */
+export const line = () =>
+  vine.string().parse((value) => (typeof value === 'string' ? singleLine(value) : value))
 
 const zone = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && !isZone(value))

@@ -1,3 +1,4 @@
+import { singleLine } from '#shared/single_line'
 import type { Provider } from '#shared/providers'
 import type { AllyUserContract } from '@adonisjs/ally/types'
 
@@ -56,7 +57,7 @@ function proofOf(
 }
 
 function nameOf(value: unknown): string | null {
-  return isWord(value) ? value.trim().slice(0, NAME) : null
+  return isWord(value) ? singleLine(value).slice(0, NAME) || null : null
 }
 
 function isWord(value: unknown): value is string {

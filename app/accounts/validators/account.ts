@@ -2,17 +2,17 @@ import vine from '@vinejs/vine'
 import { username } from './username.ts'
 import { CURRENCIES } from '#shared/money'
 import { INDUSTRIES } from '#shared/industries'
+import { singleLine } from '#shared/single_line'
 import { SOCIAL_NETWORK_TYPES } from '#shared/social_networks'
 import { MOST_REMINDERS, REMINDER_UNITS } from '#shared/notifications'
-import { identityDocument, link, phone, policy, timeZone } from '#core/rules'
+import { identityDocument, line, link, phone, policy, timeZone } from '#core/rules'
 
-export const name = () => vine.string().trim().minLength(1).maxLength(64)
-const words = (most: number) => vine.string().trim().maxLength(most).nullable().optional()
+export const name = () => line().minLength(1).maxLength(64)
+const words = (most: number) => line().maxLength(most).nullable().optional()
 const wordsOrNull = (most: number) =>
   vine
     .string()
-    .parse((value) => value ?? null)
-    .trim()
+    .parse((value) => (typeof value === 'string' ? singleLine(value) : (value ?? null)))
     .maxLength(most)
     .nullable()
 const color = () => vine.string().regex(/^#[0-9a-fA-F]{6}$/)
@@ -27,8 +27,8 @@ const socialNetwork = () =>
 
 const additionalField = () =>
   vine.object({
-    title: vine.string().trim().minLength(1).maxLength(64),
-    value: vine.string().trim().minLength(1).maxLength(256),
+    title: line().minLength(1).maxLength(64),
+    value: line().minLength(1).maxLength(256),
   })
 
 /** At most 30 days before; each time once. */
@@ -52,7 +52,7 @@ export const accountFields = {
   firstName: name().optional(),
   username: username().optional(),
   profession: words(80),
-  bio: words(1500),
+  bio: vine.string().trim().maxLength(1500).nullable().optional(),
   industry: vine.enum(INDUSTRIES).nullable().optional(),
   customIndustryName: words(64),
   country: vine.enum(['PE', 'CO', 'CL', 'MX', 'US'] as const).optional(),

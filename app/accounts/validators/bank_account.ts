@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#shared/money'
-import { identityDocument } from '#core/rules'
+import { identityDocument, line } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { validate as isClabe } from 'stdnum/lib/cjs/mx/clabe.js'
 
@@ -30,8 +30,8 @@ const code = () =>
 /** PUT /bank-account (specification, section 3, Bank settings). Codes are kept without spaces and hyphens. */
 export const saveBankAccount = vine.create({
   currency: vine.enum(CURRENCIES),
-  bankName: vine.string().trim().minLength(2).maxLength(80),
-  holderName: vine.string().trim().minLength(2).maxLength(120),
+  bankName: line().minLength(2).maxLength(80),
+  holderName: line().minLength(2).maxLength(120),
   document: identityDocument(),
   accountCode: code().transform(clean),
   interbankCode: code()

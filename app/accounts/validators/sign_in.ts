@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { timeZone } from '#core/rules'
+import { line, timeZone } from '#core/rules'
 import { PROVIDER_CODES } from '#shared/providers'
 
 const email = () => vine.string().trim().toLowerCase().maxLength(254)
@@ -17,7 +17,7 @@ export const signIn = vine.create({
   grantType: vine.enum(['password', ...PROVIDER_CODES] as const).optional(),
   email: email().optional().requiredWhen('grantType', 'notIn', PROVIDER_CODES),
   password: password().optional().requiredWhen('grantType', 'notIn', PROVIDER_CODES),
-  source: vine.string().trim().maxLength(64).optional(),
+  source: line().maxLength(64).optional(),
   timeZone: timeZone().optional(),
 })
 

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { now } from '#core/time'
-import { day, timeZone } from '#core/rules'
+import { day, line, timeZone } from '#core/rules'
 import { newPassword } from './password.ts'
 import { TOUR_STEPS } from '#shared/tour'
 import { GENDERS } from '#shared/genders'
@@ -19,14 +19,14 @@ const longAgo = vine.createRule((value, _options, field) => {
 /** POST /users. */
 export const signUpUser = vine.create({
   firstName: name(),
-  lastName: vine.string().trim().maxLength(64).optional(),
+  lastName: line().maxLength(64).optional(),
   email: email(),
   password: newPassword(),
   terms: vine.accepted(),
   country: vine.string().trim().maxLength(5).optional(),
   timeZone: timeZone().optional(),
-  source: vine.string().trim().maxLength(64).optional(),
-  referral: vine.string().trim().maxLength(64).optional(),
+  source: line().maxLength(64).optional(),
+  referral: line().maxLength(64).optional(),
 })
 
 export type SignUp = Infer<typeof signUpUser>
@@ -35,14 +35,14 @@ export type SignUp = Infer<typeof signUpUser>
 export const changeProfile = vine.create({
   ...accountFields,
   id: vine.string().optional(),
-  lastName: vine.string().trim().maxLength(64).nullable().optional(),
+  lastName: line().maxLength(64).nullable().optional(),
   birthDate: day().use(longAgo()).nullable().optional(),
   gender: vine.enum(GENDERS).nullable().optional(),
   category: vine
     .enum(['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER'] as const)
     .nullable()
     .optional(),
-  channel: vine.string().trim().maxLength(64).nullable().optional(),
+  channel: line().maxLength(64).nullable().optional(),
   onboarding: vine.literal(false).optional(),
 })
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { duration, link, policy } from '#core/rules'
+import { duration, line, link, policy } from '#core/rules'
 import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
 import { sessionPackage } from './package.ts'
@@ -10,7 +10,7 @@ import { pageQuery } from '#core/pagination'
 import { collaboration } from './collaborators.ts'
 import { basicFields, bookingPrices, customization, questions, tags } from './service_details.ts'
 
-const place = () => vine.string().trim().minLength(3).maxLength(256)
+const place = () => line().minLength(3).maxLength(256)
 
 /** Per type (specification, section 5: 3 to 256 characters, and a link must look like one). */
 const location = () =>
@@ -60,7 +60,7 @@ const fields = {
   ...collaboration,
 }
 
-const title = () => vine.string().trim().minLength(1).maxLength(120)
+const title = () => line().minLength(1).maxLength(120)
 
 const TAKE_PLACE = ['MEETING', 'WEBINAR']
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { link } from '#core/rules'
+import { line, link } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import {
@@ -23,11 +23,11 @@ const enoughOptions = vine.createRule(
 const question = () =>
   vine.object({
     id: vine.string().uuid().optional(),
-    title: vine.string().trim().minLength(1).maxLength(QUESTION_LIMITS.title),
+    title: line().minLength(1).maxLength(QUESTION_LIMITS.title),
     type: vine.enum(QUESTION_TYPES),
     required: vine.boolean().optional(),
     options: vine
-      .array(vine.string().trim().minLength(1).maxLength(QUESTION_LIMITS.option))
+      .array(line().minLength(1).maxLength(QUESTION_LIMITS.option))
       .maxLength(QUESTION_LIMITS.options)
       .distinct()
       .use(enoughOptions())
@@ -84,6 +84,6 @@ export const bookingPrices = () =>
 /** The words by which services are told apart. */
 export const tags = () =>
   vine
-    .array(vine.string().trim().minLength(1).maxLength(CUSTOMIZATION_LIMITS.tag))
+    .array(line().minLength(1).maxLength(CUSTOMIZATION_LIMITS.tag))
     .maxLength(CUSTOMIZATION_LIMITS.tags)
     .distinct()

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { line } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -8,7 +9,7 @@ const instant = () => vine.date({ formats: ['iso8601'] })
 export const saveBlockedInterval = vine.create({
   start: instant(),
   end: instant(),
-  title: vine.string().trim().minLength(1).maxLength(80).nullable().optional(),
+  title: line().minLength(1).maxLength(80).nullable().optional(),
 })
 
 export type BlockedIntervalInput = Infer<typeof saveBlockedInterval>

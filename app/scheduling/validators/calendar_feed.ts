@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
+import { line } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 
-const name = () => vine.string().trim().minLength(1).maxLength(60)
+const name = () => line().minLength(1).maxLength(60)
 
 /** What may be asked for is decided by `feedAddress`. */
 const url = () => vine.string().trim().minLength(1).maxLength(2000)

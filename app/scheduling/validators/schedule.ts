@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { timeZone } from '#core/rules'
+import { line, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { areInOrder, type WallInterval } from '#shared/schedule_rules'
@@ -40,7 +40,7 @@ const limit = (max: number) => vine.number().withoutDecimals().range([1, max]).n
 
 /** POST /availability and PUT /availability/:id (api.md, The main path). */
 export const saveSchedule = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(80),
+  name: line().minLength(1).maxLength(80),
   timeZone: timeZone(),
   interval: shortDuration(5),
   break: shortDuration(0),

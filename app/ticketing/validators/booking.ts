@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#shared/money'
-import { instant, phone, timeZone } from '#core/rules'
+import { instant, line, phone, timeZone } from '#core/rules'
 import { MOST_SESSIONS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -12,7 +12,7 @@ const answer = () =>
 
 /** Who will be received. */
 export const attendee = vine.object({
-  name: vine.string().trim().minLength(1).maxLength(120),
+  name: line().minLength(1).maxLength(120),
   email: vine.string().trim().email().maxLength(254),
   phone: phone().optional(),
   document: vine
@@ -36,13 +36,13 @@ const reservation = {
   additionalAttendees: vine
     .array(
       vine.object({
-        name: vine.string().trim().maxLength(120),
+        name: line().maxLength(120),
         email: vine.string().trim().email().maxLength(254),
       })
     )
     .maxLength(20)
     .optional(),
-  address: vine.string().trim().minLength(3).maxLength(256).optional(),
+  address: line().minLength(3).maxLength(256).optional(),
   coupon: vine.string().trim().maxLength(64).optional(),
   country: vine.string().maxLength(5).optional(),
   currency: vine.enum(CURRENCIES).optional(),

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { instant } from '#core/rules'
+import { instant, line } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import { MOST_WEEKS } from '#shared/series'
 import { attendee, starts } from './booking.ts'
@@ -15,7 +15,7 @@ export const bookForClient = vine.create({
   starts: starts().optional(),
   collaboratorId: vine.string().uuid().optional(),
   attendee,
-  address: vine.string().trim().minLength(3).maxLength(256).optional(),
+  address: line().minLength(3).maxLength(256).optional(),
   country: vine.string().maxLength(5).optional(),
   currency: vine.enum(CURRENCIES).optional(),
   weeks: weeks().optional(),

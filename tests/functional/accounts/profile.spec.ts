@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aTeam } from '#tests/helpers/team'
-import { aHost } from '#tests/helpers/host'
+import { aHost, ana, inDays } from '#tests/helpers/host'
 import type { ApiClient } from '@japa/api-client'
 
 const PROFILE = {
@@ -137,5 +137,46 @@ test.group('What a host says of themselves', () => {
     saved.assertStatus(200)
     assert.containsSubset(saved.body(), ofAccount)
     personal.assertStatus(422)
+  })
+})
+
+test.group('Names and titles', () => {
+  test('stay on one line without marks of control or direction, wherever they are written', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    const forged = '\u202EAna\r\nBcc: x@example.com\u0007'
+    const clean = 'Ana Bcc: x@example.com'
+    const send = (method: 'post' | 'patch', path: string, body: object) =>
+      client[method](`/api/v3${path}`).bearerToken(host.token).json(body)
+
+    const person = await send('patch', '/users/me', { firstName: forged, lastName: forged })
+    const team = await send('post', '/teams', { firstName: forged })
+    const service = await send('patch', `/services/${host.service.id}`, { title: forged })
+    const booked = await client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      start: inDays(5),
+      attendee: { ...ana, name: forged },
+    })
+    const ticket = await client
+      .get(`/api/v3/tickets/${(booked.body() as { code: string }).code}`)
+      .bearerToken(host.token)
+
+    person.assertBodyContains({ firstName: clean, lastName: clean })
+    team.assertBodyContains({ firstName: clean })
+    service.assertBodyContains({ title: clean })
+    assert.include(ticket.text(), clean)
+  })
+
+  test('made of nothing else are refused as empty', async ({ client }) => {
+    const host = await aHost()
+
+    const answer = await client
+      .patch('/api/v3/users/me')
+      .bearerToken(host.token)
+      .json({ firstName: '\u200B\r\n\u202E' })
+
+    answer.assertStatus(422)
   })
 })
