@@ -35,6 +35,9 @@ export const soldOut = (left: number) => new AppError('SOLD_OUT', 409, { left })
 /** 410: the workshop has begun, or can no longer be booked. */
 export const startedMeeting = () => new AppError('START_GROUP_MEETING', 410)
 
+/** 410: the meeting has begun, so it can no longer be approved or confirmed as paid. */
+export const meetingStarted = () => new AppError('MEETING_STARTED', 410)
+
 /** 404: the service has no such date, or not any more. */
 export const meetingNotFound = () => new AppError('MEETING_NOT_FOUND', 404)
 

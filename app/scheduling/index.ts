@@ -1,7 +1,7 @@
 /** What other modules may use of scheduling: time, taken and given back. */
 export { assignHost } from './actions/assign_host.ts'
 export { nameAttendees } from './actions/attendee_names.ts'
-export { confirmTime } from './actions/confirm_time.ts'
+export { confirmTimes } from './actions/confirm_times.ts'
 export { changeSession } from './actions/save_session.ts'
 export { endHold, expiredHolders, holdPlaces } from './actions/hold_places.ts'
 export { givePlaces, takePlaces } from './actions/take_places.ts'

@@ -69,13 +69,15 @@ async function handOver(
     await occupy(trx, { meeting, hostId: collaboratorId, breakMinutes, heldUntil })
 }
 
-/** Frees the time of who had it; answers until when it was held. */
+/** Frees the time of the previous host; answers until when a request holds it: one that had lapsed, until its start. */
 async function letGo(trx: Trx, meeting: Meeting): Promise<DateTime | undefined> {
   const [freed] = (await trx
     .from('busy_times')
     .where({ meeting_id: meeting.id, account_id: meeting.hostAccountId, is_active: true })
     .update({ is_active: false }, ['held_until'])) as { held_until: Date | null }[]
-  return freed?.held_until ? DateTime.fromJSDate(freed.held_until, { zone: 'utc' }) : undefined
+  if (meeting.state !== 'held') return undefined
+  const held = freed?.held_until && DateTime.fromJSDate(freed.held_until, { zone: 'utc' })
+  return held && held > now() ? held : meeting.startAt
 }
 
 function isReassignable({ state, capacity, startAt, otherHostIds }: Meeting) {

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
 import Meeting from '../models/meeting.ts'
 import { chooseHosts } from './choose_hosts.ts'
@@ -12,7 +12,7 @@ export type Reservation = {
   collaboratorId?: string
   /** Of those who are free, who gets it whoever's turn it is: they had it before. */
   preferredId?: string
-  /** Until when an unconfirmed booking keeps the time; a confirmed one keeps it for good. */
+  /** Until when an unconfirmed booking keeps the time, at most until its start; a confirmed one keeps it for good. */
   heldUntil?: DateTime
   /** The meeting, released before, that this one takes the place of: its calendar entry goes on. */
   replaces?: Meeting
@@ -23,7 +23,8 @@ export type Reservation = {
  * Can be called several times in one transaction, each time with the same people. Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
  */
 export async function reserveTime(trx: Trx, reservation: Reservation): Promise<Meeting> {
-  const { service, start, collaboratorId, heldUntil, replaces } = reservation
+  const { service, start, collaboratorId, replaces } = reservation
+  const heldUntil = reservation.heldUntil && DateTime.min(reservation.heldUntil, start)
   const { attending, end, timeZone, wallStart } = await chooseHosts(trx, reservation)
   const [host, ...others] = attending
 

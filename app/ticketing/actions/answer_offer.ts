@@ -4,18 +4,23 @@ import { publish } from '#core/jobs'
 import { countBooking } from '#accounts'
 import Ticket from '../models/ticket.ts'
 import { giveBack } from './give_back.ts'
-import { endHold, meetingById } from '#scheduling'
+import { endHold, meetingById, startedMeeting } from '#scheduling'
 import { ticketBooked } from '../events.ts'
 import { offerExpired } from '../errors.ts'
 import { moveTicket } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
 
-/** Takes the place that is kept for somebody who waited. Throws TICKET_NOT_FOUND (404), OFFER_EXPIRED (410). */
+/**
+ * Takes the place that is kept for a client who waited. Throws TICKET_NOT_FOUND (404), OFFER_EXPIRED and, once the workshop
+ * has begun, START_GROUP_MEETING (410).
+ */
 export async function acceptOffer(trx: Trx, code: string): Promise<Ticket> {
   const { ticket, service } = await lockTicket(trx, code)
   const { offeredUntil, accountId } = ticket
   if (ticket.state !== 'waitlist' || !offeredUntil || offeredUntil <= now()) throw offerExpired()
+  const meeting = await meetingById(accountId, ticket.meetingId!, trx)
+  if (!meeting || meeting.startAt <= now()) throw startedMeeting()
 
   ticket.offeredUntil = null
   await endHold(trx, { accountId, meetingId: ticket.meetingId!, holder: ticket.id })

@@ -11,8 +11,8 @@ import type { PackageBooking } from '../validators/booking.ts'
 
 /**
  * Takes all hours of a package, or of a service that clients may repeat, and writes one ticket, all or nothing; the price
- * of a package is for all of them, what is repeated is paid each time. What waits for an
- * approval is held until the first of them. Throws as `book` does; SCHEDULE_NOT_AVAILABLE (409) names in `starts` those
+ * of a package is for all of them, what is repeated is paid each time. Each hour
+ * of a request is held until its own start. Throws as `book` does; SCHEDULE_NOT_AVAILABLE (409) names in `starts` those
  * that are not free, VALIDATION_ERROR (422) refuses too few, too many, and those that overlap.
  */
 export async function bookPackage(
@@ -30,7 +30,7 @@ export async function bookPackage(
     service,
     starts,
     collaboratorId: booking.collaboratorId,
-    heldUntil: service.requireApprove ? starts[0] : undefined,
+    heldUntil: service.requireApprove ? starts.at(-1) : undefined,
   })
   const meetingIds = meetings.map(({ id }) => id)
   const ticket = await writeTicket(trx, {

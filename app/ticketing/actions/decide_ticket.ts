@@ -6,7 +6,8 @@ import { moveTicket } from './record_event.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
-import { confirmTime } from '#scheduling'
+import { serviceById } from '#catalog'
+import { confirmTimes, startedMeeting } from '#scheduling'
 import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
 import { ticketApproved, ticketRejected } from '../events.ts'
@@ -23,7 +24,10 @@ export async function ownTicket(trx: Trx, { code, accountId }: Decision) {
   return ticket
 }
 
-/** The host accepts a booking that waits for approval: its time is kept for good. Throws INVALID_TRANSITION (409). */
+/**
+ * The host accepts a booking that waits for approval: its time is kept for good. Throws INVALID_TRANSITION (409), and as
+ * `confirmTimes`; then it goes on waiting.
+ */
 export async function approveTicket(trx: Trx, decision: Decision) {
   const ticket = await ownTicket(trx, decision)
   if (!ticket.meetingId) return approveRegistration(trx, ticket, decision)
@@ -31,16 +35,27 @@ export async function approveTicket(trx: Trx, decision: Decision) {
 
   await moveTicket(trx, ticket, { to: 'approved', actor: decision.actor, reason: decision.reason })
   const event = await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
-  for (const { id, capacity } of await sessionsOfTicket(ticket, trx)) {
-    // A workshop's date is there whoever comes.
-    if (capacity === null) await confirmTime(trx, ticket.accountId, id)
-  }
+  await confirmMeetings(trx, ticket)
   await publish(trx, ticketApproved, {
     accountId: ticket.accountId,
     ticketId: ticket.id,
     eventId: event.id,
   })
   return ticket
+}
+
+/** A place of a workshop's date was taken when it was booked; hours are held, and may have lapsed. */
+async function confirmMeetings(trx: Trx, ticket: Ticket) {
+  const service = (await serviceById(ticket.serviceId, trx))!
+  const meetings = standingOf(await sessionsOfTicket(ticket, trx))
+  const dates = meetings.filter(({ capacity }) => capacity !== null)
+  if (dates.some(({ startAt }) => startAt <= now())) throw startedMeeting()
+  const hours = meetings.filter(({ capacity }) => capacity === null)
+  await confirmTimes(
+    trx,
+    service,
+    hours.map(({ id }) => id)
+  )
 }
 
 /** The host refuses a booking that waits for approval; its time is free again. Throws INVALID_TRANSITION (409). */

@@ -46,7 +46,7 @@ export function guestRoutes() {
     {
       summary: 'Take the place that is kept for a ticket of the waitlist',
       answer: ticketAnswer,
-      errors: ['TICKET_NOT_FOUND', 'OFFER_EXPIRED'],
+      errors: ['TICKET_NOT_FOUND', 'OFFER_EXPIRED', 'START_GROUP_MEETING'],
     }
   )
 }

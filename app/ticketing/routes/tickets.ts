@@ -19,6 +19,9 @@ const TicketsController = () => import('../controllers/tickets_controller.ts')
 
 const CHANGE = ['TICKET_NOT_FOUND', 'INVALID_TRANSITION', 'POLICY_NOT_MET']
 
+/** Why a request can no longer be approved. */
+const LATE = ['MEETING_STARTED', 'START_GROUP_MEETING', 'SCHEDULE_NOT_AVAILABLE']
+
 /** The host's bookings. Declared before the guests' routes, for `count` is no code. */
 export function ownRoutes() {
   describe(router.get('/tickets', [TicketsController, 'index']).as('tickets.index'), {
@@ -53,7 +56,7 @@ export function ownRoutes() {
         summary: `The host's decision: ${verb} a booking`,
         body: giveReason,
         answer: hostTicketAnswer,
-        errors: CHANGE,
+        errors: [...CHANGE, ...(verb === 'approve' ? LATE : [])],
       }
     )
   }

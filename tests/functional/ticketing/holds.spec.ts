@@ -1,5 +1,6 @@
-import { DateTime, Settings } from 'luxon'
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { pass } from '#tests/helpers/clock'
 import db from '@adonisjs/lucid/services/db'
 import { bookableService } from '#catalog'
 import type { ApiClient } from '@japa/api-client'
@@ -13,12 +14,6 @@ import { aWorkshop, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
 
 const HOUR = 3_600_000
 const rosa = { ...ana, name: 'Rosa', email: 'rosa@example.com' }
-
-/** Lets so much time pass; no job runs meanwhile. */
-function pass(cleanup: (undo: () => void) => void, millis: number) {
-  cleanup(() => void (Settings.now = () => Date.now()))
-  Settings.now = () => Date.now() + millis
-}
 
 async function offered(client: ApiClient, host: TestHost, start: string) {
   const answer = await client

@@ -1,0 +1,153 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Ticket from '#app/ticketing/models/ticket'
+import { aBooking } from '#tests/helpers/booking'
+import { passUntil } from '#tests/helpers/clock'
+import { aHost, ana, inDays, luis } from '#tests/helpers/host'
+import { aPractice, asHost, reserve } from '#tests/helpers/collaborators'
+import { aRegistrationService, decide, registerFor } from '#tests/helpers/registration'
+import { aWorkshop, begin, bookPlaces } from '#tests/helpers/workshop'
+
+const after = (start: string, minutes = 1) =>
+  DateTime.fromISO(start).plus({ minutes }).toUTC().toISO()!
+
+const stateOf = async (code: string) => (await Ticket.findByOrFail('code', code)).state
+
+test.group('After the start', () => {
+  test('a request cannot be approved, though nobody else has the time', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host)
+
+    passUntil(cleanup, after(inDays(5), 0))
+    const approved = await decide(client, host, code, 'approve')
+
+    approved.assertStatus(410)
+    approved.assertBodyContains({ code: 'MEETING_STARTED' })
+    assert.equal(await stateOf(code), 'pendingApproval')
+  })
+
+  test('a request can be refused, and nobody is left waiting', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host)
+
+    passUntil(cleanup, after(inDays(5)))
+    const rejected = await decide(client, host, code, 'reject')
+
+    rejected.assertBodyContains({ state: 'rejected' })
+    assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 0)
+  })
+
+  test('a client neither moves nor cancels, whatever notice is asked for', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const none = { value: 0, unit: 'MINUTE' as const }
+    const policy = { minCancellation: none, minReschedulling: none }
+    const host = await aHost({ service: { policy } })
+    const { code } = await aBooking(client, host)
+
+    passUntil(cleanup, after(inDays(5)))
+    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
+    const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+
+    for (const answer of [moved, cancelled]) answer.assertBodyContains({ code: 'POLICY_NOT_MET' })
+    assert.equal(await stateOf(code), 'confirmed')
+  })
+
+  test('a host may still move a client who did not come, to where they are free', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const [taken, free] = [inDays(6), inDays(7)]
+    const { code } = await aBooking(client, host)
+    await aBooking(client, host, { start: taken, attendee: luis })
+    const move = (start: string) =>
+      client.post(`/api/v3/tickets/${code}/reschedule`).bearerToken(host.token).json({ start })
+
+    passUntil(cleanup, after(inDays(5)))
+    const answers = [await move(taken), await move(free)]
+
+    assert.deepEqual(
+      answers.map((one) => one.status()),
+      [409, 200]
+    )
+    assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 2)
+  })
+
+  test('nobody else is given what has begun', async ({ client, cleanup }) => {
+    const practice = await aPractice({ people: 2, service: { requireApprove: true } })
+    await reserve(client, practice)
+    const { id, host_account_id: had } = await db.from('meetings').firstOrFail()
+    const other = practice.ids.find((one) => one !== had)
+
+    passUntil(cleanup, after(inDays(5)))
+    const given = await asHost(client, practice).patch(`/meetings/${id}/collaborator`, {
+      collaboratorId: other,
+    })
+
+    given.assertBodyContains({ code: 'NOT_REASSIGNABLE' })
+  })
+
+  test('no place of a workshop is confirmed', async ({ client, assert }) => {
+    const workshop = await aWorkshop({ service: { requireApprove: true } })
+    const { code } = (await bookPlaces(client, workshop)).body()
+    await begin(workshop.sessions[0]!)
+
+    const approved = await decide(client, workshop, code, 'approve')
+
+    approved.assertBodyContains({ code: 'START_GROUP_MEETING' })
+    assert.equal(await stateOf(code), 'pendingApproval')
+  })
+
+  test('no offered place is accepted, though the offer itself would last', async ({
+    client,
+    assert,
+  }) => {
+    const workshop = await aWorkshop({ sessions: [{ start: new Date(inDays(5, 20)), places: 1 }] })
+    const { code } = (await bookPlaces(client, workshop)).body()
+    const waiting = await client.post('/api/v3/group-bookings/waitlist').json({
+      productId: workshop.service.id,
+      meetingId: workshop.sessions[0]!.id,
+      attendee: luis,
+    })
+    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await begin(workshop.sessions[0]!)
+
+    const accepted = await client.post(`/api/v3/tickets/${waiting.body().code}/accept`).json({})
+
+    accepted.assertBodyContains({ code: 'START_GROUP_MEETING' })
+    assert.equal(await stateOf(waiting.body().code), 'waitlist')
+  })
+})
+
+test.group('After the time to pay', () => {
+  test('a host who says that the money came still confirms, until the place is given back', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aRegistrationService({ type: 'PAYMENT_LINK', maxParticipants: 1 })
+    const { code } = (await registerFor(client, host)).body()
+
+    passUntil(cleanup, DateTime.utc().plus({ hours: 13 }).toISO())
+    const other = await registerFor(client, host, { attendee: { ...ana, email: 'b@example.com' } })
+    const confirmed = await decide(client, host, code, 'approve')
+
+    other.assertStatus(409)
+    confirmed.assertBodyContains({ state: 'confirmed' })
+    const [{ enrolled }] = await db.from('services').where({ id: host.service.id })
+    assert.equal(enrolled, 1)
+  })
+})

@@ -1,0 +1,122 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Ticket from '#app/ticketing/models/ticket'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { passUntil } from '#tests/helpers/clock'
+import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aBookedPackage, aPackageHost, onDays } from '#tests/helpers/package'
+import { aPractice, asHost, reserve } from '#tests/helpers/collaborators'
+import { decide } from '#tests/helpers/registration'
+
+const after = (start: string, minutes = 1) =>
+  DateTime.fromISO(start).plus({ minutes }).toUTC().toISO()!
+
+const stateOf = async (code: string) => (await Ticket.findByOrFail('code', code)).state
+
+const book = (client: ApiClient, { service }: TestHost, start: string, attendee: object = luis) =>
+  client.post('/api/v3/appointments').json({ productId: service.id, start, attendee })
+
+/** What a deadline does to a hold before the deadline of the request itself: others may have the time. */
+const lapseHolds = () =>
+  db.from('busy_times').update({ held_until: DateTime.utc().minus({ minutes: 1 }).toJSDate() })
+
+test.group('A request whose hold has lapsed', () => {
+  test('takes its time again when it is approved', async ({ client, assert }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host)
+    await lapseHolds()
+
+    const approved = await decide(client, host, code, 'approve')
+
+    approved.assertBodyContains({ state: 'confirmed' })
+    const rows = await db.from('busy_times').where({ is_active: true })
+    assert.lengthOf(rows, 1)
+    assert.isNull(rows[0].held_until)
+  })
+
+  test('stays a request when another client has the time by now, and nobody is booked twice', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host, { start: inDays(5) })
+    await lapseHolds()
+    const other = await book(client, host, after(inDays(5), 30))
+
+    const approved = await decide(client, host, code, 'approve')
+
+    other.assertStatus(201)
+    approved.assertStatus(409)
+    approved.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
+    assert.equal(await stateOf(code), 'pendingApproval')
+    assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 0)
+  })
+
+  test('takes the time of everybody again, or of nobody', async ({ client, assert }) => {
+    const together = { collaboratorMode: 'ALL', requireApprove: true } as const
+    const practice = await aPractice({ people: 2, service: together })
+    const { code } = (await reserve(client, practice)).body()
+    await lapseHolds()
+    const [, second] = practice.people
+    await book(client, second!, inDays(5))
+
+    const approved = await asHost(client, practice).post(`/tickets/${code}/approve`, {})
+
+    approved.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
+    const active = await db.from('busy_times').where({ account_id: practice.ids[0]! })
+    assert.isTrue(active.every((row: { held_until: Date | null }) => row.held_until !== null))
+  })
+})
+
+test.group('Each hour of a package that waits for approval', () => {
+  test('is nobody else’s until that hour’s own start', async ({ client, cleanup }) => {
+    const host = await aPackageHost({ service: { requireApprove: true } })
+    const [first, second] = onDays(3, 4, 5)
+    await aBookedPackage(client, host)
+
+    passUntil(cleanup, after(first!))
+    const other = await client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      starts: [second!, inDays(8), inDays(9)],
+      attendee: luis,
+    })
+
+    other.assertStatus(409)
+  })
+
+  test('cannot be approved once the first has begun', async ({ client, assert, cleanup }) => {
+    const host = await aPackageHost({ service: { requireApprove: true } })
+    const { code } = await aBookedPackage(client, host)
+
+    passUntil(cleanup, after(inDays(3)))
+    const approved = await decide(client, host, code, 'approve')
+
+    approved.assertStatus(410)
+    approved.assertBodyContains({ code: 'MEETING_STARTED' })
+    assert.equal(await stateOf(code), 'pendingApproval')
+    assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 0)
+  })
+})
+
+test.group('A request that another member is to receive', () => {
+  test('is held for them until its start, though its hold had lapsed', async ({
+    client,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2, service: { requireApprove: true } })
+    await reserve(client, practice)
+    const { id, host_account_id: had } = await db.from('meetings').firstOrFail()
+    const other = practice.ids.find((one) => one !== had)
+    await lapseHolds()
+
+    const given = await asHost(client, practice).patch(`/meetings/${id}/collaborator`, {
+      collaboratorId: other,
+    })
+
+    given.assertStatus(200)
+    const [row] = await db.from('busy_times').where({ is_active: true, account_id: other! })
+    assert.equal(row.held_until.toISOString(), inDays(5))
+  })
+})
