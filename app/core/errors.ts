@@ -32,6 +32,13 @@ export const busy = () => new AppError('BUSY', 503, {}, { 'retry-after': '1' })
 /** 409: the same Idempotency-Key came with another body. */
 export const keyReused = () => new AppError('IDEMPOTENCY_KEY_REUSED', 409)
 
+/** 400: a guest's Idempotency-Key could be guessed. */
+export const keyTooShort = (shortest: number) =>
+  new AppError('IDEMPOTENCY_KEY_TOO_SHORT', 400, { shortest })
+
+/** 400: no Idempotency-Key is that long. */
+export const keyTooLong = () => new AppError('IDEMPOTENCY_KEY_TOO_LONG', 400)
+
 /** 409: the first request with this Idempotency-Key is still running. */
 export const keyInUse = () =>
   new AppError('IDEMPOTENCY_KEY_IN_USE', 409, {}, { 'retry-after': '1' })

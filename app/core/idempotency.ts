@@ -1,74 +1,121 @@
 import { now } from './time.ts'
 import { createHash } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
+import { sql, transaction, type Trx } from './database/transaction.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
-import { AppError, keyInUse, keyReused } from './errors.ts'
+import { keyInUse, keyReused, keyTooLong, keyTooShort } from './errors.ts'
 
-type Known = { request_hash: string; status: number | null; body: string | null; created_at: Date }
+/** Who makes a call, with which `Idempotency-Key`, and a hash of what it asks (domain rule 10). */
+export type KeyedCall = { caller: string; key: string; hash: string }
 
-/** A first request that has said nothing for this long has died with its process; the next one may try. */
-const ABANDONED = 60_000
+type Kept = { hash: string; status: number; body: string }
+
+/** All guests are one caller, so a guest's key must be too long to guess: a UUID has 36 characters, we ask for 16. */
+const GUEST = { caller: 'guest', shortest: 16 }
+const LONGEST = 128
+
+/** PostgreSQL: the lock was not to be had in time. */
+const LOCK_TIMEOUT = '55P03'
+
+/** How long an answer is kept, in hours (domain rule 10). */
+export const KEPT_HOURS = 48
 
 /**
- * Runs the request once for each key of each caller and keeps its answer. Throws IDEMPOTENCY_KEY_REUSED (409) for the
- * same key with another request, IDEMPOTENCY_KEY_IN_USE (409) while the first one runs. A refused or failed request frees
- * its key, so that it can be tried again with it.
+ * Names a call by its key: the user or `guest`, and method, address, query and body as a hash. Network, cookies and language
+ * do not count. Throws IDEMPOTENCY_KEY_TOO_SHORT or IDEMPOTENCY_KEY_TOO_LONG (400).
  */
-export async function answerOnce(ctx: HttpContext, key: string, next: NextFn): Promise<void> {
-  if (key.length > 128) throw new AppError('IDEMPOTENCY_KEY_TOO_LONG', 400)
-  const row = { caller: callerOf(ctx), key }
-  const hash = hashOf(ctx)
+export function keyedCall(ctx: HttpContext, key: string): KeyedCall {
+  const caller = scopeOf(ctx)?.userId ?? GUEST.caller
+  if (caller === GUEST.caller && key.length < GUEST.shortest) throw keyTooShort(GUEST.shortest)
+  if (key.length > LONGEST) throw keyTooLong()
 
-  if (!(await claim(row, hash))) return repeat(ctx, await first(row), hash)
-  await next()
-  // What was thrown has become an answer by now: the framework answers errors where they are thrown.
-  if (ctx.response.getStatus() < 400) return keep(row, ctx)
-  await db.from('idempotency_keys').where(row).delete()
+  const { request } = ctx
+  const asked = [request.method(), request.url(true), JSON.stringify(request.body())]
+  return { caller, key, hash: createHash('sha256').update(asked.join('\n')).digest('hex') }
 }
 
-async function claim(row: { caller: string; key: string }, hash: string) {
-  const { rows } = await db.rawQuery(
-    `INSERT INTO idempotency_keys (caller, key, request_hash, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (caller, key) DO UPDATE SET created_at = excluded.created_at
-     WHERE idempotency_keys.status IS NULL AND idempotency_keys.request_hash = excluded.request_hash
-       AND idempotency_keys.created_at < ?
-     RETURNING key`,
-    [row.caller, row.key, hash, now().toJSDate(), now().minus(ABANDONED).toJSDate()]
-  )
+/** Answers a call that was answered before as it was then; false where none was. Throws IDEMPOTENCY_KEY_REUSED (409). */
+export async function repeatAnswer(ctx: HttpContext, call: KeyedCall, trx?: Trx): Promise<boolean> {
+  const kept = await keptAnswer(call, trx)
+  if (kept) send(ctx, kept)
+  return kept !== undefined
+}
+
+/**
+ * Runs `work` in one transaction and answers with what it returns. A call with a key is kept in the same transaction with its
+ * answer, so a crash leaves both or neither; of several at once the others wait for the first and get its answer. Throws
+ * IDEMPOTENCY_KEY_REUSED, or IDEMPOTENCY_KEY_IN_USE when the first takes long (409), and what `work` throws.
+ */
+export async function answerOnce(
+  ctx: HttpContext,
+  status: number,
+  work: (trx: Trx) => Promise<unknown>
+): Promise<void> {
+  const { keyedCall: call } = ctx
+  const answer = await transaction(async (trx) => {
+    const isFirst = !call || (await claim(trx, call))
+    if (!isFirst) return keptAnswer(call, trx)
+
+    const body = JSON.stringify(await work(trx))
+    if (call) await keep(trx, call, { status, body })
+    return { status, body, isNew: true }
+  })
+  // The first one ended without an effect, between our insert and our look.
+  if (!answer) throw keyInUse()
+  send(ctx, answer)
+}
+
+/** Forgets the answers that are too old to be asked for again. */
+export async function purgeKeptAnswers(): Promise<void> {
+  await sql(undefined, 'DELETE FROM idempotency_keys WHERE created_at < :before', {
+    before: now().minus({ hours: KEPT_HOURS }).toJSDate(),
+  })
+}
+
+/** Waits while another transaction has the same key; false when that one has committed. */
+async function claim(trx: Trx, { caller, key, hash }: KeyedCall) {
+  const rows = await sql(
+    trx,
+    `INSERT INTO idempotency_keys (caller, key, request_hash, created_at) VALUES (:caller, :key, :hash, :at)
+     ON CONFLICT (caller, key) DO NOTHING RETURNING key`,
+    { caller, key, hash, at: now().toJSDate() }
+  ).catch((error: unknown) => {
+    throw Object(error).code === LOCK_TIMEOUT ? keyInUse() : error
+  })
   return rows.length > 0
 }
 
-async function first(row: { caller: string; key: string }): Promise<Known | undefined> {
-  const found: unknown = await db.from('idempotency_keys').where(row).first()
-  return (found ?? undefined) as Known | undefined
+async function keep(trx: Trx, { caller, key }: KeyedCall, answer: Omit<Kept, 'hash'>) {
+  await sql(
+    trx,
+    'UPDATE idempotency_keys SET status = :status, body = :body WHERE caller = :caller AND key = :key',
+    { caller, key, ...answer }
+  )
 }
 
-function repeat({ response }: HttpContext, known: Known | undefined, hash: string) {
-  if (!known || known.request_hash !== hash) throw known ? keyReused() : keyInUse()
-  if (known.status === null) throw keyInUse()
-  response.header('idempotent-replayed', 'true').status(known.status)
-  response.header('content-type', 'application/json; charset=utf-8').send(known.body)
+async function keptAnswer({ caller, key, hash }: KeyedCall, trx?: Trx) {
+  const [kept] = await sql<Kept>(
+    trx,
+    `SELECT request_hash AS hash, status, body FROM idempotency_keys WHERE caller = :caller AND key = :key`,
+    { caller, key }
+  )
+  if (kept && kept.hash !== hash) throw keyReused()
+  return kept
 }
 
-async function keep(row: { caller: string; key: string }, { response }: HttpContext) {
-  const body: unknown = response.getBody()
-  await db
-    .from('idempotency_keys')
-    .where(row)
-    .update({
-      status: response.getStatus(),
-      body: typeof body === 'string' ? body : JSON.stringify(body ?? null),
-    })
+function send({ response }: HttpContext, { status, body, isNew = false }: Answer) {
+  if (!isNew) response.header('idempotent-replayed', 'true')
+  response.status(status).header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
-/** Guests share no key with one another: theirs is bound to the address they come from. */
-function callerOf({ request }: HttpContext) {
-  const who = request.header('authorization') ?? request.header('cookie') ?? request.ip()
-  return createHash('sha256').update(who).digest('hex')
+type Answer = Omit<Kept, 'hash'> & { isNew?: boolean }
+
+function scopeOf({ scope }: Partial<Pick<HttpContext, 'scope'>>) {
+  return scope
 }
 
-function hashOf({ request }: HttpContext) {
-  const what = [request.method(), request.url(), JSON.stringify(request.body())]
-  return createHash('sha256').update(what.join('\n')).digest('hex')
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** Set by the idempotency middleware where the call has a key; read by `answerOnce`. */
+    keyedCall?: KeyedCall
+  }
 }

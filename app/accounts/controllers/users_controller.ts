@@ -6,6 +6,7 @@ import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { verifyEmail } from '../actions/verify_email.ts'
 import { saveProfile } from '../actions/save_profile.ts'
+import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { countryOf, seemingCountry } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
@@ -16,12 +17,13 @@ import { changeProfile, checkEmail, giveCode, saveTour, signUpUser } from '../va
 export default class UsersController {
   /** POST /users: signs up. */
   async store(ctx: HttpContext) {
-    const { request, response, serialize, i18n } = ctx
+    const { request, serialize, i18n } = ctx
     const input = await request.validateUsing(signUpUser)
     await limitCalls(ctx, limits.signUps)
-    const user = await transaction((trx) => signUp(trx, { ...input, locale: i18n.locale }))
-    response.status(201)
-    return serialize(UserTransformer.transform(await selfOf(user.id)))
+    return answerOnce(ctx, 201, async (trx) => {
+      const user = await signUp(trx, { ...input, locale: i18n.locale })
+      return serialize(UserTransformer.transform(await selfOf(user.id, trx)))
+    })
   }
 
   /** GET /users/me. */

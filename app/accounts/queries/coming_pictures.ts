@@ -1,20 +1,22 @@
 import Picture from '../models/picture.ts'
+import type { Trx } from '#core/database/transaction'
 import type { AccountPictureKind } from '#shared/pictures'
 
 /** How the newest upload of each kind stands; null where there never was one, or it was deleted. */
 export type PictureStates = Record<AccountPictureKind, Picture['state'] | null>
 
 /** How an account's pictures stand. */
-export async function pictureStates(accountId: string): Promise<PictureStates> {
-  const states = await pictureStatesOf([accountId])
+export async function pictureStates(accountId: string, trx?: Trx): Promise<PictureStates> {
+  const states = await pictureStatesOf([accountId], trx)
   return states(accountId)
 }
 
 /** How the pictures of several accounts stand, by the account's id. */
 export async function pictureStatesOf(
-  accountIds: string[]
+  accountIds: string[],
+  trx?: Trx
 ): Promise<(accountId: string) => PictureStates> {
-  const pictures = await Picture.query()
+  const pictures = await Picture.query({ client: trx })
     .whereIn('accountId', accountIds)
     .whereNull('subjectId')
     .orderBy('id')

@@ -1,18 +1,23 @@
+import { now } from '#core/time'
 import { planOf } from './plan_of.ts'
 import User from '../models/user.ts'
 import type { Plan } from '#shared/plans'
+import type { Trx } from '#core/database/transaction'
 import { pictureStates, type PictureStates } from './coming_pictures.ts'
 
 /** Somebody as they see themselves: login, personal account, its pictures and what they may do. */
 export type Self = { user: User; plan: Plan; pictures: PictureStates }
 
 /** Who is signed in, by the id of their login. */
-export async function selfOf(userId: string): Promise<Self> {
-  const user = await User.query().where({ id: userId }).preload('account').firstOrFail()
+export async function selfOf(userId: string, trx?: Trx): Promise<Self> {
+  const user = await User.query({ client: trx })
+    .where({ id: userId })
+    .preload('account')
+    .firstOrFail()
   const { personalAccountId } = user
   return {
     user,
-    plan: await planOf(personalAccountId),
-    pictures: await pictureStates(personalAccountId),
+    plan: await planOf(personalAccountId, now(), trx),
+    pictures: await pictureStates(personalAccountId, trx),
   }
 }

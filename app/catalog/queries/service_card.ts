@@ -75,9 +75,10 @@ export async function serviceById(id: string, trx?: Trx): Promise<ServiceCard | 
 /** Several services of an account, by their ids, in whatever state. */
 export async function servicesByIds(
   accountId: string,
-  ids: string[]
+  ids: string[],
+  trx?: Trx
 ): Promise<Map<string, ServiceCard>> {
-  const services = await Service.query()
+  const services = await Service.query({ client: trx })
     .where({ accountId })
     .whereIn('id', [...new Set(ids)])
   return new Map(services.map((service) => [service.id, cardOf(service)]))

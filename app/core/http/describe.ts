@@ -22,6 +22,9 @@ export type RouteDocs = {
   captcha?: boolean
 }
 
+/** A described route, with what the router itself knows of it. */
+export type DescribedRoute = RouteDocs & { isIdempotent: boolean }
+
 const described = new Map<Route, RouteDocs>()
 
 /** Documents a route where it is declared, so that one cannot be added without the other (a test looks). Returns the route. */
@@ -31,11 +34,15 @@ export function describe(route: Route, docs: RouteDocs): Route {
 }
 
 /** The documentation of all routes, by method and pattern: `GET /api/v3/users/:username`. */
-export function describedRoutes(): Map<string, RouteDocs> {
-  const routes = new Map<string, RouteDocs>()
+export function describedRoutes(): Map<string, DescribedRoute> {
+  const routes = new Map<string, DescribedRoute>()
   for (const [route, docs] of described) {
-    const { methods, pattern } = route.toJSON()
-    for (const method of methods) if (method !== 'HEAD') routes.set(`${method} ${pattern}`, docs)
+    const { methods, pattern, middleware } = route.toJSON()
+    const isIdempotent = [...middleware.all()].some(
+      (step) => 'name' in step && step.name === 'idempotent'
+    )
+    for (const method of methods)
+      if (method !== 'HEAD') routes.set(`${method} ${pattern}`, { ...docs, isIdempotent })
   }
   return routes
 }

@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import { CAPTCHA_HEADER } from '../captcha.ts'
-import { describedRoutes, type RouteDocs } from './describe.ts'
+import { describedRoutes, type DescribedRoute } from './describe.ts'
 
 type Json = Record<string, unknown>
 type Operation = Json & { summary: string }
@@ -18,6 +18,23 @@ const CAPTCHA_PARAMETER = {
     'After CAPTCHA_REQUIRED: base64 of the JSON { challenge, solution } for a challenge of GET /captcha (ALTCHA 2), good for one call',
   schema: { type: 'string', maxLength: 4096 },
 }
+
+/** A write that happens once for each key (domain rule 10). */
+const KEY_PARAMETER = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description:
+    'The same call with the same key gets the first answer again for 48 hours; another call with it is refused. Guests need at least 16 characters, such as a UUID',
+  schema: { type: 'string', maxLength: 128 },
+}
+
+const KEY_ERRORS = [
+  'IDEMPOTENCY_KEY_TOO_SHORT',
+  'IDEMPOTENCY_KEY_TOO_LONG',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_KEY_IN_USE',
+]
 
 const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID']
 
@@ -73,20 +90,21 @@ export function openApiDocument(): {
   }
 }
 
-function operation(docs: RouteDocs, pattern: string): Operation {
+function operation(docs: DescribedRoute, pattern: string): Operation {
   return {
     summary: docs.summary,
     parameters: [
       ...pathParameters(pattern),
       ...queryParameters(docs),
       ...(docs.captcha ? [CAPTCHA_PARAMETER] : []),
+      ...(docs.isIdempotent ? [KEY_PARAMETER] : []),
     ],
     ...(docs.body && { requestBody: { required: true, content: bodyOf(docs) } }),
     responses: responses(docs),
   }
 }
 
-function bodyOf({ body, upload }: RouteDocs) {
+function bodyOf({ body, upload }: DescribedRoute) {
   const schema = body?.toJSONSchema() as { properties?: Json; required?: string[] }
   if (!upload) return json(schema)
 
@@ -104,7 +122,7 @@ function pathParameters(pattern: string) {
   }))
 }
 
-function queryParameters({ query }: RouteDocs) {
+function queryParameters({ query }: DescribedRoute) {
   const { properties = {}, required = [] } = (query?.toJSONSchema() ?? {}) as {
     properties?: Json
     required?: string[]
@@ -117,7 +135,8 @@ function queryParameters({ query }: RouteDocs) {
   }))
 }
 
-function responses({ answer, status = 200, errors = [], captcha = false }: RouteDocs) {
+function responses(docs: DescribedRoute) {
+  const { answer, status = 200, errors = [], captcha = false, isIdempotent } = docs
   const good =
     status === 204
       ? { description: 'Done' }
@@ -128,7 +147,7 @@ function responses({ answer, status = 200, errors = [], captcha = false }: Route
       { description: name, content: json({ $ref: '#/components/schemas/Error' }) },
     ])
   )
-  const codes = [...errors, ...(captcha ? CAPTCHA_ERRORS : [])]
+  const codes = [...errors, ...(captcha ? CAPTCHA_ERRORS : []), ...(isIdempotent ? KEY_ERRORS : [])]
   const own = codes.length > 0 && {
     '4XX': {
       description: codes.join(', '),

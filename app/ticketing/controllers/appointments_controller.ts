@@ -5,19 +5,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { cardOf } from '../queries/ticket_card.ts'
-import { transaction } from '#core/database/transaction'
+import { answerOnce } from '#core/idempotency'
 import { bookAppointment } from '../validators/booking.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 export default class AppointmentsController {
   /** POST /appointments: a client reserves an hour. Idempotent by `Idempotency-Key`. */
-  async store({ request, response, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, response, serialize } = ctx
     const booking = await request.validateUsing(bookAppointment)
     const caller = callerOf(request, booking.captcha)
     announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    const work = () => transaction((trx) => reserve(trx, booking))
-    const ticket = await (booking.coupon ? limitCouponGuesses(caller, work) : work())
-    response.status(201)
-    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+    const work = () =>
+      answerOnce(ctx, 201, async (trx) => {
+        const ticket = await reserve(trx, booking)
+        return serialize(TicketTransformer.transform(await cardOf(ticket, trx)))
+      })
+    return booking.coupon ? limitCouponGuesses(caller, work) : work()
   }
 }

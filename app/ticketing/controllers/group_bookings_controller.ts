@@ -5,6 +5,7 @@ import { bookGroup } from '../actions/book_group.ts'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { cardOf } from '../queries/ticket_card.ts'
+import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { acceptOffer } from '../actions/answer_offer.ts'
 import { joinWaitlist } from '../actions/join_waitlist.ts'
@@ -13,24 +14,29 @@ import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 export default class GroupBookingsController {
   /** POST /group-bookings: a client takes places of a workshop. Idempotent by `Idempotency-Key`. */
-  async store({ request, response, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, response, serialize } = ctx
     const booking = await request.validateUsing(bookGroupSession)
     const caller = callerOf(request, booking.captcha)
     announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    const work = () => transaction((trx) => bookGroup(trx, booking))
-    const ticket = await (booking.coupon ? limitCouponGuesses(caller, work) : work())
-    response.status(201)
-    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+    const work = () =>
+      answerOnce(ctx, 201, async (trx) => {
+        const ticket = await bookGroup(trx, booking)
+        return serialize(TicketTransformer.transform(await cardOf(ticket, trx)))
+      })
+    return booking.coupon ? limitCouponGuesses(caller, work) : work()
   }
 
   /** POST /group-bookings/waitlist: a client waits for a place of a date that is sold out. */
-  async wait({ request, response, serialize }: HttpContext) {
+  async wait(ctx: HttpContext) {
+    const { request, response, serialize } = ctx
     const entry = await request.validateUsing(enterWaitlist)
     const caller = callerOf(request, entry.captcha)
     announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    const ticket = await transaction((trx) => joinWaitlist(trx, entry))
-    response.status(201)
-    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+    return answerOnce(ctx, 201, async (trx) => {
+      const ticket = await joinWaitlist(trx, entry)
+      return serialize(TicketTransformer.transform(await cardOf(ticket, trx)))
+    })
   }
 
   /** POST /tickets/:code/accept: whoever waited takes the place that is kept for them. */

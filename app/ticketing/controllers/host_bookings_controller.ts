@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { cardsOf } from '../queries/ticket_cards.ts'
-import { transaction } from '#core/database/transaction'
+import { answerOnce } from '#core/idempotency'
 import { previewSeries } from '../actions/preview_series.ts'
 import { bookForClient, previewBooking } from '../validators/host_booking.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
@@ -8,12 +8,14 @@ import { bookForClient as bookFor } from '../actions/book_for_client.ts'
 
 export default class HostBookingsController {
   /** POST /tickets: a host reserves for a client, once or weekly. Idempotent by `Idempotency-Key`. */
-  async store({ request, response, scope, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
     const booking = await request.validateUsing(bookForClient)
-    const tickets = await transaction((trx) => bookFor(trx, scope, booking))
-    const cards = await cardsOf(scope.accountId, tickets)
-    response.status(201)
-    return serialize({ items: TicketTransformer.transform(cards).useVariant('forHost') })
+    return answerOnce(ctx, 201, async (trx) => {
+      const tickets = await bookFor(trx, scope, booking)
+      const cards = await cardsOf(scope.accountId, tickets, trx)
+      return serialize({ items: TicketTransformer.transform(cards).useVariant('forHost') })
+    })
   }
 
   /** POST /tickets/preview: what a series would find. */

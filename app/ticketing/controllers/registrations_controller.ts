@@ -5,6 +5,7 @@ import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { register } from '../actions/register.ts'
 import { cardOf } from '../queries/ticket_card.ts'
+import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { giveReason } from '../validators/booking.ts'
 import { registerFor } from '../validators/registration.ts'
@@ -13,14 +14,17 @@ import TicketTransformer from '../transformers/ticket_transformer.ts'
 
 export default class RegistrationsController {
   /** POST /registrations: a client enrols, or asks for a file or a payment link. Idempotent by `Idempotency-Key`. */
-  async store({ request, response, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, response, serialize } = ctx
     const registration = await request.validateUsing(registerFor)
     const caller = callerOf(request, registration.captcha)
     announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    const reserve = () => transaction((trx) => register(trx, registration))
-    const ticket = await (registration.coupon ? limitCouponGuesses(caller, reserve) : reserve())
-    response.status(201)
-    return serialize(TicketTransformer.transform(await cardOf(ticket)))
+    const work = () =>
+      answerOnce(ctx, 201, async (trx) => {
+        const ticket = await register(trx, registration)
+        return serialize(TicketTransformer.transform(await cardOf(ticket, trx)))
+      })
+    return registration.coupon ? limitCouponGuesses(caller, work) : work()
   }
 
   /** POST /tickets/:code/renew-download (host). */

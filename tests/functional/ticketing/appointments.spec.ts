@@ -186,7 +186,7 @@ test.group('POST /appointments', () => {
     const { service } = await aHost()
     const booking = { productId: service.id, start: inDays(3), attendee: ana }
     const send = (body: object) =>
-      client.post('/api/v3/appointments').header('idempotency-key', 'k1').json(body)
+      client.post('/api/v3/appointments').header('idempotency-key', 'k1-sixteen-chars').json(body)
 
     const first = await send(booking)
     const again = await send(booking)

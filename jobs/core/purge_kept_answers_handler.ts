@@ -1,0 +1,5 @@
+import { purgeKeptAnswers } from '#core/idempotency'
+
+export default async function handle() {
+  await purgeKeptAnswers()
+}
