@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
-import { isFree, minimalPlan } from '#shared/plans'
+import { isFree, isSold, minimalPlan } from '#shared/plans'
 import { call } from './api'
 import type { Me } from './account'
 
@@ -49,7 +49,7 @@ export function useMinimalPlan(feature: string): string | undefined {
 /** The roles that are more than a plan; a trial counts as what it tries, which is then still to be had for good. */
 export function rolesAbove(roles: Role[], plan: Plan): Role[] {
   const isHeld = ({ level }: Role) => level < plan.level || (level === plan.level && !isFree(plan))
-  return roles.filter((role) => !isFree(role) && !isHeld(role))
+  return roles.filter((role) => isSold(role) && !isFree(role) && !isHeld(role))
 }
 
 /** Whether an account has nothing but what everybody has: these are asked to take PRO. */

@@ -5,6 +5,7 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AccountsCountryTransformer from '#app/accounts/transformers/country_transformer'
 import type AccountsMemberTransformer from '#app/accounts/transformers/member_transformer'
 import type AccountsMembershipPlanTransformer from '#app/accounts/transformers/membership_plan_transformer'
 import type AccountsMembershipTransformer from '#app/accounts/transformers/membership_transformer'
@@ -27,6 +28,10 @@ import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_
 
 export namespace Data {
   export namespace Accounts {
+    export type Country = InferData<AccountsCountryTransformer>
+    export namespace Country {
+      export type Variants = InferVariants<AccountsCountryTransformer>
+    }
     export type Member = InferData<AccountsMemberTransformer>
     export namespace Member {
       export type Variants = InferVariants<AccountsMemberTransformer>

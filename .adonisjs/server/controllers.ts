@@ -7,6 +7,7 @@ export const controllers = {
   accounts: {
     AccountPages: () => import('#app/accounts/controllers/account_pages_controller'),
     BankAccounts: () => import('#app/accounts/controllers/bank_accounts_controller'),
+    Countries: () => import('#app/accounts/controllers/countries_controller'),
     Identities: () => import('#app/accounts/controllers/identities_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
     Memberships: () => import('#app/accounts/controllers/memberships_controller'),

@@ -1,8 +1,8 @@
 import { SelectInput, useTranslate } from 'react-admin'
-import { COUNTRIES } from '#shared/countries'
+import { CURRENCIES } from '#shared/money'
 import { required } from '../validation'
 
-const CURRENCIES = COUNTRIES.map(({ currency }) => ({ id: currency, name: currency }))
+const CHOICES = CURRENCIES.map((id) => ({ id, name: id }))
 
 /** A currency of the countries we serve (field `currency`). */
 export function CurrencyInput() {
@@ -11,7 +11,7 @@ export function CurrencyInput() {
     <SelectInput
       source="currency"
       label={t('admin.profile.currency')}
-      choices={CURRENCIES}
+      choices={CHOICES}
       validate={required()}
       helperText={false}
     />

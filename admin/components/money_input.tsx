@@ -1,13 +1,11 @@
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { COUNTRIES, priceLimits } from '#shared/countries'
-import { formatMoney, toMinor } from '#shared/money'
+import { priceLimits } from '#shared/countries'
+import { CURRENCIES, formatMoney, toMinor } from '#shared/money'
 import { max, min, required } from '../validation'
 import { ChoiceCards } from './choice_cards'
 import { Pair } from './pair'
 import { SharesNote } from './shares_note'
-
-const OFFERED = COUNTRIES.map(({ currency }) => currency)
 
 /**
  * What a service costs (fields `price`, in major units, and `currency`): nothing, or within what the country allows.
@@ -54,7 +52,6 @@ function Amount({ onTyped }: { onTyped?: () => void }) {
   const currency: string = useWatch({ name: 'currency' })
   const limits = priceLimits(currency)
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency)
-  const currencies = OFFERED.includes(currency) ? OFFERED : [...OFFERED, currency]
 
   return (
     <>
@@ -74,7 +71,7 @@ function Amount({ onTyped }: { onTyped?: () => void }) {
         <SelectInput
           source="currency"
           label={t('admin.services.price.currency')}
-          choices={currencies.map((id) => ({ id, name: id }))}
+          choices={CURRENCIES.map((id) => ({ id, name: id }))}
           validate={required()}
           helperText={false}
         />

@@ -3,6 +3,7 @@ import { middleware, signedIn, withSession } from '#start/kernel'
 import * as signIn from './routes/sign_in.ts'
 import * as users from './routes/users.ts'
 import * as identities from './routes/identities.ts'
+import * as countries from './routes/countries.ts'
 import * as plans from './routes/plans.ts'
 import * as teams from './routes/teams.ts'
 import * as pictures from './routes/pictures.ts'
@@ -15,7 +16,7 @@ const ProviderPagesController = () => import('./controllers/provider_pages_contr
 export function api() {
   router
     .group(() => {
-      for (const part of [signIn, users, plans]) part.guestRoutes()
+      for (const part of [signIn, users, countries, plans]) part.guestRoutes()
       router
         .group(() => {
           const parts = [signIn, identities, users, plans, teams, bankAccount, pictures]

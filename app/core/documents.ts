@@ -22,6 +22,7 @@ const RULES: Record<string, (value: string) => boolean> = {
   RUT: (value) => isRut(value).isValid,
   RFC: (value) => GENERIC_RFC.includes(value) || isRfc(value).isValid,
   CURP: (value) => isCurp(value).isValid,
+  Documento: (value) => /^[A-Z0-9]{3,13}$/.test(value),
   ID: (value) => /^[A-Z0-9]{3,21}$/.test(value),
 }
 

@@ -1,5 +1,14 @@
+/** A text in both languages. */
+export type Text = { es: string; en: string }
+
 /** A kind of identity document: its name, and how many characters it may have, dots and hyphens included. */
-export type DocumentType = { name: string; length: number }
+export type DocumentType = {
+  name: string
+  label: Text
+  length: number
+  /** Whether it is of digits alone. */
+  isNumeric?: true
+}
 
 export type Country = {
   code: string
@@ -7,13 +16,48 @@ export type Country = {
   timeZone: string
   phonePrefix: string
   documents: DocumentType[]
+  /** Names of the documents that hosts and clients have as a rule. */
+  usualDocuments: { host: string; client: string }
+  labels: {
+    bank: Text
+    /** The code of an account for transfers between banks; null where there is none. */
+    interbank: string | null
+    district: Text
+  }
   /** Prices in major units, the usual duration in minutes (specification, section 9). */
   defaults: { cost: number; minimumCost: number; maximumCost: number; duration: number }
   /** The least commission on what is charged through the platform, in major units (specification, section 9). */
   minimumCommission: number
 }
 
-/** The countries we serve, with what each brings along (specification, sections 5 and 9). */
+const BANK: Text = { es: 'Banco', en: 'Bank' }
+const ANY_DOCUMENT = {
+  name: 'Documento',
+  label: { es: 'Documento de identidad', en: 'Identity document' },
+  length: 13,
+}
+
+/** What the countries without a document of their own here share (specification, section 5: 13 characters). */
+const OTHERS = {
+  documents: [ANY_DOCUMENT],
+  usualDocuments: { host: 'Documento', client: 'Documento' },
+  defaults: { cost: 1500, minimumCost: 100, maximumCost: 10_000, duration: 60 },
+  minimumCommission: 0,
+}
+
+const US: Country = {
+  code: 'US',
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  phonePrefix: '+1',
+  documents: [{ name: 'ID', label: { es: 'Identificación', en: 'Identification' }, length: 21 }],
+  usualDocuments: { host: 'ID', client: 'ID' },
+  labels: { bank: BANK, interbank: null, district: { es: 'Condado', en: 'County' } },
+  defaults: { cost: 15, minimumCost: 10, maximumCost: 1000, duration: 60 },
+  minimumCommission: 2,
+}
+
+/** Countries that services are priced in, with what each brings along (specification, sections 5 and 9). */
 export const COUNTRIES: Country[] = [
   {
     code: 'PE',
@@ -21,10 +65,21 @@ export const COUNTRIES: Country[] = [
     timeZone: 'America/Lima',
     phonePrefix: '+51',
     documents: [
-      { name: 'DNI', length: 8 },
-      { name: 'RUC', length: 12 },
-      { name: 'CE', length: 14 },
+      {
+        name: 'DNI',
+        label: { es: 'Documento nacional de identidad', en: 'National identity card' },
+        length: 8,
+        isNumeric: true,
+      },
+      {
+        name: 'RUC',
+        label: { es: 'Registro único de contribuyentes', en: 'Taxpayer number' },
+        length: 12,
+      },
+      { name: 'CE', label: { es: 'Carné de extranjería', en: 'Foreigner’s card' }, length: 14 },
     ],
+    usualDocuments: { host: 'RUC', client: 'DNI' },
+    labels: { bank: BANK, interbank: 'CCI', district: { es: 'Distrito', en: 'District' } },
     defaults: { cost: 50, minimumCost: 25, maximumCost: 2000, duration: 60 },
     minimumCommission: 5,
   },
@@ -35,11 +90,22 @@ export const COUNTRIES: Country[] = [
     phonePrefix: '+57',
     documents: [
       // The specification says 8; those given out since 2003 have ten digits.
-      { name: 'CC', length: 10 },
-      { name: 'CE', length: 12 },
-      { name: 'NIT', length: 13 },
-      { name: 'Otro', length: 16 },
+      {
+        name: 'CC',
+        label: { es: 'Cédula de ciudadanía', en: 'Citizen’s card' },
+        length: 10,
+        isNumeric: true,
+      },
+      { name: 'CE', label: { es: 'Cédula de extranjería', en: 'Foreigner’s card' }, length: 12 },
+      {
+        name: 'NIT',
+        label: { es: 'Número de identificación tributaria', en: 'Taxpayer number' },
+        length: 13,
+      },
+      { name: 'Otro', label: { es: 'Otro documento', en: 'Another document' }, length: 16 },
     ],
+    usualDocuments: { host: 'NIT', client: 'CC' },
+    labels: { bank: BANK, interbank: null, district: { es: 'Localidad', en: 'District' } },
     defaults: { cost: 50_000, minimumCost: 25_000, maximumCost: 2_000_000, duration: 60 },
     // The specification says 45000, nearly all of the usual price: a tenth of that stands to it as elsewhere.
     minimumCommission: 4500,
@@ -50,9 +116,11 @@ export const COUNTRIES: Country[] = [
     timeZone: 'America/Santiago',
     phonePrefix: '+56',
     documents: [
-      { name: 'CI', length: 8 },
-      { name: 'RUT', length: 12 },
+      { name: 'CI', label: { es: 'Cédula de identidad', en: 'Identity card' }, length: 8 },
+      { name: 'RUT', label: { es: 'Rol único tributario', en: 'Taxpayer number' }, length: 12 },
     ],
+    usualDocuments: { host: 'RUT', client: 'CI' },
+    labels: { bank: BANK, interbank: null, district: { es: 'Comuna', en: 'Commune' } },
     defaults: { cost: 5000, minimumCost: 5000, maximumCost: 2_000_000, duration: 60 },
     // The specification says 45000, nine times the usual price: a hundredth of that stands to it as elsewhere.
     minimumCommission: 450,
@@ -63,37 +131,83 @@ export const COUNTRIES: Country[] = [
     timeZone: 'America/Mexico_City',
     phonePrefix: '+52',
     documents: [
-      { name: 'RFC', length: 13 },
-      { name: 'CURP', length: 18 },
+      {
+        name: 'RFC',
+        label: { es: 'Registro federal de contribuyentes', en: 'Taxpayer number' },
+        length: 13,
+      },
+      {
+        name: 'CURP',
+        label: { es: 'Clave única de registro de población', en: 'Population registry code' },
+        length: 18,
+      },
     ],
+    usualDocuments: { host: 'RFC', client: 'CURP' },
+    labels: { bank: BANK, interbank: 'CLABE', district: { es: 'Colonia', en: 'Neighbourhood' } },
     defaults: { cost: 500, minimumCost: 100, maximumCost: 10_000, duration: 60 },
     minimumCommission: 20,
   },
+  US,
   {
-    code: 'US',
-    currency: 'USD',
-    timeZone: 'America/New_York',
-    phonePrefix: '+1',
-    documents: [{ name: 'ID', length: 21 }],
-    defaults: { cost: 15, minimumCost: 10, maximumCost: 1000, duration: 60 },
-    minimumCommission: 2,
+    code: 'AR',
+    currency: 'ARS',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    phonePrefix: '+54',
+    labels: { bank: BANK, interbank: 'CBU', district: { es: 'Partido', en: 'District' } },
+    ...OTHERS,
   },
+  {
+    code: 'BR',
+    currency: 'BRL',
+    timeZone: 'America/Sao_Paulo',
+    phonePrefix: '+55',
+    labels: { bank: BANK, interbank: null, district: { es: 'Barrio', en: 'Neighbourhood' } },
+    ...OTHERS,
+  },
+  {
+    code: 'UY',
+    currency: 'UYU',
+    timeZone: 'America/Montevideo',
+    phonePrefix: '+598',
+    labels: { bank: BANK, interbank: null, district: { es: 'Barrio', en: 'Neighbourhood' } },
+    ...OTHERS,
+  },
+  {
+    code: 'EU',
+    currency: 'EUR',
+    timeZone: 'Europe/Madrid',
+    phonePrefix: '+34',
+    labels: { bank: BANK, interbank: 'IBAN', district: { es: 'Distrito', en: 'District' } },
+    ...OTHERS,
+  },
+  { ...US, code: 'OTHER' },
 ]
 
-/** The countries a person may choose to live in. */
-export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code)
+/** The countries a host may live in (specification, section 9, Supported countries). */
+export const HOME_COUNTRY_CODES = ['PE', 'CO', 'CL', 'MX', 'US'] as const
 
-/** A country by its code; one that we do not serve counts as US (specification, section 5). */
+/** The same, with what each brings along. */
+export const HOME_COUNTRIES: Country[] = HOME_COUNTRY_CODES.map((code) => countryOf(code))
+
+/** The countries a client may choose to live in (specification, section 9). */
+export const CLIENT_COUNTRY_CODES = ['PE', 'MX', 'US', 'CL'] as const
+
+/** The countries by which lists can be filtered, in this order; without one: all (specification, section 9). */
+export const FILTER_COUNTRY_CODES = ['PE', 'MX', 'US', 'CO', 'CL'] as const
+
+/** A country by its code; one that we know nothing of counts as OTHER, which is as US. */
 export function countryOf(code: string | null | undefined): Country {
-  return (
-    COUNTRIES.find((country) => country.code === code) ??
-    COUNTRIES.find(({ code: us }) => us === 'US')!
-  )
+  return COUNTRIES.find((country) => country.code === code) ?? US
+}
+
+/** The country of a host by its code; one that is not supported counts as US (specification, section 5). */
+export function homeCountryOf(code: string | null | undefined): Country {
+  return HOME_COUNTRIES.find((country) => country.code === code) ?? US
 }
 
 /** Where a visitor seems to be: the country whose clock they have, else the region that their browser's language names. */
 export function seemingCountry(acceptLanguage: string, timeZone?: string): string | undefined {
-  const country = COUNTRIES.find((one) => one.timeZone === timeZone)
+  const country = HOME_COUNTRIES.find((one) => one.timeZone === timeZone)
   return country?.code ?? /-([A-Z]{2})\b/.exec(acceptLanguage)?.[1]
 }
 
@@ -106,4 +220,9 @@ export function priceLimits(currency: string): { min: number; max: number; usual
 /** The least commission in a currency, in major units; none in those of no country we serve (specification, section 9). */
 export function minimumCommission(currency: string): number {
   return COUNTRIES.find((country) => country.currency === currency)?.minimumCommission ?? 0
+}
+
+/** How transfers between banks name an account in a currency, where they have a code of their own for it. */
+export function interbankLabel(currency: string): string | null {
+  return COUNTRIES.find((country) => country.currency === currency)?.labels.interbank ?? null
 }

@@ -17,6 +17,45 @@ const EXPONENTS: Record<string, number> = {
 /** The currencies a price may have. */
 export const CURRENCIES = Object.keys(EXPONENTS)
 
+/** The currencies a client may choose among; a price in pesos of Argentina is only ever a service's own (specification, section 3). */
+export const CLIENT_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'ARS')
+
+type Name = { es: string; en: string }
+
+/** What each currency is called, one and many (specification, section 3, Country config). */
+export const CURRENCY_NAMES: Record<string, { one: Name; many: Name }> = {
+  PEN: { one: { es: 'sol', en: 'sol' }, many: { es: 'soles', en: 'soles' } },
+  MXN: {
+    one: { es: 'peso mexicano', en: 'Mexican peso' },
+    many: { es: 'pesos mexicanos', en: 'Mexican pesos' },
+  },
+  USD: {
+    one: { es: 'dólar estadounidense', en: 'US dollar' },
+    many: { es: 'dólares estadounidenses', en: 'US dollars' },
+  },
+  COP: {
+    one: { es: 'peso colombiano', en: 'Colombian peso' },
+    many: { es: 'pesos colombianos', en: 'Colombian pesos' },
+  },
+  ARS: {
+    one: { es: 'peso argentino', en: 'Argentine peso' },
+    many: { es: 'pesos argentinos', en: 'Argentine pesos' },
+  },
+  BRL: {
+    one: { es: 'real brasileño', en: 'Brazilian real' },
+    many: { es: 'reales brasileños', en: 'Brazilian reals' },
+  },
+  UYU: {
+    one: { es: 'peso uruguayo', en: 'Uruguayan peso' },
+    many: { es: 'pesos uruguayos', en: 'Uruguayan pesos' },
+  },
+  EUR: { one: { es: 'euro', en: 'euro' }, many: { es: 'euros', en: 'euros' } },
+  CLP: {
+    one: { es: 'peso chileno', en: 'Chilean peso' },
+    many: { es: 'pesos chilenos', en: 'Chilean pesos' },
+  },
+}
+
 function exponent(currency: string): number {
   const digits = EXPONENTS[currency]
   if (digits === undefined) throw new RangeError(`Unknown currency: ${currency}`)
@@ -37,11 +76,16 @@ export function toMajor(minor: number, currency: string): number {
 }
 
 /** How each currency is written before an amount (specification, section 9). */
-const SYMBOLS: Record<string, string> = { PEN: 'S/', USD: 'US$', BRL: 'R$', EUR: '€' }
+const SYMBOLS: Record<string, string> = { PEN: 'S/', USD: 'US$', BRL: 'R$', EUR: '€', UYU: '$U' }
+
+/** The sign before an amount: `S/`; a dollar's where a currency has none of its own here. */
+export function currencySymbol(currency: string): string {
+  return SYMBOLS[currency] ?? '$'
+}
 
 /** A currency as it is chosen among others: `PEN (S/)` (specification, section 2). */
 export function currencyLabel(currency: string): string {
-  return `${currency} (${SYMBOLS[currency] ?? '$'})`
+  return `${currency} (${currencySymbol(currency)})`
 }
 
 /** Currencies whose cents nobody writes when there are none. */
@@ -56,7 +100,7 @@ export function formatMoney(minor: number, currency: string): string {
   const digits = whole && WITHOUT_CENTS.has(currency) ? 0 : exponent(currency)
   const [units = '', cents] = toMajor(minor, currency).toFixed(digits).split('.')
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return `${SYMBOLS[currency] ?? '$'}\u00a0${grouped}${cents ? `.${cents}` : ''}`
+  return `${currencySymbol(currency)}\u00a0${grouped}${cents ? `.${cents}` : ''}`
 }
 
 /** The smallest part of a currency that people pay with, in minor units. */

@@ -25,16 +25,24 @@ export function limit({ constraints }: Pick<Plan, 'constraints'>, code: string):
 
 /** Whether a plan is one that is not paid for (specification, section 6): these are led to the prices. */
 export function isFree({ id }: Pick<Plan, 'id'>): boolean {
-  return id === 'BASIC' || id.startsWith('DEMO')
+  return id.startsWith('BASIC') || id.startsWith('DEMO')
 }
 
-/** The cheapest of the paid plans that has a feature. */
+/** The plans that are on offer. Others are given, and nobody is sent to them for a feature. */
+const SOLD = ['BASIC', 'PRO', 'BUSINESS', 'ENTERPRISE']
+
+/** Whether a plan is on offer: it stands on the page of prices and can be moved to. */
+export function isSold({ id }: Pick<Plan, 'id'>): boolean {
+  return SOLD.includes(id)
+}
+
+/** The cheapest of the plans on offer that has a feature. */
 export function minimalPlan<Role extends Rights & { id: string; level: number }>(
   roles: Role[],
   feature: string
 ): Role | undefined {
   return roles
-    .filter((role) => !isFree(role) && can(role, feature))
+    .filter((role) => isSold(role) && !isFree(role) && can(role, feature))
     .sort((one, other) => one.level - other.level)[0]
 }
 

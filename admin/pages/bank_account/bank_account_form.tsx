@@ -8,6 +8,7 @@ import { maxLength, minLength, required } from '../../validation'
 import { Pair } from '../../components/pair'
 import { useMe } from '../../account'
 import { useSave } from '../../components/use_save'
+import { interbankLabel } from '#shared/countries'
 
 export type BankAccount = {
   currency: string
@@ -17,9 +18,6 @@ export type BankAccount = {
   accountCode: string
   interbankCode: string | null
 }
-
-/** Peru and Mexico have a code of their own for transfers between banks. */
-const INTERBANK_NAMES: Record<string, string> = { PEN: 'CCI', MXN: 'CLABE' }
 
 interface Props {
   kept: BankAccount | null
@@ -80,7 +78,7 @@ export function BankAccountForm({ kept, onSaved }: Props) {
 function InterbankCode() {
   const t = useTranslate()
   const currency: string = useWatch({ name: 'currency' })
-  const name = INTERBANK_NAMES[currency]
+  const name = interbankLabel(currency)
   if (!name) return null
 
   return (

@@ -1,5 +1,5 @@
 import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
-import { COUNTRIES } from '#shared/countries'
+import { COUNTRIES, HOME_COUNTRY_CODES } from '#shared/countries'
 import { CurrencyInput } from '../../components/currency_input'
 import { maxLength, minLength, required } from '../../validation'
 import { Pair } from '../../components/pair'
@@ -10,7 +10,7 @@ export function Contact() {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const countries = COUNTRIES.map(({ code }) => ({ id: code, name: names.of(code) }))
+  const countries = HOME_COUNTRY_CODES.map((id) => ({ id, name: names.of(id) }))
 
   return (
     <>

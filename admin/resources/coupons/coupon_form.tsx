@@ -11,7 +11,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin'
-import { COUNTRIES } from '#shared/countries'
+import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { COUPON_TARGETS } from '#shared/coupons'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DiscountInput } from './discount_input'
@@ -124,7 +124,7 @@ function Country() {
     <SelectInput
       source="country"
       label={t('admin.coupons.country')}
-      choices={COUNTRIES.map(({ code }) => ({ id: code, name: names.of(code) }))}
+      choices={FILTER_COUNTRY_CODES.map((id) => ({ id, name: names.of(id) }))}
       translateChoice={false}
       emptyText={t('admin.coupons.all_countries')}
       helperText={t('admin.coupons.country_help')}

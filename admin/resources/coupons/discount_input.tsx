@@ -1,12 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
-import { COUNTRIES } from '#shared/countries'
+import { CURRENCIES } from '#shared/money'
 import { COUPON_TYPES, type CouponType } from '#shared/coupons'
 import { ChoiceCards } from '../../components/choice_cards'
 import { isWhole, max, min, required } from '../../validation'
 import { Pair } from '../../components/pair'
-
-const CURRENCIES = COUNTRIES.map(({ currency }) => currency)
 
 /** What a coupon takes off (fields `type`, `discount` and, of an amount, `currency`). */
 export function DiscountInput() {
@@ -53,8 +51,6 @@ function Part() {
 
 function Amount() {
   const t = useTranslate()
-  const currency: string = useWatch({ name: 'currency' })
-  const currencies = CURRENCIES.includes(currency) ? CURRENCIES : [...CURRENCIES, currency]
   return (
     <Pair key="amount" columns="minmax(0, 3fr) minmax(0, 2fr)">
       <NumberInput
@@ -68,7 +64,7 @@ function Amount() {
       <SelectInput
         source="currency"
         label={t('admin.services.price.currency')}
-        choices={currencies.map((id) => ({ id, name: id }))}
+        choices={CURRENCIES.map((id) => ({ id, name: id }))}
         validate={required()}
         helperText={false}
       />

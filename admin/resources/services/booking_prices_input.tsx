@@ -3,13 +3,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
-import { COUNTRIES, priceLimits } from '#shared/countries'
-import { formatMoney, toMinor } from '#shared/money'
+import { priceLimits } from '#shared/countries'
+import { CLIENT_CURRENCIES, formatMoney, toMinor } from '#shared/money'
 import { max, min, required } from '../../validation'
 import { Pair } from '../../components/pair'
 import type { OtherPrice as Price } from './other_prices'
-
-const OFFERED = COUNTRIES.map(({ currency }) => currency)
 
 /** What a service costs in other currencies than its own (field `bookingPrices`); one that is free is so in all. */
 export function BookingPricesInput() {
@@ -19,7 +17,7 @@ export function BookingPricesInput() {
   const own: string = useWatch({ name: 'currency' })
   const { fields, append, remove } = useFieldArray({ name: 'bookingPrices', keyName: 'key' })
   const used = (useWatch({ name: 'bookingPrices' }) ?? []) as Price[]
-  const left = OFFERED.filter(
+  const left = CLIENT_CURRENCIES.filter(
     (currency) => currency !== own && used.every((other) => other.currency !== currency)
   )
 

@@ -7,7 +7,7 @@ import Member from '../models/member.ts'
 import { emailTaken } from '../errors.ts'
 import { userSignedUp } from '../events.ts'
 import { startTrial } from './start_trial.ts'
-import { countryOf } from '#shared/countries'
+import { homeCountryOf } from '#shared/countries'
 import { requestVerification } from './request_verification.ts'
 import type { Trx } from '#core/database/transaction'
 import type { SignUp } from '../validators/user.ts'
@@ -29,7 +29,7 @@ export type Newcomer = Omit<SignUp, 'password' | 'terms'> & {
 export async function signUp(trx: Trx, input: Newcomer): Promise<User> {
   if (await User.query({ client: trx }).where('email', input.email).first()) throw emailTaken()
 
-  const country = countryOf(input.country)
+  const country = homeCountryOf(input.country)
   const account = await Account.create(
     {
       type: 'u',

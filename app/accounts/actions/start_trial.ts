@@ -5,13 +5,17 @@ import type { Trx } from '#core/database/transaction'
 /** Specification, section 1: a 30-day free trial. */
 const TRIAL_DAYS = 30
 
-/** Gives a new account the rights of PRO for thirty days. */
-export async function startTrial(trx: Trx, accountId: string): Promise<void> {
+/** Gives an account the rights of a trial for thirty days; those of PRO unless another is named. */
+export async function startTrial(
+  trx: Trx,
+  accountId: string,
+  roleId: `DEMO_${string}` = 'DEMO_PRO'
+): Promise<void> {
   const startsAt = now()
   await Subscription.create(
     {
       accountId,
-      roleId: 'DEMO_PRO',
+      roleId,
       source: 'TRIAL',
       state: 'TRIAL',
       startsAt,

@@ -8,7 +8,7 @@ import { verifyEmail } from '../actions/verify_email.ts'
 import { saveProfile } from '../actions/save_profile.ts'
 import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
-import { countryOf, seemingCountry } from '#shared/countries'
+import { homeCountryOf, seemingCountry } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
 import { limitCalls } from '../actions/attempt_limits.ts'
 import { requestVerification } from '../actions/request_verification.ts'
@@ -73,7 +73,7 @@ export default class UsersController {
   /** GET /countries/current: where the visitor seems to be, from what the browser says; nobody else is asked. */
   async currentCountry({ request }: HttpContext) {
     const country = seemingCountry(request.header('accept-language', '')!)
-    const { code, timeZone } = countryOf(country)
+    const { code, timeZone } = homeCountryOf(country)
     return { country_code: code, timezone: timeZone }
   }
 }

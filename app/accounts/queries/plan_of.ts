@@ -18,12 +18,12 @@ type Held = Pick<Plan, 'id' | 'label' | 'level' | 'features' | 'constraints'> & 
 }
 
 /**
- * All that those hold whose plan the accounts have. Rank: of equals, what is paid for goes before gifts and those before
- * trials.
+ * All that those hold whose plan the accounts have. Rank: of equals, what is paid for goes before gifts, those before
+ * trials, and all before the BASIC that every account has.
  */
 const HELD = `WITH payers AS (${PAYERS}
   ), held AS (
-    SELECT id AS payer_id, role_id, 0 AS rank, NULL AS state, NULL::timestamptz AS starts_at, NULL::timestamptz AS ends_at,
+    SELECT id AS payer_id, role_id, CASE role_id WHEN 'BASIC' THEN 3 ELSE 0 END AS rank, NULL AS state, NULL::timestamptz AS starts_at, NULL::timestamptz AS ends_at,
       NULL::timestamptz AS state_since, NULL::int AS bookings_left FROM accounts
     UNION ALL
     SELECT account_id, role_id, CASE source WHEN 'PAID' THEN 0 ELSE 2 END, state, starts_at, ends_at, state_since, NULL

@@ -27,15 +27,13 @@ export async function subscriptionFor(
 
   const { accountId, roleId, source, state, endsAt } = subscription
   const account = await accountById(accountId, trx)
-  const role = await Role.query({ client: trx })
-    .where({ id: roleId.replace(/^DEMO_/, '') })
-    .firstOrFail()
+  const role = await Role.query({ client: trx }).where({ id: roleId }).firstOrFail()
   const current = await planOf(accountId, undefined, trx)
   return {
     account: account!,
     isTrial: source === 'TRIAL',
     hasEnded: state === 'ENDED',
-    plan: role.label,
+    plan: role.label.replace(/^DEMO /, ''),
     endsAt: endsAt?.toUTC().toISO() ?? null,
     stillWanted: isFree(current),
   }

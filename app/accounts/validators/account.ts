@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { username } from './username.ts'
 import { CURRENCIES } from '#shared/money'
+import { HOME_COUNTRY_CODES } from '#shared/countries'
 import { INDUSTRIES } from '#shared/industries'
 import { singleLine } from '#shared/single_line'
 import { SOCIAL_NETWORK_TYPES } from '#shared/social_networks'
@@ -55,7 +56,7 @@ export const accountFields = {
   bio: vine.string().trim().maxLength(1500).nullable().optional(),
   industry: vine.enum(INDUSTRIES).nullable().optional(),
   customIndustryName: words(64),
-  country: vine.enum(['PE', 'CO', 'CL', 'MX', 'US'] as const).optional(),
+  country: vine.enum(HOME_COUNTRY_CODES).optional(),
   city: words(80),
   district: words(80),
   address: words(256),

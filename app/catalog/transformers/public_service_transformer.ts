@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { CURRENCIES, toMajor } from '#shared/money'
+import { CLIENT_CURRENCIES, toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { publicLocation } from '#shared/location'
 import { COLLABORATOR_MODES } from '#shared/collaborators'
@@ -37,7 +37,7 @@ export function serviceFields(service: ServiceCard) {
 
 /** In the order in which currencies are offered everywhere. */
 function otherPrices({ bookingPrices }: ServiceCard) {
-  return CURRENCIES.filter((currency) => currency in bookingPrices).map((currency) => ({
+  return CLIENT_CURRENCIES.filter((currency) => currency in bookingPrices).map((currency) => ({
     currency,
     amount: toMajor(bookingPrices[currency]!, currency),
   }))

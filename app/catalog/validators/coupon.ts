@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { timeZone } from '#core/rules'
-import { COUNTRIES } from '#shared/countries'
+import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { CURRENCIES } from '#shared/money'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
@@ -43,10 +43,7 @@ const fields = {
   currency: vine.enum(CURRENCIES).optional(),
   quantity: vine.number().withoutDecimals().min(1).max(1_000_000).nullable().optional(),
   timeZone: timeZone().optional(),
-  country: vine
-    .enum(COUNTRIES.map((country) => country.code))
-    .nullable()
-    .optional(),
+  country: vine.enum(FILTER_COUNTRY_CODES).nullable().optional(),
   products: vine
     .array(vine.string().uuid())
     .minLength(1)

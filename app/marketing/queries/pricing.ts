@@ -1,4 +1,4 @@
-import { isFree, can } from '#shared/plans'
+import { can, isSold } from '#shared/plans'
 import { listMembershipPlans, listRoles } from '#accounts'
 
 /** A plan as the page of prices shows it. */
@@ -22,7 +22,7 @@ export type PricedPlan = {
 export async function pricing(): Promise<PricedPlan[]> {
   const currency = 'USD'
   const prices = await listMembershipPlans({ currency })
-  const roles = (await listRoles()).filter((role) => role.level === 0 || !isFree(role))
+  const roles = (await listRoles()).filter(isSold)
   return roles.map(({ id, label, features, constraints }, index) => {
     const below = roles[index - 1]
     return {

@@ -1,5 +1,5 @@
 import { Field, Select, TextArea } from './field'
-import { COUNTRIES } from '#shared/countries'
+import { HOME_COUNTRIES } from '#shared/countries'
 import { INDUSTRIES } from '#shared/industries'
 import { useShared, useT } from '~/hooks/use_t'
 import { LONGEST_USERNAME, type Draft } from './onboarding_draft'
@@ -35,7 +35,8 @@ export function PersonStep({ onChange, input }: Props) {
   const t = useT()
   const { locale } = useShared()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const prefixOf = (code: string) => COUNTRIES.find((country) => country.code === code)!.phonePrefix
+  const prefixOf = (code: string) =>
+    HOME_COUNTRIES.find((country) => country.code === code)!.phonePrefix
 
   return (
     <>
@@ -45,14 +46,14 @@ export function PersonStep({ onChange, input }: Props) {
       </div>
       <Select
         label={t('account.country')}
-        options={COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
+        options={HOME_COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
         {...input('country')}
         onChange={({ target: { value } }) => onChange({ country: value, prefix: prefixOf(value) })}
       />
       <div className="row phone">
         <Select
           label={t('account.prefix')}
-          options={COUNTRIES.map(({ code, phonePrefix }) => [
+          options={HOME_COUNTRIES.map(({ code, phonePrefix }) => [
             phonePrefix,
             `${code} ${phonePrefix}`,
           ])}

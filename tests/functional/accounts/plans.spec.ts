@@ -2,7 +2,11 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
+import { can } from '#shared/plans'
 import { maria, tokenOf } from './maria.ts'
+import { pricing } from '#app/marketing/queries/pricing'
+import { transaction } from '#core/database/transaction'
+import { startTrial } from '#app/accounts/actions/start_trial'
 import { planOf } from '#app/accounts/queries/plan_of'
 import Subscription from '#app/accounts/models/subscription'
 
@@ -99,7 +103,46 @@ test.group('Plans', () => {
     const { items } = (await client.get('/api/v3/roles')).body() as { items: { id: string }[] }
     assert.deepEqual(
       items.map(({ id }) => id).filter((id) => !id.startsWith('DEMO')),
-      ['BASIC', 'PRO', 'BUSINESS', 'ENTERPRISE']
+      ['BASIC', 'PRIME', 'PRO', 'BUSINESS', 'ENTERPRISE']
     )
+  })
+
+  test('PRIME has the rights of PRO, and so has its trial; neither is on offer', async ({
+    client,
+    assert,
+  }) => {
+    const { items } = (await client.get('/api/v3/roles')).body() as {
+      items: { id: string; level: number; features: object; constraints: object }[]
+    }
+    const rightsOf = (role: string) => {
+      const { level, features, constraints } = items.find(({ id }) => id === role)!
+      return { level, features, constraints }
+    }
+
+    assert.deepEqual(rightsOf('PRIME'), rightsOf('PRO'))
+    assert.deepEqual(rightsOf('DEMO_PRIME'), rightsOf('PRO'))
+    const priced = (await pricing()).map(({ id }) => id)
+    const plans = (await client.get('/api/v3/memberships/plans')).body() as {
+      items: { role: string }[]
+    }
+    assert.deepEqual(priced, ['BASIC', 'PRO', 'BUSINESS', 'ENTERPRISE'])
+    assert.notIncludeMembers(
+      plans.items.map(({ role }) => role),
+      ['PRIME', 'DEMO_PRIME', 'DEMO_MEETING']
+    )
+  })
+
+  test('DEMO_MEETING is BASIC with the module of bookings, for thirty days', async ({ assert }) => {
+    const { account } = await aHost()
+    await transaction((trx) => startTrial(trx, account.id, 'DEMO_MEETING'))
+
+    const during = await planOf(account.id)
+    const after = await planOf(account.id, DateTime.utc().plus({ days: 31 }))
+
+    assert.deepInclude(during, { id: 'DEMO_MEETING', level: 0, daysRemaining: 30 })
+    assert.isTrue(can(during, 'bookingModule'))
+    assert.isFalse(can(during, 'coupons'))
+    assert.equal(after.id, 'BASIC')
+    assert.isFalse(can(after, 'bookingModule'))
   })
 })

@@ -41,6 +41,7 @@ const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.team
 export const RULES: Record<string, Row> = {
   'GET /openapi.json': [everybody],
   'GET /captcha': [everybody],
+  'GET /countries': [everybody],
   'GET /countries/current': [everybody],
   'GET /roles': [everybody],
   'GET /memberships/plans': [everybody],

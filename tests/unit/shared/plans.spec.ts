@@ -13,6 +13,7 @@ const ALL = [
   plan('BASIC', 0),
   plan('DEMO_PRO', 1, 'coupons'),
   plan('BUSINESS', 2, 'coupons', 'inbox'),
+  plan('PRIME', 1, 'coupons'),
   plan('PRO', 1, 'coupons'),
 ]
 
@@ -26,7 +27,7 @@ test.group('What a plan allows', () => {
     assert.equal(limit(basic, 'whatsappMessages'), 0)
   })
 
-  test('the cheapest plan that has a feature is one that can be bought', ({ assert }) => {
+  test('the cheapest plan that has a feature is one that is on offer', ({ assert }) => {
     assert.equal(minimalPlan(ALL, 'coupons')?.id, 'PRO')
     assert.equal(minimalPlan(ALL, 'inbox')?.id, 'BUSINESS')
     assert.isUndefined(minimalPlan(ALL, 'teleportation'))

@@ -5,7 +5,7 @@ import { useForm } from '~/hooks/use_form'
 import { useShared, useT } from '~/hooks/use_t'
 import { Failure } from '~/components/failure'
 import { carryOn } from '~/components/carry_on'
-import { COUNTRIES } from '#shared/countries'
+import { HOME_COUNTRIES } from '#shared/countries'
 import type { Provider } from '#shared/providers'
 import { Checkbox, Field, Select } from '~/components/field'
 import { ProviderButtons } from '~/components/provider_buttons'
@@ -78,7 +78,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
         <Select
           label={t('account.country')}
           autoComplete="country"
-          options={COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
+          options={HOME_COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
           {...input('country')}
         />
         <Checkbox
