@@ -16,11 +16,13 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    // What a library has left open must not keep the process from ending.
+    const end = () => app.terminate().finally(() => process.exit())
+    app.listen('SIGTERM', end)
+    app.listen('SIGINT', end)
     // A parent that was killed cannot send a signal, but its channel closes.
     if (process.connected) {
-      process.once('disconnect', () => app.terminate())
+      process.once('disconnect', end)
       // Waiting for that must not keep a process alive that has nothing else to do.
       process.channel?.unref()
     }

@@ -1,6 +1,7 @@
 /** `npm start`: from a fresh clone to a running product, and back down in order. Plain JavaScript, for it runs before anything is installed. */
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
+import { onEnd } from './setup/signals.js'
 import { install } from './setup/install.js'
 import { onOwnNode } from './setup/node.js'
 import { explain, step } from './setup/steps.js'
@@ -24,39 +25,61 @@ async function run() {
   await requireFree(process.env.PORT ?? '3333', process.env.HOST ?? '127.0.0.1')
   const directory = dataDir()
   const unlock = lock(directory)
-  const ending = []
-  const end = async () => {
-    for (const stop of ending.reverse()) await stop()
-    unlock()
-  }
+  const running = { asked: false, server: undefined, ending: [] }
+  onEnd((times) => stop(running, times))
   try {
-    process.exitCode = await serve(directory, ending)
+    process.exitCode = await serve(directory, running)
+  } catch (error) {
+    // What fails because it was asked to end has not failed.
+    if (!running.asked) throw error
   } finally {
-    await end()
+    for (const { stop } of running.ending.reverse()) await stop()
+    unlock()
   }
 }
 
+/** Ends the server, after which `run` ends the rest in order; asked a second time, kills it. */
+function stop(running, times) {
+  running.asked = true
+  if (times === 1)
+    console.log(
+      '\nStopping: requests and jobs under way are finished first. Ctrl-C again ends them.'
+    )
+  if (times === 1) return running.server?.stop()
+  running.server?.kill()
+}
+
 /** Brings everything up and answers, when the server has ended, the exit code. */
-async function serve(directory, ending) {
-  const { environment } = await import('./setup/environment.js')
+async function serve(directory, running) {
   const { startServer } = await import('./setup/server.js')
+  const env = await prepare(directory, running)
+  if (running.asked) return 0
+
+  running.server = startServer(env, { isDev })
+  running.ending.push(running.server)
+  await step(isDev ? 'Development server started' : 'Web and workers started', running.server.ready)
+  await announce(env)
+  return running.server.ended
+}
+
+/** Everything that the server needs, one step after the other, until it is asked to end. Answers its environment. */
+async function prepare(directory, running) {
+  const { environment } = await import('./setup/environment.js')
   const { migrate, seedDemo } = await import('./setup/database.js')
   const { buildSite } = await import('./setup/site.js')
-  const databaseUrl = await database(directory, ending)
+  const databaseUrl = await database(directory, running.ending)
   const env = environment({
     databaseUrl,
     directory,
     nodeEnv: process.env.NODE_ENV ?? 'development',
   })
-  await migrate(env)
-  await seedDemo(env)
-  if (!isDev) await buildSite()
-
-  const server = startServer(env, { isDev })
-  ending.push(server.stop)
-  await step(isDev ? 'Development server started' : 'Web and workers started', server.ready)
-  await announce(env)
-  return server.ended
+  for (const work of [migrate, seedDemo, ...(isDev ? [] : [buildSite])]) {
+    // Each of them blocks this process: only here it hears of a signal.
+    await new Promise(setImmediate)
+    if (running.asked) break
+    await work(env)
+  }
+  return env
 }
 
 async function database(directory, ending) {
@@ -65,7 +88,7 @@ async function database(directory, ending) {
   let url
   await step('PostgreSQL started', async () => {
     const server = await startPostgres(directory)
-    ending.push(server.stop)
+    ending.push(server)
     url = server.url
     return `port ${server.port}, files in ${directory}`
   })

@@ -23,6 +23,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   DATABASE_POOL: Env.schema.number.optional(),
   DATA_DIR: Env.schema.string.optional(),
 
+  STOP_DELAY: Env.schema.number.optional(),
+  STOP_WITHIN: Env.schema.number.optional(),
+
   WORKERS: Env.schema.enum.optional(['inline', 'off'] as const),
   OUTBOX: Env.schema.enum.optional(['on', 'off'] as const),
   METRICS_TOKEN: Env.schema.string.optional(),

@@ -1,4 +1,5 @@
 import { Settings } from 'luxon'
+import type { Server as HttpServer } from 'node:http'
 import { stopBoss } from './jobs/boss.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -22,12 +23,24 @@ export default class CoreProvider {
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
 
+    await this.#stopGently()
     const { default: env } = await import('#start/env')
     const isInline = env.get('WORKERS', this.app.inProduction ? 'off' : 'inline') === 'inline'
     const role = isInline ? 'work' : 'send'
     const isReached = await this.#reachQueue(role)
     if (!isReached) return void this.#keepReaching(role)
     if (isInline) await this.#work()
+  }
+
+  /** Runs before the framework's own closing of the server, which cuts off clients that keep connections. */
+  async #stopGently() {
+    const { default: server } = await import('@adonisjs/core/services/server')
+    const { stopping } = await import('#config/stopping')
+    const { stopServing } = await import('./http/stop_serving.ts')
+    this.app.terminating(async () => {
+      const http = server.getNodeServer()
+      if (http?.listening) await stopServing(http as HttpServer, stopping)
+    })
   }
 
   /** A database that is away for a moment must not keep a process from serving, nor from working once it is back. */

@@ -4,9 +4,14 @@ import { spawn } from 'node:child_process'
 import { NODE, ROOT } from './paths.js'
 
 const STARTS_WITHIN = 90_000
-const STOPS_WITHIN = 30_000
+/** Calls under way get what config/stopping.ts says, then jobs under way 20 seconds (boss.ts), then it is killed. */
+const { STOP_DELAY = 0, STOP_WITHIN = 20 } = process.env
+const STOPS_WITHIN = (Number(STOP_DELAY) + Number(STOP_WITHIN) + 30) * 1000
 
-/** Starts the application as a child that ends with this process. `ready` waits until it answers, `ended` gives its exit code. */
+/**
+ * Starts the application as a child that ends with this process. `ready` waits until it answers, `ended` gives its exit
+ * code, `stop` ends it in order and, when that takes too long, like `kill`.
+ */
 export function startServer(env, { isDev = false } = {}) {
   const words = isDev
     ? [join(ROOT, 'ace.js'), 'serve', '--hmr', '--no-clear']
@@ -24,21 +29,12 @@ export function startServer(env, { isDev = false } = {}) {
     await untilGroupEnds(child.pid)
     return code
   })
-  let asked = 0
-  const ask = () => {
-    asked++
-    if (asked === 1)
-      console.log(
-        '\nStopping: requests and jobs under way are finished first. Ctrl-C again ends them.'
-      )
-    signalGroup(child.pid, asked === 1 ? 'SIGTERM' : 'SIGKILL')
-    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), STOPS_WITHIN).unref()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask)
+  let stopped
   return {
     ready: () => untilReady(env, ended),
-    ended: ended.then((code) => (asked > 0 ? 0 : code)),
-    stop: () => stop(child, ended),
+    ended: ended.then((code) => (stopped ? 0 : code)),
+    stop: () => (stopped ??= stop(child, ended)),
+    kill: () => signalGroup(child.pid, 'SIGKILL'),
   }
 }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { execFile } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
-import { aProductionServer } from './server.ts'
+import { aProductionServer, askUntilClosed } from './server.ts'
 import { anEmptyDatabase } from './own_database.ts'
 import { databaseDoor } from '#tests/fakes/database_door'
 
@@ -110,6 +110,26 @@ test.group('A web process', () => {
     const { status, database } = await readiness(server)
     assert.deepEqual({ status, database }, { status: 503, database: 'failing' })
   })
+})
+
+test.group('A web process that is told to stop', () => {
+  test('answers busy connections to the end, says that it is not ready, and ends', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = await aProductionServer(cleanup, { STOP_DELAY: '1' })
+    const clients = Array.from({ length: 8 }, () => askUntilClosed(server.port))
+    await server.call('/health/live')
+
+    const ended = server.end('SIGTERM')
+    const answers = await Promise.all(clients)
+    const ready = await server.call('/health/ready')
+
+    for (const { status } of answers) assert.equal(status, 200)
+    assert.equal(ready.status, 503)
+    assert.deepEqual(await ready.json(), { status: 'stopping' })
+    assert.equal(await ended, 0)
+  }).timeout(15_000)
 })
 
 test.group('The outbox in production', () => {

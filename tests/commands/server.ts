@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
+import { Agent, get, type IncomingMessage } from 'node:http'
 // Plain JavaScript, because it runs before anything is installed.
 // @ts-expect-error no declarations
 import { freePort } from '../../bin/setup/port.js'
@@ -44,5 +46,27 @@ export async function aProductionServer(
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json' },
     })
-  return { status: async (path: string, body?: object) => (await call(path, body)).status, call }
+  return {
+    status: async (path: string, body?: object) => (await call(path, body)).status,
+    call,
+    port: Number(port),
+    /** Sends a signal and answers, once the process has ended, its exit code; null when a signal ended it. */
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+  }
+}
+
+/** Asks again and again on one connection, until an answer closes it. */
+export async function askUntilClosed(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let answers = 1; ; answers++) {
+    const [answer] = (await once(get({ agent, port, path: '/health/live' }), 'response')) as [
+      IncomingMessage,
+    ]
+    await text(answer)
+    if (answer.headers.connection === 'close') return { answers, status: answer.statusCode }
+  }
 }

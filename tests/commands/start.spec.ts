@@ -6,11 +6,20 @@ import app from '@adonisjs/core/services/app'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { ana } from '#tests/helpers/host'
+import { askUntilClosed } from './server.ts'
 
 type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-/** Starts the product as `npm start` does, in a data folder and on a port of its own. */
-function start(directory: string, port: number, extra: Record<string, string> = {}): Running {
+const NODE = [process.execPath, 'bin/start.js']
+const NPM = ['npm', 'start']
+
+/** Starts the product in a data folder and on a port of its own, as a terminal would: in a group of its own. */
+function start(
+  directory: string,
+  port: number,
+  extra: Record<string, string> = {},
+  [program, ...words]: string[] = NODE
+): Running {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: directory,
@@ -19,7 +28,7 @@ function start(directory: string, port: number, extra: Record<string, string> = 
     ...extra,
   }
   for (const own of ['DATABASE_URL', 'APP_KEY', 'APP_URL', 'NODE_ENV']) delete env[own]
-  const child = spawn(process.execPath, ['bin/start.js'], { cwd: app.makePath(), env })
+  const child = spawn(program!, words, { cwd: app.makePath(), env, detached: true })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -88,7 +97,7 @@ test.group('npm start', (group) => {
       'the server ends with its parent'
     )
     assert.isTrue(isAlive(server))
-    const second = start(directory, 4611)
+    const second = start(directory, 4611, {}, NPM)
     running.push(second)
     await isReady(second)
     const mails = async () =>
@@ -112,13 +121,45 @@ test.group('npm start', (group) => {
     assert.match(sameFolder.output(), /is in use by process \d+.*DATA_DIR=/)
   })
 
-  test('SIGTERM stops everything in order and leaves no PostgreSQL behind', async ({ assert }) => {
+  /** PostgreSQL takes its pid file away, and the start its own, as the last thing they do. */
+  const leftovers = () =>
+    ['postgres/postmaster.pid', 'cupo.pid'].filter((file) => existsSync(join(directory, file)))
+
+  test('SIGTERM to npm stops everything in order, busy or not, before npm itself ends', async ({
+    assert,
+  }) => {
     const last = running.at(-1)!
+    const client = askUntilClosed(4611)
 
     last.child.kill('SIGTERM')
 
+    assert.equal((await client).status, 200)
     assert.equal(await last.ended, 0)
-    // PostgreSQL takes its pid file away as the last thing it does.
-    assert.isFalse(existsSync(join(directory, 'postgres/postmaster.pid')))
-  })
+    assert.isEmpty(leftovers())
+  }).timeout(30_000)
+
+  test('Ctrl-C, which a terminal and npm send at once, is one request to stop', async ({
+    assert,
+  }) => {
+    const last = start(directory, 4611, {}, NPM)
+    running.push(last)
+    await isReady(last)
+
+    process.kill(-last.child.pid!, 'SIGINT')
+
+    assert.equal(await last.ended, 0)
+    assert.equal(last.output().split('Stopping:').length - 1, 1)
+    assert.isEmpty(leftovers())
+  }).timeout(60_000)
+
+  test('SIGHUP to npm, which ends it at once, stops everything too', async ({ assert }) => {
+    const last = start(directory, 4611, {}, NPM)
+    running.push(last)
+    await isReady(last)
+
+    last.child.kill('SIGHUP')
+
+    await until(() => leftovers().length === 0, 'everything has stopped')
+    assert.isUndefined(await fetch('http://127.0.0.1:4611').catch(() => undefined))
+  }).timeout(60_000)
 })

@@ -21,8 +21,11 @@ export default class HealthController {
     response.json({ status: 'ok' })
   }
 
-  /** GET /health/ready: database reachable, migrations done, jobs can be sent and do not pile up; 503 with what is wrong otherwise. */
+  /** GET /health/ready: database reachable, migrations done, jobs can be sent and do not pile up; 503 with what is wrong otherwise,
+   * and while the process is being stopped. */
   async ready({ response }: HttpContext) {
+    if (app.isTerminating) return response.status(503).json({ status: 'stopping' })
+
     const [database, migrations, queue] = await Promise.all([
       holds(() => db.rawQuery('SELECT 1')),
       holds(everyMigrationDone),

@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { requestSeconds } from '../http/metrics.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -10,6 +11,14 @@ export default class ObserveMiddleware {
     ctx.response.response.once('finish', () => {
       end({ route: ctx.route?.pattern ?? 'none', status: ctx.response.getStatus() })
     })
+    closeWhenStopping(ctx)
     await next()
+    // The process may have been told to stop meanwhile.
+    closeWhenStopping(ctx)
   }
+}
+
+/** Tells the client to make its next call on another connection, and so to another process. */
+function closeWhenStopping({ response }: HttpContext) {
+  if (app.isTerminating && !response.headersSent) response.header('connection', 'close')
 }
