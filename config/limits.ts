@@ -48,6 +48,12 @@ export const limits = {
   /** Pictures and files for sale of one account: each makes work and takes room. */
   uploads: limit('uploads', { free: 60, withCaptcha: 0, window: '1 hour' }),
 
+  /**
+   * Social pictures and QR codes that one address has drawn: a tenth of a second of a core each. What is drawn already is
+   * not counted, so a social network that looks at everybody's links is not felt, and neither is a school that prints.
+   */
+  drawings: limit('drawings', { free: 120, withCaptcha: 0, window: '10 mins' }),
+
   /** Calendar feeds of one account that are read because somebody said so: each asks a machine of their choice. */
   feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
 

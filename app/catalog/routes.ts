@@ -73,8 +73,8 @@ export function api() {
       describe(router.get('/users/:username/qr', [QrController, 'show']).as('qr.show'), {
         summary: 'The public link of somebody as a QR code, PNG or SVG',
         query: qrQuery,
-        errors: ['USER_NOT_FOUND'],
-      }).use(middleware.etag())
+        errors: ['USER_NOT_FOUND', 'BUSY'],
+      })
       describe(
         router
           .get('/users/:username/products/:slug', [ProfilesController, 'service'])

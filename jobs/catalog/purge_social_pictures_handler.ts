@@ -3,5 +3,5 @@ import { deleteFiles, filesBefore } from '#core/stored_files'
 
 export default async function handle() {
   const before = now().minus({ days: 30 })
-  await deleteFiles(await filesBefore('og', before.toJSDate()))
+  for (const folder of ['og', 'qr']) await deleteFiles(await filesBefore(folder, before.toJSDate()))
 }

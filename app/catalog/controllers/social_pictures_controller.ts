@@ -1,3 +1,4 @@
+import { callerOf } from '#core/http/attempts'
 import { notFound } from '#core/errors'
 import { accountByUsername } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -42,5 +43,5 @@ async function answer({ request, response }: HttpContext, picture: SocialPicture
   if (response.fresh()) return response.status(304).send('')
 
   response.header('content-type', format === 'jpg' ? 'image/jpeg' : 'image/png')
-  return response.send(Buffer.from(await socialPicture(picture)))
+  return response.send(Buffer.from(await socialPicture(picture, callerOf(request))))
 }

@@ -1,19 +1,23 @@
-import sharp from 'sharp'
+import sharp, { type SharpOptions } from 'sharp'
 import QRCode from 'qrcode'
 
 type Wish = {
   link: string
-  /** Pixels of one side. */
-  size: number
   /** A picture for the middle, of any size. */
   face?: Uint8Array
 }
+
+/** Pixels of one side that a PNG may have: for a mail, a screen, a page and a poster. */
+export const QR_SIZES = [300, 600, 1200, 2000] as const
 
 /** White around the code, in modules. */
 const MARGIN = 2
 
 /** How much of a side the picture takes with its white ring: at most two thirds of what level H can mend in any block. */
 const BADGE = 0.22
+
+/** Pixels of one side at which an SVG is shown by itself. */
+const SHOWN_AT = 600
 
 /** Pixels of the picture within an SVG, which is printed large. */
 const SHARP_ENOUGH = 256
@@ -22,24 +26,40 @@ const SHARP_ENOUGH = 256
  * Without a picture it survives a quarter of it being dirty or covered, which happens on doors and counters, with one 30 %
  * (ISO/IEC 18004, levels Q and H).
  */
-const options = ({ size, face }: Wish) =>
-  ({ errorCorrectionLevel: face ? 'H' : 'Q', margin: MARGIN, width: size }) as const
+const levelOf = ({ face }: Wish) => (face ? 'H' : 'Q')
 
-/** A link as a QR code, PNG. */
-export async function qrPng(wish: Wish): Promise<Buffer> {
-  const code = await QRCode.toBuffer(wish.link, options(wish))
-  if (!wish.face) return code
+/** A link as a QR code, PNG. The event loop draws one pixel a module; sharp enlarges it in a thread of its own. */
+export async function qrPng({ size, ...wish }: Wish & { size: number }): Promise<Buffer> {
+  const code = sharp(...modulesOf(wish)).resize(size, size, { kernel: 'nearest' })
+  if (!wish.face) return code.png({ palette: true, colours: 2 }).toBuffer()
 
-  const side = Math.round(wish.size * BADGE)
-  return sharp(code)
-    .composite([{ input: await badge(wish.face, side), gravity: 'centre' }])
+  const input = await badge(wish.face, Math.round(size * BADGE))
+  return code
+    .composite([{ input, gravity: 'centre' }])
     .png()
     .toBuffer()
 }
 
+/** A code with its margin, one byte of red, green and blue a module. */
+function modulesOf(wish: Wish): [Buffer, SharpOptions] {
+  const { size, data } = QRCode.create(wish.link, { errorCorrectionLevel: levelOf(wish) }).modules
+  const side = size + 2 * MARGIN
+  const pixels = Buffer.alloc(side * side * 3, 255)
+  data.forEach((isDark, module) => {
+    const at = (Math.floor(module / size) + MARGIN) * side + (module % size) + MARGIN
+    if (isDark) pixels.fill(0, at * 3, at * 3 + 3)
+  })
+  return [pixels, { raw: { width: side, height: side, channels: 3 } }]
+}
+
 /** A link as a QR code, SVG. */
 export async function qrSvg(wish: Wish): Promise<string> {
-  const code = await QRCode.toString(wish.link, { ...options(wish), type: 'svg' })
+  const code = await QRCode.toString(wish.link, {
+    errorCorrectionLevel: levelOf(wish),
+    margin: MARGIN,
+    width: SHOWN_AT,
+    type: 'svg',
+  })
   if (!wish.face) return code
 
   const picture = await badge(wish.face, SHARP_ENOUGH)

@@ -21,6 +21,8 @@ const FINGERPRINT = 16
  * ours), the fingerprint of all that, and its format: a photograph is too heavy for a PNG, messengers leave it out.
  */
 export type SocialPicture = {
+  /** The account or service that it is of. */
+  subject: string
   card: SocialCard
   face: string | null
   backdrop: string | null
@@ -31,7 +33,7 @@ export type SocialPicture = {
 /** What the picture of a profile says, in the host's own language, over its cover. */
 export function profileSocial(account: AccountCard): SocialPicture {
   const line = account.profession ?? account.bio ?? ''
-  return made(account, account.coverPicture, {
+  return made(account.id, account, account.coverPicture, {
     title: nameOf(account),
     line: drawable(line),
     by: '',
@@ -48,7 +50,7 @@ export function serviceSocial(service: ServiceCard, account: AccountCard): Socia
   const what = isRegistration(service.type)
     ? t(`common.kinds.${service.type}`)
     : durationWords(service.duration, t)
-  return made(account, service.customization.banner, {
+  return made(service.id, account, service.customization.banner, {
     title: drawable(service.title) || service.slug,
     line: drawable(service.type === 'FORM' ? what : `${what} · ${price}`),
     by: nameOf(account),
@@ -71,6 +73,7 @@ function addressOf({ username }: AccountCard): string {
 }
 
 function made(
+  subject: string,
   { accentColor, textColor, picture }: AccountCard,
   backdrop: string | null,
   texts: Pick<SocialCard, 'title' | 'line' | 'by' | 'address'>
@@ -78,5 +81,5 @@ function made(
   const card = { ...texts, product: product.name, accentColor, textColor }
   const what = JSON.stringify([LOOK, card, picture, backdrop])
   const fingerprint = createHash('sha256').update(what).digest('hex').slice(0, FINGERPRINT)
-  return { card, face: picture, backdrop, fingerprint, format: backdrop ? 'jpg' : 'png' }
+  return { subject, card, face: picture, backdrop, fingerprint, format: backdrop ? 'jpg' : 'png' }
 }

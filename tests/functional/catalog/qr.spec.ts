@@ -1,10 +1,15 @@
 import sharp from 'sharp'
 import QRCode from 'qrcode'
+import jsqr from 'jsqr'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
-import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
+import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
+
+// Published as CommonJS, whose default is the whole module.
+const readCode = jsqr.default
 
 const MARGIN = 2
 
@@ -16,7 +21,7 @@ async function aFacedHost(client: ApiClient) {
   await put.file('picture', await aPhoto(), 'yo.jpg')
   await workOff()
   const link = `${process.env.APP_URL}/${host.username}`
-  return { ...host, plain: QRCode.create(link, { errorCorrectionLevel: 'H' }).modules }
+  return { ...host, link, plain: QRCode.create(link, { errorCorrectionLevel: 'H' }).modules }
 }
 
 /** Which modules of a drawn code are not what they are in the code itself. */
@@ -35,6 +40,21 @@ async function damaged(drawn: Buffer, { size, data }: QRCode.BitMatrix) {
       if (isDark !== Boolean(data[row * size + column])) wrong.push({ row, column })
     }
   return wrong
+}
+
+/** What a camera makes of a drawn code. */
+async function readWithACamera(drawn: Buffer) {
+  const { data, info } = await sharp(drawn)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+/** How many pictures were drawn, as their limit has counted them. */
+async function drawings() {
+  const [row] = await db.from('rate_limits').where('key', 'like', '%drawings%')
+  return row?.points ?? 0
 }
 
 test.group('The QR code of a link', () => {
@@ -56,17 +76,88 @@ test.group('The QR code of a link', () => {
     const { username } = await aHost()
 
     const nobody = await client.get('/api/v3/users/nadie/qr')
-    const huge = await client.get(`/api/v3/users/${username}/qr`).qs({ size: 100_000 })
+    const others = await Promise.all(
+      [301, 100_000].map((size) => client.get(`/api/v3/users/${username}/qr`).qs({ size }))
+    )
 
     nobody.assertStatus(404)
-    huge.assertStatus(422)
+    for (const other of others) other.assertStatus(422)
+  })
+
+  test('is drawn once for everybody, and not sent again to those who have it', async ({
+    client,
+    assert,
+  }) => {
+    await emptyStorage()
+    const { username } = await aHost()
+    const ask = () => client.get(`/api/v3/users/${username}/qr`)
+
+    const many = await Promise.all(Array.from({ length: 40 }, ask))
+    const known = await ask().header('if-none-match', many[0]!.header('etag')!)
+
+    for (const answer of many) answer.assertStatus(200)
+    known.assertStatus(304)
+    assert.equal(await drawings(), 1)
+    assert.lengthOf(await storedFiles(), 1)
+  })
+
+  test('is drawn for as many as there is time for: the others are told to come again', async ({
+    client,
+    assert,
+  }) => {
+    await emptyStorage()
+    const hosts = []
+    for (let made = 0; made < 26; made++) hosts.push(await aHost())
+
+    const answers = await Promise.all(
+      hosts.map(({ username }) => client.get(`/api/v3/users/${username}/qr`).qs({ size: 2000 }))
+    )
+
+    for (const answer of answers.filter((one) => one.status() !== 200)) {
+      answer.assertStatus(503)
+      answer.assertHeader('retry-after', '1')
+    }
+    assert.isAtLeast(await drawings(), 22)
+  })
+
+  test('one address has only so many drawn, whoever they are of', async ({ client }) => {
+    await emptyStorage()
+    const { username } = await aHost()
+    const qr = (size: number) => client.get(`/api/v3/users/${username}/qr`).qs({ size })
+    await qr(300)
+    await db.from('rate_limits').update({ points: 120 })
+
+    const another = await qr(600)
+    const drawn = await qr(300)
+
+    another.assertStatus(429)
+    drawn.assertStatus(200)
+  })
+
+  test('keeps no more files than those of today and of before', async ({ client, assert }) => {
+    await emptyStorage()
+    const { username, account } = await aHost()
+
+    for (let change = 0; change < 3; change++) {
+      await account.merge({ username: `${username}${change}` }).save()
+      for (const qs of [
+        { size: 300 },
+        { size: 600 },
+        { size: 1200 },
+        { size: 2000 },
+        { format: 'svg' },
+      ])
+        await client.get(`/api/v3/users/${account.username}/qr`).qs(qs)
+    }
+
+    assert.lengthOf(await storedFiles(), 10)
   })
 
   test('has the picture in the middle and can still be read, as {$self}')
     .with(['png', 'svg'])
     .run(async ({ client, assert }, format) => {
-      const { username, plain } = await aFacedHost(client)
-      const size = (plain.size + 2 * MARGIN) * 20
+      const { username, plain, link } = await aFacedHost(client)
+      const size = 1200
 
       const answer = await client.get(`/api/v3/users/${username}/qr`).qs({ format, size })
       const drawn = answer.body() as Buffer
@@ -79,6 +170,7 @@ test.group('The QR code of a link', () => {
         150,
         'red, as the photo'
       )
+      assert.equal(await readWithACamera(drawn), link)
       // Level H mends 30 %; a third of that is left for dirt.
       assert.isAbove(wrong.length, 0)
       assert.isBelow(wrong.length, plain.size ** 2 * 0.1)
@@ -93,10 +185,11 @@ test.group('The QR code of a link', () => {
     const { username } = await aHost()
     const link = `${process.env.APP_URL}/${username}`
     const { modules } = QRCode.create(link, { errorCorrectionLevel: 'Q' })
-    const size = (modules.size + 2 * MARGIN) * 10
 
-    const answer = await client.get(`/api/v3/users/${username}/qr`).qs({ size })
+    const answer = await client.get(`/api/v3/users/${username}/qr`).qs({ size: 600 })
+    const drawn = answer.body() as Buffer
 
-    assert.isEmpty(await damaged(answer.body() as Buffer, modules))
+    assert.isEmpty(await damaged(drawn, modules))
+    assert.equal(await readWithACamera(drawn), link)
   })
 })

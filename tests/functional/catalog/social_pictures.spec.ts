@@ -103,6 +103,21 @@ test.group('What social networks show of a link', (group) => {
     assert.isAbove(data[at]! - data[at + 2]!, 150, 'the left of the face is red, as the photo')
   })
 
+  test('of all that a profile has shown, only the last two are kept', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+
+    for (const profession of ['Psicóloga', 'Coach', 'Tutora', 'Médica']) {
+      await host.account.merge({ profession }).save()
+      const { address } = await pictureOf(client, `/${host.username}`)
+      await client.get(address)
+    }
+
+    assert.lengthOf(await drawn(), 2)
+  })
+
   test('a banner fills the picture of its service, and a cover that of its profile', async ({
     client,
     assert,
