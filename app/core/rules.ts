@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { isZone } from './time.ts'
+import { zoneNamed } from './time.ts'
 import { singleLine } from '#shared/single_line'
 import { DURATION_UNITS } from '#shared/durations'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
@@ -10,11 +10,13 @@ export const line = () =>
   vine.string().parse((value) => (typeof value === 'string' ? singleLine(value) : value))
 
 const zone = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && !isZone(value))
-    field.report('{{ field }} is no time zone', 'timeZone', field)
+  if (typeof value !== 'string') return
+  const name = zoneNamed(value)
+  if (name) field.mutate(name, field)
+  else field.report('{{ field }} is no time zone', 'timeZone', field)
 })
 
-/** An IANA time zone. */
+/** An IANA time zone, in its one spelling. */
 export const timeZone = () => vine.string().maxLength(64).use(zone())
 
 /** A day that the calendar has: no 30 February. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { DateTime, IANAZone } from 'luxon'
 import { instantOfWall } from './zone_offsets.ts'
 
@@ -6,9 +7,27 @@ export function now(): DateTime<true> {
   return DateTime.utc()
 }
 
-/** Whether this is a zone of the IANA database, such as `America/Lima`. */
-export function isZone(zone: string): boolean {
-  return IANAZone.isValidZone(zone)
+/** Zones by the names that were asked for: looking one up takes a third of a millisecond. */
+const zoneNames = new LRUCache<string, string>({ max: 1000 })
+
+/**
+ * A zone of the IANA database, such as `America/Lima`, in its one spelling: caches by zone are as many as there are zones,
+ * not as many as there are ways to write them. Undefined where there is none.
+ */
+export function zoneNamed(name: string): string | undefined {
+  const known = zoneNames.get(name)
+  if (known || !IANAZone.isValidZone(name)) return known
+
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+  const isAlias = timeZone.toLowerCase() !== name.toLowerCase()
+  const spelled = isAlias && name.includes('/') ? capitalised(name) : timeZone
+  zoneNames.set(name, spelled)
+  return spelled
+}
+
+/** `asia/KOLKATA` → `Asia/Kolkata`: another name of a zone keeps its letters. */
+function capitalised(name: string): string {
+  return name.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
 }
 
 /**

@@ -1,3 +1,6 @@
+/** Formatters that are kept: the zones and languages of a few hundred readers. Each takes some 10 kB. */
+const MOST_FORMATTERS = 1000
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A formatter of dates, made once for each language and set of options: making one takes a hundred times as long as using it. */
@@ -6,8 +9,12 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions
 ): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  let formatter = formatters.get(key)
-  if (!formatter) formatters.set(key, (formatter = new Intl.DateTimeFormat(locale, options)))
+  const known = formatters.get(key)
+  if (known) return known
+
+  if (formatters.size >= MOST_FORMATTERS) formatters.clear()
+  const formatter = new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, formatter)
   return formatter
 }
 

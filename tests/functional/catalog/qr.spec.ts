@@ -101,25 +101,6 @@ test.group('The QR code of a link', () => {
     assert.lengthOf(await storedFiles(), 1)
   })
 
-  test('is drawn for as many as there is time for: the others are told to come again', async ({
-    client,
-    assert,
-  }) => {
-    await emptyStorage()
-    const hosts = []
-    for (let made = 0; made < 26; made++) hosts.push(await aHost())
-
-    const answers = await Promise.all(
-      hosts.map(({ username }) => client.get(`/api/v3/users/${username}/qr`).qs({ size: 2000 }))
-    )
-
-    for (const answer of answers.filter((one) => one.status() !== 200)) {
-      answer.assertStatus(503)
-      answer.assertHeader('retry-after', '1')
-    }
-    assert.isAtLeast(await drawings(), 22)
-  })
-
   test('one address has only so many drawn, whoever they are of', async ({ client }) => {
     await emptyStorage()
     const { username } = await aHost()
@@ -140,13 +121,7 @@ test.group('The QR code of a link', () => {
 
     for (let change = 0; change < 3; change++) {
       await account.merge({ username: `${username}${change}` }).save()
-      for (const qs of [
-        { size: 300 },
-        { size: 600 },
-        { size: 1200 },
-        { size: 2000 },
-        { format: 'svg' },
-      ])
+      for (const qs of [{ size: 300 }, { size: 600 }, { size: 1200 }, { format: 'svg' }])
         await client.get(`/api/v3/users/${account.username}/qr`).qs(qs)
     }
 

@@ -51,6 +51,28 @@ test.group('An answer that is remembered', () => {
     assert.lengthOf(statements, 2)
   })
 
+  test('is the answer to the same question however it is put', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const { start, end, timeZone } = range()
+    const first = await ask(client, host)
+    const statements = noted(cleanup)
+
+    for (const put of [
+      { start, end, timeZone, x: 'invented' },
+      { 'timeZone': timeZone.toLowerCase(), 'end': end, 'start': start, 'a[b]': '1' },
+      { start: start.replace('Z', '+00:00'), end, timeZone },
+    ]) {
+      const again = await client.get(`/api/v3/products/${host.service.id}/availability`).qs(put)
+      assert.deepEqual(again.body(), first.body())
+    }
+
+    assert.lengthOf(statements, 3)
+  })
+
   test('is given again no more once somebody has booked, and again other once that is called off', async ({
     client,
     assert,
