@@ -5,10 +5,12 @@ export {
   calendarEntry,
   collaboratorEntry,
   methodFor,
-  placeOf,
   withWhom,
   type CalendarMethod,
 } from './domain/calendar_entry.ts'
+export { openChanges } from './domain/open_changes.ts'
+export { entryWords, hostLink } from './queries/entry_words.ts'
+export { PLACE_SHOWN, shownPlace, type PlaceShown } from './domain/shown_place.ts'
 export {
   isConfirmed,
   LIVE_STATES,

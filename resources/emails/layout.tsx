@@ -21,6 +21,7 @@ export function Layout({ locale, brand, preview, footer, children }: Props) {
       </Head>
       <Preview>{preview}</Preview>
       <Body
+        lang={locale}
         style={{
           margin: 0,
           padding: '24px 12px',

@@ -1,5 +1,17 @@
 import { tokens } from './tokens.js'
-import { Button, Heading } from 'react-email'
+import { Button, Heading, Link, Section, Text } from 'react-email'
+
+type Fact = { label: string; value: string; note?: string; href?: string; contact?: string }
+
+const small = { margin: 0, fontSize: 13, lineHeight: '20px', color: tokens.ink3 }
+const strong = {
+  margin: 0,
+  fontSize: 15,
+  lineHeight: '22px',
+  fontWeight: 600,
+  color: tokens.ink,
+  overflowWrap: 'anywhere',
+} as const
 
 /** What a mail is about, in its largest letters. */
 export function Title({ children }: { children: string }) {
@@ -10,6 +22,38 @@ export function Title({ children }: { children: string }) {
     >
       {children}
     </Heading>
+  )
+}
+
+/** What is to be known, each with its name above. */
+export function FactBox({ facts }: { facts: Fact[] }) {
+  return (
+    <Section
+      style={{
+        marginTop: 20,
+        padding: '8px 16px',
+        borderRadius: 9,
+        backgroundColor: tokens.surface2,
+      }}
+    >
+      {facts.map(({ label, value, note, href, contact }, index) => (
+        // A host's question may be worded like a fact of ours.
+        <Section key={`${index} ${label}`} style={{ padding: '8px 0' }}>
+          <Text style={small}>{label}</Text>
+          <Text style={strong}>
+            {href ? (
+              <Link href={href} style={{ color: tokens.primary, textDecoration: 'underline' }}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </Text>
+          {contact && <Text style={{ ...strong, fontWeight: 400 }}>{contact}</Text>}
+          {note && <Text style={small}>{note}</Text>}
+        </Section>
+      ))}
+    </Section>
   )
 }
 

@@ -42,6 +42,8 @@ export type AccountCard = {
   showInfoPage: boolean
   /** Whether its owner was shut out: then it takes no bookings. */
   isDisabled: boolean
+  /** Whether its owner has proved their e-mail: until then nothing is sent for it. */
+  isVerified: boolean
 }
 
 /** An account by its id. */
@@ -71,7 +73,12 @@ async function cardWhere(column: string, value: string, trx?: Trx) {
 
 function withOwner(trx?: Trx) {
   return Account.query({ client: trx })
-    .select('accounts.*', 'users.email as owner_email', 'users.state as owner_state')
+    .select(
+      'accounts.*',
+      'users.email as owner_email',
+      'users.state as owner_state',
+      'users.email_verified_at as owner_verified_at'
+    )
     .innerJoin('members', (join) => {
       join.on('members.account_id', 'accounts.id').andOnVal('members.role', 'OWNER')
     })
@@ -108,6 +115,7 @@ function cardOf(account: Account): AccountCard {
     isPlus: account.isPlus,
     showInfoPage: account.showInfoPage,
     isDisabled: account.$extras.owner_state === 'DISABLED',
+    isVerified: account.$extras.owner_verified_at !== null,
   }
 }
 

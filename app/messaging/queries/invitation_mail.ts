@@ -7,7 +7,7 @@ import type { InvitationCard } from '#accounts'
 export async function invitationMail(invitation: InvitationCard): Promise<Mail> {
   const { email, teamName, invitedBy, token } = invitation
   return noticeMail(
-    { email, firstName: email, locale: invitedBy.locale },
+    { email, firstName: '', locale: invitedBy.locale },
     {
       message: 'invitation',
       action: `${appUrl}/teams/accept-invitation?token=${token}`,

@@ -1,9 +1,7 @@
-import Notice from '#emails/notice'
-import { createElement } from 'react'
 import type { Mail } from '../contracts.ts'
 import { product } from '#config/product'
 import type { PersonCard } from '#accounts'
-import { renderMail } from './render_mail.ts'
+import { composeMail } from './compose_mail.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 type Contents = {
@@ -22,19 +20,18 @@ export async function noticeMail(
   const i18n = i18nManager.locale(locale)
   const t = (key: string) =>
     i18n.t(`emails.${message}.${key}`, { firstName, product: product.name, ...values })
-  const notice = {
-    locale,
-    brand: product.name,
-    preview: t('intro'),
-    title: t('title'),
-    intro: t('intro'),
-    action: { label: t('action'), href: action },
-    note: t('note'),
-    footer: t('footer'),
-  }
-  return {
+  return composeMail({
     to: { name: firstName, address: email },
     subject: t('subject'),
-    ...(await renderMail(createElement(Notice, notice))),
-  }
+    letter: {
+      locale,
+      preview: t('intro'),
+      title: t('title'),
+      intro: t('intro'),
+      facts: [],
+      actions: [{ label: t('action'), href: action }],
+      note: t('note'),
+      footer: t('footer'),
+    },
+  })
 }

@@ -1,23 +1,15 @@
-import { createElement } from 'react'
-import Booking from '#emails/booking'
 import type { Mail } from '../contracts.ts'
 import { product } from '#config/product'
-import { renderMail } from './render_mail.ts'
 import { formatMoney } from '#shared/money'
 import { formatWhen } from '#shared/formats'
+import { greetingOf } from './booking_mail.ts'
+import { composeMail } from './compose_mail.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Audience } from '../domain/reminder_times.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
-import type { TicketCard, TicketChange } from '#ticketing'
-import {
-  contact,
-  oneLine,
-  priceFacts,
-  saidFacts,
-  type Fact,
-  type Reader,
-  type T,
-} from './booking_mail.ts'
+import type { Fact, LetterAction } from '../domain/letter.ts'
+import { hostLink, type TicketCard, type TicketChange } from '#ticketing'
+import { contactOf, priceFacts, saidFacts, type Reader, type T } from './booking_facts.ts'
 
 type Found = { ticket: TicketCard; change: TicketChange }
 
@@ -39,26 +31,25 @@ export async function registrationMail(
     ...runsOut(found.ticket, reader),
   }
   const say = (part: string) => t(`emails.${message}.${audience}.${part}`, values)
-  const template = createElement(Booking, {
-    locale,
-    brand: product.name,
-    preview: say('intro'),
-    title: say('title'),
-    intro: say('intro'),
-    facts: factsOf(found, reader),
-    actions: actionsOf(found.ticket, message, reader),
-    footer: t(isHost ? 'emails.footer_host' : 'emails.footer_attendee', {
-      ...values,
-      product: product.name,
-    }),
-  })
-  return {
+  return composeMail({
     to: isHost
       ? { name: host.fullName, address: host.email }
       : { name: attendee.name, address: attendee.email },
-    subject: oneLine(say('subject')),
-    ...(await renderMail(template)),
-  }
+    subject: say('subject'),
+    letter: {
+      locale,
+      preview: say('intro'),
+      title: say('title'),
+      ...(!isHost && { greeting: greetingOf(found.ticket, t) }),
+      intro: say('intro'),
+      facts: factsOf(found, message, reader),
+      actions: actionsOf(found.ticket, message, reader),
+      footer: t(`emails.footers.${isHost ? 'host' : 'registered'}`, {
+        ...values,
+        product: product.name,
+      }),
+    },
+  })
 }
 
 /** What is owed, until when it can be paid or downloaded, and how often. */
@@ -74,19 +65,19 @@ function runsOut(
   }
 }
 
-function factsOf(found: Found, reader: Reader): Fact[] {
-  const { ticket } = found
+function factsOf({ ticket, change }: Found, message: string, reader: Reader): Fact[] {
   const { t, isHost } = reader
+  const { host, attendee } = ticket
   const other = isHost
-    ? { label: t('emails.facts.client'), value: contact(ticket) }
-    : { label: t('emails.facts.host'), value: hostContact(ticket) }
+    ? { label: t('emails.facts.client'), value: attendee.name, contact: contactOf(ticket) }
+    : { label: t('emails.facts.host'), value: host.fullName, contact: hostContact(ticket) }
   return [
     { label: t('emails.facts.service'), value: ticket.title },
     ...deadlineFacts(ticket, reader),
     ...fileFacts(ticket, reader),
     other,
-    ...priceFacts(ticket, t),
-    ...saidFacts(found, reader),
+    ...priceFacts(ticket, reader),
+    ...saidFacts({ ticket, message, change }, reader),
   ]
 }
 
@@ -104,17 +95,18 @@ function fileFacts({ download, service }: TicketCard, { t, isHost, locale }: Rea
 }
 
 /** Who owes something has to be able to ask how to pay it. */
-function hostContact({ state, host }: TicketCard): string {
-  if (state !== 'pendingPayment') return host.fullName
-  const { fullName, email, phone } = host
-  return [fullName, email, phone && `${phone.prefix} ${phone.number}`].filter(Boolean).join(' · ')
+function hostContact({ state, host }: TicketCard): string | undefined {
+  if (state !== 'pendingPayment') return undefined
+  const { email, phone } = host
+  return [email, phone && `${phone.prefix} ${phone.number}`].filter(Boolean).join(' · ')
 }
 
-function actionsOf({ links }: TicketCard, message: string, { t, isHost }: Reader) {
-  const see = { label: t('emails.actions.see_registration'), href: links.meeting }
-  if (isHost) return [see]
+function actionsOf(ticket: TicketCard, message: string, { t, isHost }: Reader): LetterAction[] {
+  const to = (action: string, href: string) => ({ label: t(`emails.actions.${action}`), href })
+  const { links } = ticket
+  if (isHost) return [to('see_host', hostLink(ticket))]
   const isOver = ['payment_expired', 'registration_rejected', 'registration_cancelled']
-  if (isOver.includes(message)) return [{ label: t('emails.actions.again'), href: links.service }]
-  if (!links.download) return [see]
-  return [{ label: t('emails.actions.download'), href: links.download }, see]
+  if (isOver.includes(message)) return [to('again', links.service)]
+  const see = to('see_registration', links.meeting)
+  return links.download ? [to('download', links.download), see] : [see]
 }

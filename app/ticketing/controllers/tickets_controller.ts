@@ -4,6 +4,7 @@ import { transaction } from '#core/database/transaction'
 import { cancelTicket } from '../actions/cancel_ticket.ts'
 import type { Actor } from '../actions/record_event.ts'
 import { ticketWithoutMeeting } from '../errors.ts'
+import { entryWords } from '../queries/entry_words.ts'
 import { calendarEntry } from '../domain/calendar_entry.ts'
 import { cardOf, hasMeeting, ticketByCode } from '../queries/ticket_card.ts'
 import { rescheduleTicket } from '../actions/reschedule_ticket.ts'
@@ -42,7 +43,7 @@ export default class TicketsController {
     if (!hasMeeting(ticket)) throw ticketWithoutMeeting()
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('content-disposition', 'attachment; filename="cupo.ics"')
-    return response.send(calendarEntry(ticket, 'PUBLISH'))
+    return response.send(calendarEntry(ticket, 'PUBLISH', entryWords(ticket, 'attendee')))
   }
 
   /** POST /tickets/:code/cancel: all of it, or one hour of what is repeated; by its buyer within the policy, by the host at any time. */

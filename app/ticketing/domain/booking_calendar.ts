@@ -1,5 +1,5 @@
 import { product } from '#config/product'
-import { placeOf } from './calendar_entry.ts'
+import { placeOf } from './shown_place.ts'
 import { standingOf } from './package.ts'
 import type { TicketState } from './ticket_states.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'

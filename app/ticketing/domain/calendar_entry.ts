@@ -1,4 +1,6 @@
+import type { DateTime } from 'luxon'
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -7,6 +9,9 @@ import ical, {
 } from 'ical-generator'
 import { product } from '#config/product'
 import type { DatedTicket } from '../queries/ticket_card.ts'
+import { isConfirmed } from './ticket_states.ts'
+import { shownPlace } from './shown_place.ts'
+import { plainWords } from '#shared/plain_words'
 import type { SessionCard } from '../queries/session_cards.ts'
 
 /** REQUEST and CANCEL travel by mail and update the reader's calendar (RFC 5546); PUBLISH is a file one downloads. */
@@ -14,46 +19,65 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 type CalendarTicket = Pick<
   DatedTicket,
-  'sessions' | 'title' | 'location' | 'attendee' | 'host' | 'collaborators' | 'links' | 'createdAt'
+  | 'sessions'
+  | 'title'
+  | 'state'
+  | 'location'
+  | 'attendee'
+  | 'host'
+  | 'collaborators'
+  | 'links'
+  | 'createdAt'
 >
+
+/** What an entry says, in its reader's language: `stamp` is when it is made, `url` where its reader finds the booking. */
+export type EntryWords = { description: string; url: string | null; stamp: DateTime }
+
+/** Minutes before a meeting at which its entry reminds of it. */
+const ALARM = 60
 
 /**
  * A booking as an iCalendar object (RFC 5545), one entry for each of its meetings. The UID of each stays the same however
  * often it is moved, its SEQUENCE rises with each change, its times are UTC. What travels by mail may name one UID only
  * (RFC 5546, section 3.2): several meetings are published.
  */
-export function calendarEntry(ticket: CalendarTicket, method: CalendarMethod): string {
-  const { calendar, events } = entriesOf(ticket, method)
+export function calendarEntry(
+  ticket: CalendarTicket,
+  method: CalendarMethod,
+  words: EntryWords
+): string {
+  const { calendar, events } = entriesOf(ticket, method, words)
   for (const { event, session } of events)
-    event
-      .summary(`${ticket.title} · ${withWhom(at(session, ticket))}`)
-      .description(ticket.links.meeting)
-      .url(ticket.links.meeting)
-      .createAttendee({
-        name: ticket.attendee.name,
-        email: ticket.attendee.email,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      })
+    event.summary(plainWords(`${ticket.title} · ${withWhom(at(session, ticket))}`)).createAttendee({
+      name: plainWords(ticket.attendee.name),
+      email: ticket.attendee.email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
   return calendar.toString()
 }
 
 /** The same for somebody of a team who attends: no address of the client, and no link by which the booking can be changed. */
-export function collaboratorEntry(ticket: CalendarTicket, method: CalendarMethod): string {
-  const { calendar, events } = entriesOf(ticket, method)
-  for (const { event } of events) event.summary(`${ticket.title} · ${ticket.attendee.name}`)
+export function collaboratorEntry(
+  ticket: CalendarTicket,
+  method: CalendarMethod,
+  words: EntryWords
+): string {
+  const { calendar, events } = entriesOf(ticket, method, words)
+  for (const { event } of events)
+    event.summary(plainWords(`${ticket.title} · ${ticket.attendee.name}`))
   return calendar.toString()
 }
 
-function entriesOf(ticket: CalendarTicket, method: CalendarMethod) {
+function entriesOf(ticket: CalendarTicket, method: CalendarMethod, words: EntryWords) {
   const calendar = ical({
     prodId: { company: product.name, product: product.name },
     method: ICalCalendarMethod[methodFor(ticket, method)],
   })
   const events = ticket.sessions.map((session) => ({
     session,
-    event: addEvent(calendar, ticket, { session, method }),
+    event: addEvent(calendar, ticket, { session, method, words }),
   }))
   return { calendar, events }
 }
@@ -69,21 +93,31 @@ export function methodFor(
 function addEvent(
   calendar: ICalCalendar,
   ticket: CalendarTicket,
-  { session, method }: { session: SessionCard; method: CalendarMethod }
+  { session, method, words }: { session: SessionCard; method: CalendarMethod; words: EntryWords }
 ) {
   const isOff = method === 'CANCEL' || session.state === 'cancelled'
-  return calendar.createEvent({
+  const { description, url, stamp } = words
+  const event = calendar.createEvent({
     id: `${session.uid}@${product.calendarDomain}`,
     sequence: session.sequence,
     start: new Date(session.start),
     end: new Date(session.end),
-    stamp: ticket.createdAt.toJSDate(),
+    stamp: stamp.toJSDate(),
     created: ticket.createdAt.toJSDate(),
     summary: ticket.title,
-    location: placeOf(ticket),
+    description,
+    url,
+    location: isOff ? null : shownPlace(ticket),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: ticket.host.fullName, email: product.organizerEmail },
+    organizer: { name: plainWords(ticket.host.fullName), email: product.organizerEmail },
   })
+  if (!isOff && isConfirmed(ticket.state))
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: ALARM * 60,
+      description: event.summary(),
+    })
+  return event
 }
 
 /** The sessions of a package may be received by different people. */
@@ -98,16 +132,4 @@ export function withWhom({
 }: Pick<CalendarTicket, 'host' | 'collaborators'>): string {
   if (collaborators.length === 0) return host.fullName
   return collaborators.map(({ fullName }) => fullName).join(', ')
-}
-
-/** The address, link or telephone that a calendar can show; nothing when the parties agree on one. */
-export function placeOf({
-  location,
-  attendee,
-}: Pick<CalendarTicket, 'location' | 'attendee'>): string | undefined {
-  const { type } = location
-  if (type === 'physicalLocation') return location.address
-  if (type === 'otherUrl') return location.link
-  if (type === 'phone') return location.phone ?? attendee.phone ?? undefined
-  return attendee.address ?? undefined
 }

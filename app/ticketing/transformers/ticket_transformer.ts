@@ -6,6 +6,8 @@ import { mayCancel, mayReschedule } from '#scheduling'
 import { isChangeable, isConfirmed, mayMove } from '../domain/ticket_states.ts'
 import type { SessionCard } from '../queries/session_cards.ts'
 import { maySplit } from '../domain/package.ts'
+import { openChanges } from '../domain/open_changes.ts'
+import { shownLocation } from '../domain/shown_place.ts'
 import { mayLeave } from '../domain/registration_rules.ts'
 import { hasMeeting, type DatedTicket, type TicketCard } from '../queries/ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -23,10 +25,10 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
         'start',
         'end',
         'timeZone',
-        'location',
         'places',
         'offeredUntil',
       ]),
+      location: shownLocation(ticket),
       sessions: ticket.sessions.map((session) => sessionOf(session, ticket)),
       duration: ticket.service.duration,
       attendee: ticket.attendee,
@@ -52,6 +54,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
     const hosts = [
       'id',
       'meetingId',
+      'location',
       'document',
       'answers',
       'additionalAttendees',
@@ -102,16 +105,18 @@ function policyWithoutTime({ state, service }: TicketCard) {
   }
 }
 
-function timedPolicy({ state, start, service }: DatedTicket) {
+function timedPolicy(ticket: DatedTicket) {
+  const { start, service } = ticket
+  const open = openChanges(ticket, now())
   const startAt = DateTime.fromISO(start, { zone: 'utc' })
   const cancelling = mayCancel(startAt, now(), service.policy)
   const rescheduling = mayReschedule(startAt, now(), service.policy)
   return {
     minCancellation: service.policy.minCancellation,
     minReschedulling: service.policy.minReschedulling,
-    mayCancel: isChangeable(state) && cancelling.allowed,
+    mayCancel: open.cancel,
     cancelUntil: cancelling.until.toUTC().toISO()!,
-    mayReschedule: mayMove(state, 'rescheduled') && rescheduling.allowed,
+    mayReschedule: open.reschedule,
     rescheduleUntil: rescheduling.until.toUTC().toISO()!,
   }
 }

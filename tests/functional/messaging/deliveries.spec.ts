@@ -93,6 +93,30 @@ test.group('Messages of a booking', () => {
     assert.lengthOf(dropped, 2)
   })
 
+  test('the way in is told with the confirmation: before that by no mail, no entry and no answer', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host)
+    await workOff()
+    const told = async () => {
+      const [ticket, entry] = [`/api/v3/tickets/${code}`, `/api/v3/tickets/${code}/calendar`]
+      const mail = (await outbox(ana.email)).at(-1)!
+      const answers = [(await client.get(ticket)).text(), (await client.get(entry)).text()]
+      return [`${mail.text} ${mail.html}`, ...answers].map((words) =>
+        words.replaceAll(/\r\n /g, '').includes('meet.example.com/sala')
+      )
+    }
+
+    const before = await told()
+    await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
+    await workOff()
+
+    assert.deepEqual(before, [false, false, false])
+    assert.deepEqual(await told(), [true, true, true])
+  })
+
   test('a job that runs twice says it once', async ({ client, assert }) => {
     const host = await aHost()
     await aBooking(client, host)

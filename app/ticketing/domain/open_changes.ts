@@ -1,0 +1,16 @@
+import { DateTime } from 'luxon'
+import { mayCancel, mayReschedule } from '#scheduling'
+import { isChangeable, mayMove } from './ticket_states.ts'
+import type { DatedTicket } from '../queries/ticket_card.ts'
+
+/** What the client of a booking may still change by themselves at an instant. */
+export function openChanges(
+  { state, start, service }: Pick<DatedTicket, 'state' | 'start' | 'service'>,
+  at: DateTime
+): { cancel: boolean; reschedule: boolean } {
+  const startAt = DateTime.fromISO(start, { zone: 'utc' })
+  return {
+    cancel: isChangeable(state) && mayCancel(startAt, at, service.policy).allowed,
+    reschedule: mayMove(state, 'rescheduled') && mayReschedule(startAt, at, service.policy).allowed,
+  }
+}

@@ -1,0 +1,155 @@
+import { DateTime } from 'luxon'
+import type { AccountCard } from '#accounts'
+import type { TicketState } from '#ticketing'
+import { appUrl } from '#config/app'
+import type { DatedTicket, TicketCard, TicketChange, SessionCard } from '#ticketing'
+
+/** What a hostile person writes wherever they may: addresses of every kind, breaks, and marks that turn the direction. */
+export const HOSTILE =
+  'Cuenta bloqueada\r\nverifica en https://bcp.evil.example/x?y=1 www.evil.example evil.example x@evil.example \\\\evil\\share \u202Eelpmaxe'
+
+/** The ways in that must not be told too early. */
+export const ROOM = 'https://meet.example.com/sala-secreta'
+export const HOST_NUMBER = '+51 900 111 222'
+
+/** Kinds of booking, by what is different of them. */
+export const MEETING_KINDS = [
+  'room',
+  'call',
+  'office',
+  'home',
+  'workshop',
+  'package',
+  'team',
+] as const
+export type MeetingKind = (typeof MEETING_KINDS)[number]
+
+const LOCATIONS: Partial<Record<MeetingKind, object>> = {
+  call: { type: 'phone', phone: HOST_NUMBER },
+  office: { type: 'physicalLocation', address: `Av. Larco 100 ${HOSTILE}` },
+  home: { type: 'userLocation' },
+}
+
+type Said = {
+  kind?: MeetingKind
+  type?: string
+  state?: TicketState
+  locale?: 'es' | 'en'
+  /** Whole hours until it starts. */
+  startsIn?: number
+  isVerified?: boolean
+}
+
+/** Somebody with an account, whose every word is hostile. */
+export function anAccount({ locale = 'es', isVerified = true }: Said = {}): AccountCard {
+  const day = { value: 1, unit: 'DAY' as const }
+  return {
+    ...{ id: '01a1fc7c-0000-717d-94f7-46dffbac5b75', type: 'u', username: 'ana' },
+    ...{ firstName: `Ana ${HOSTILE}`, lastName: null, fullName: `Ana ${HOSTILE}` },
+    ...{ email: 'host@example.com', phone: { prefix: '+51', number: '987654321' } },
+    ...{ locale, isVerified, timeZone: 'America/Lima', currency: 'PEN', country: 'PE' },
+    ...{ reminders: { own: [], clients: [] } },
+    policy: {
+      minReservation: day,
+      maxReservation: day,
+      minCancellation: day,
+      minReschedulling: day,
+    },
+  } as unknown as AccountCard
+}
+
+function sessionsOf(kind: MeetingKind, startsIn: number): SessionCard[] {
+  const of = kind === 'package' ? 3 : 1
+  return Array.from({ length: of }, (_, index) => {
+    const start = DateTime.utc().startOf('hour').plus({ hours: startsIn, weeks: index })
+    const uid = `01a1fc7c-000${index}-717d-94f7-46dffbac5b75`
+    return {
+      ...{ meetingId: uid, meetingCode: `M${index}`, state: 'scheduled', uid, sequence: 2 },
+      ...{ start: start.toISO(), end: start.plus({ hours: 1 }).toISO(), number: index + 1, of },
+      ...{ collaboratorIds: kind === 'team' ? [PERSON.id] : [], chosenHostId: undefined },
+    }
+  })
+}
+
+/** Who of a team attends. */
+export const PERSON = {
+  ...anAccount(),
+  id: '01a1fc7c-1111-717d-94f7-46dffbac5b75',
+  email: 'person@example.com',
+}
+
+const day = { value: 1, unit: 'DAY' as const }
+const soon = () => DateTime.utc().plus({ hours: 2 }).toISO()
+const CODE = 'ABCDEFGHJKLMNPQRSTUV'
+
+/** When and where, of what takes place at a time. */
+function occurrence(kind: MeetingKind, startsIn: number) {
+  const sessions = sessionsOf(kind, startsIn)
+  const { start, end, uid, meetingId, meetingCode } = sessions[0]!
+  return {
+    ...{ sessions, start, end, uid, meetingId, meetingCode, isGroup: kind === 'workshop' },
+    location: LOCATIONS[kind] ?? { type: 'otherUrl', link: ROOM },
+    collaborators: kind === 'team' ? [PERSON] : [],
+  }
+}
+
+const NOWHERE = {
+  ...{ sessions: [], start: null, end: null, uid: CODE, meetingId: null, meetingCode: null },
+  ...{ isGroup: false, location: { type: 'none' }, collaborators: [] },
+}
+
+function linksOf(kind: MeetingKind | undefined, type: string) {
+  return {
+    meeting: `${appUrl}/meeting/${CODE}`,
+    cancel: `${appUrl}/cancel/${CODE}`,
+    reschedule: kind ? `${appUrl}/reschedule/${CODE}` : null,
+    calendar: kind ? `${appUrl}/api/v3/tickets/${CODE}/calendar` : null,
+    download: type === 'ASSET' ? `${appUrl}/download/${CODE}` : null,
+    service: `${appUrl}/ana/sesion`,
+  }
+}
+
+/** A booking of any kind and state, in which every word that people wrote is hostile. */
+export function aTicket(said: Said = {}): TicketCard {
+  const { kind, state = 'confirmed', locale = 'es', startsIn = 100, type = 'MEETING' } = said
+  return {
+    ...(kind ? occurrence(kind, startsIn) : NOWHERE),
+    ...{ accountId: anAccount().id, id: '01a1fc7c-2222-717d-94f7-46dffbac5b75', code: CODE, state },
+    ...{ title: `Sesión ${HOSTILE}`, timeZone: 'America/Lima', sequence: 2 },
+    ...{ amount: 5000, currency: 'PEN', places: 1, host: anAccount(said) },
+    offeredUntil: state === 'waitlist' ? soon() : null,
+    maxPaymentDate: state === 'pendingPayment' ? soon() : null,
+    download: type === 'ASSET' ? { until: soon(), left: 3 } : null,
+    coupon: { code: 'EVIL.EXAMPLE', discount: 500 },
+    attendee: {
+      ...{ name: `Rosa ${HOSTILE}`, email: 'client@example.com', phone: '+51 955 000 111' },
+      ...{ timeZone: 'Europe/Madrid', locale, note: HOSTILE, address: `Calle 1 ${HOSTILE}` },
+    },
+    chosenHostId: undefined,
+    service: {
+      type,
+      policy: {
+        minReservation: day,
+        maxReservation: day,
+        minCancellation: day,
+        minReschedulling: day,
+      },
+      customization: { finalMessage: HOSTILE, materialLink: 'https://evil.example/m.pdf' },
+      file: { name: 'evil.example.zip', size: 1000, contentType: 'application/zip' },
+    },
+    document: 'DNI 12345678',
+    answers: [{ id: '1', title: `¿Qué? ${HOSTILE}`, type: 'TEXT', values: [HOSTILE] }],
+    ...{ additionalAttendees: [], source: null, createdAt: DateTime.utc().minus({ days: 1 }) },
+    links: linksOf(kind, type),
+  } as unknown as TicketCard
+}
+
+/** The same, of one that takes place at a time. */
+export const aDatedTicket = (said: Said & { kind: MeetingKind }) => aTicket(said) as DatedTicket
+
+/** Something that happened to a booking, with a hostile reason. */
+export const aChange = (said: Partial<TicketChange> = {}): TicketChange => ({
+  ...{ from: null, to: 'confirmed', actor: 'guest', reason: `Motivo ${HOSTILE}` },
+  ...{ previousStart: null, uid: null, calledOff: null, previousHosts: null, isCurrent: true },
+  ...said,
+})

@@ -1,0 +1,222 @@
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import type { Mail } from '#app/messaging/contracts'
+import app from '@adonisjs/core/services/app'
+import { readFileSync } from 'node:fs'
+import { bookingMail } from '#app/messaging/queries/booking_mail'
+import { registrationMail } from '#app/messaging/queries/registration_mail'
+import type { Audience } from '#app/messaging/domain/reminder_times'
+import { MEETING_RULES, REGISTRATION_RULES, type MailRule } from './mail_rules.ts'
+import {
+  entriesOf,
+  gluedLines,
+  hrefsOf,
+  strayLinks,
+  urlsOf,
+  wordsOf,
+} from '#tests/helpers/mail_checks'
+import {
+  aChange,
+  aDatedTicket,
+  aTicket,
+  HOST_NUMBER,
+  MEETING_KINDS,
+  PERSON,
+  ROOM,
+  type MeetingKind,
+} from '#tests/helpers/ticket_cards'
+
+type Case = {
+  name: string
+  rule: MailRule
+  audience: Audience
+  locale: 'es' | 'en'
+  kind?: MeetingKind
+  isVerified: boolean
+  isClosed: boolean
+  mail: Mail
+}
+
+const LOCALES = ['es', 'en'] as const
+const CONTACTS = ['client@example.com', 'host@example.com']
+const texts = JSON.parse(
+  readFileSync(app.makePath('resources/lang/es/emails.json'), 'utf8')
+) as Record<string, Record<string, unknown>>
+
+/** Messages of which the texts know, for each of their readers. */
+const known = Object.entries(texts).flatMap(([message, said]) =>
+  ['attendee', 'host', 'collaborator']
+    .filter((audience) => typeof said[audience] === 'object')
+    .map((audience) => `${message} ${audience}`)
+)
+
+const rulesOf = (table: typeof MEETING_RULES) =>
+  Object.entries(table).flatMap(([message, readers]) =>
+    Object.entries(readers).map(([audience, rule]) => ({
+      ...{ message, audience: audience as Audience, rule },
+    }))
+  )
+
+/** Whether its host is verified, and whether its window is over; of most kinds only the usual. */
+const variantsOf = (kind: MeetingKind) => (kind === 'room' ? VARIANTS : VARIANTS.slice(0, 1))
+const VARIANTS = [
+  [true, false],
+  [true, true],
+  [false, false],
+] as const
+
+/** Every message about a meeting, for each reader, kind, state and language; before and after its window is over. */
+async function meetingMails(): Promise<Case[]> {
+  const cases: Promise<Case>[] = []
+  for (const { message, audience, rule } of rulesOf(MEETING_RULES))
+    for (const state of rule.states)
+      for (const kind of MEETING_KINDS)
+        for (const locale of LOCALES)
+          for (const [isVerified, isClosed] of variantsOf(kind)) {
+            if (audience === 'collaborator' && kind !== 'team') continue
+            const ticket = aDatedTicket({
+              kind,
+              state,
+              locale,
+              isVerified,
+              startsIn: isClosed ? 2 : 100,
+            })
+            const person = audience === 'collaborator' ? { ...PERSON, locale } : undefined
+            const name = `${message} ${audience} ${kind} ${state} ${locale} ${isVerified} ${isClosed}`
+            cases.push(
+              bookingMail(
+                { ticket, change: aChange({ to: state }), person },
+                audience,
+                message
+              ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
+            )
+          }
+  return Promise.all(cases)
+}
+
+/** The same of what has none. */
+async function registrationMails(): Promise<Case[]> {
+  const cases: Promise<Case>[] = []
+  for (const { message, audience, rule } of rulesOf(REGISTRATION_RULES))
+    for (const type of ['FORM', 'ASSET', 'PAYMENT_LINK'])
+      for (const locale of LOCALES) {
+        const ticket = aTicket({ type, state: rule.states[0], locale })
+        const name = `${message} ${audience} ${type} ${locale}`
+        cases.push(
+          registrationMail({ ticket, change: aChange() }, audience, message).then((mail) => ({
+            ...{ name, rule, audience, locale, isVerified: true, isClosed: false, mail },
+          }))
+        )
+      }
+  return Promise.all(cases)
+}
+
+test.group('Every mail of a booking, in every state, for every reader', (group) => {
+  let cases: Case[] = []
+  group.setup(async () => {
+    cases = [...(await meetingMails()), ...(await registrationMails())]
+  })
+  const each = (check: (one: Case) => void) => cases.forEach(check)
+
+  test('has its expectations: a new one without them fails here', ({ assert }) => {
+    const expected = [...rulesOf(MEETING_RULES), ...rulesOf(REGISTRATION_RULES)].map(
+      ({ message, audience }) => `${message} ${audience}`
+    )
+    assert.sameMembers(expected, known)
+    assert.isAbove(cases.length, 400)
+  })
+
+  test('tells the way in only when the booking stands, and makes a link of it only for a verified host', ({
+    assert,
+  }) => {
+    each(({ name, rule, kind, isVerified, mail }) => {
+      const whole = [mail.subject, mail.html, mail.text, mail.calendar?.content ?? ''].join('\n')
+      const isRoom = kind !== undefined && !['call', 'office', 'home'].includes(kind)
+      const isOpen = rule.place === 'open'
+      assert.equal(whole.includes('sala-secreta'), isOpen && isRoom, name)
+      assert.equal(whole.includes(HOST_NUMBER), isOpen && kind === 'call', name)
+      const isLink = isOpen && isRoom && isVerified
+      assert.equal(hrefsOf(mail).includes(ROOM), isLink, name)
+      assert.equal(urlsOf(mail).includes(ROOM), isLink, name)
+      const promise = /llega con tu confirmación|comes with your confirmation/
+      const isPromised = rule.place === 'promised' && (isRoom || kind === 'call')
+      assert.equal(promise.test(mail.text), isPromised, name)
+      assert.equal(promise.test(wordsOf(mail)), isPromised, name)
+    })
+  })
+
+  test('leads nowhere but to us and to that place, whatever people wrote', ({ assert }) => {
+    each(({ name, rule, mail, isVerified }) => {
+      const place: string[] = rule.place === 'open' && isVerified ? [ROOM] : []
+      const own = [...hrefsOf(mail), ...urlsOf(mail)].filter((href) => !place.includes(href))
+      assert.isEmpty(
+        own.filter((href) => !href.startsWith(`${appUrl}/`)),
+        name
+      )
+      assert.isEmpty(strayLinks(mail, [...own, ...place, ...CONTACTS]), name)
+      assert.isEmpty(gluedLines(mail), name)
+    })
+  })
+
+  test('leads its reader to their own place, and offers changes only while they are open', ({
+    assert,
+  }) => {
+    each(({ name, rule, isClosed, mail }) => {
+      const hrefs = hrefsOf(mail).map((href) => href.replace(appUrl, '').replace(/[A-Z]{20}$/, ''))
+      const FIRST = {
+        page: ['/meeting/', '/download/'],
+        dashboard: ['/profile/u/me/bookings/tickets/'],
+        service: ['/ana/sesion'],
+        nowhere: [],
+      }[rule.leadsTo]
+      const leads = hrefs.filter((href) => !href.startsWith('http') && !/cancel|resche/.test(href))
+      assert.isTrue(
+        leads.every((href) => FIRST.some((start) => href.startsWith(start))),
+        name
+      )
+      assert.equal(leads.length > 0, FIRST.length > 0, name)
+      const mayChange = Boolean(rule.changes) && !isClosed
+      assert.equal(hrefs.includes('/reschedule/'), mayChange, name)
+      if (rule.changes) assert.equal(hrefs.includes('/cancel/'), mayChange, name)
+      const speaksOfPolicy = /reprogramar|Reschedule|reschedule/.test(
+        mail.text.replaceAll(/.*http.*/g, '')
+      )
+      if (rule.place !== 'open' || isClosed) assert.isFalse(speaksOfPolicy, name)
+      assert.deepEqual(new Set(urlsOf(mail)), new Set(hrefsOf(mail)), name)
+    })
+  })
+
+  test('is in its reader’s language, greets a client, names the service, and says why it came', ({
+    assert,
+  }) => {
+    each(({ name, rule, audience, locale, mail }) => {
+      assert.match(mail.html, new RegExp(`<html[^>]* lang="${locale}"`), name)
+      assert.match(mail.html, new RegExp(`<body[^>]* lang="${locale}"`), name)
+      assert.equal(/^(Hola, Rosa:|Hi Rosa,)$/m.test(mail.text), audience === 'attendee', name)
+      for (const words of [mail.text, wordsOf(mail)]) {
+        assert.include(words, 'Sesión Cuenta bloqueada', name)
+        assert.notMatch(words, /emails\.|undefined|null|\[object|translation missing/i, name)
+        if (locale === 'es') assert.include(words, rule.because, name)
+      }
+      assert.notMatch(mail.subject, /\n|emails\./, name)
+      if (audience === 'host') assert.notMatch(mail.text, /Le pagas|You pay/, name)
+      if (audience === 'attendee') assert.notMatch(mail.text, /te paga directamente|pays you/, name)
+    })
+  })
+
+  test('brings an entry that calendars take up, with an alarm while it stands', ({ assert }) => {
+    each(({ name, rule, kind, audience, mail }) => {
+      const wanted = kind === 'workshop' && audience !== 'attendee' ? undefined : rule.entry
+      assert.equal(mail.calendar !== undefined, wanted !== undefined, name)
+      if (!wanted) return
+      for (const entry of entriesOf(mail)) {
+        assert.equal(entry.method, kind === 'package' ? 'PUBLISH' : wanted, name)
+        assert.equal(entry.status, wanted === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED', name)
+        assert.equal(entry.alarms, wanted === 'CANCEL' ? 0 : 1, name)
+        assert.notInclude(entry.summary, 'https://', name)
+        assert.match(entry.description, /Cupo/, name)
+        if (wanted === 'CANCEL') assert.isNull(entry.location, name)
+      }
+    })
+  })
+})
