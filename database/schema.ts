@@ -260,7 +260,7 @@ export class BuyerSchema extends BaseModel {
 }
 
 export class CalendarFeedSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'etag', 'events', 'failures', 'host', 'id', 'lastError', 'lastModified', 'lastReadAt', 'name', 'nextReadAt', 'reads', 'state', 'takenAt', 'url'] as const
+  static $columns = ['accountId', 'createdAt', 'etag', 'events', 'failures', 'host', 'id', 'lastError', 'lastModified', 'lastReadAt', 'name', 'nextReadAt', 'reads', 'state', 'takenAt', 'unreadable', 'url'] as const
   $columns = CalendarFeedSchema.$columns
   @column()
   declare accountId: string
@@ -292,6 +292,8 @@ export class CalendarFeedSchema extends BaseModel {
   declare state: string
   @column.dateTime()
   declare takenAt: DateTime | null
+  @column()
+  declare unreadable: number
   @column()
   declare url: string
 }

@@ -10,12 +10,22 @@ type Segment = { from: number; offset: number }
 
 const zones = new Map<string, Map<number, Segment[]>>()
 
-/** The segments of one zone in one year (UTC). Computed once from the system's zone data: looking an offset up then costs no `Intl` call. */
+/** Years of zones that are kept at most: every zone for four years. */
+const MOST_KEPT = 2000
+let kept = 0
+
+/** Years whose clocks are known: from the Gregorian calendar on, for birthdays are written as of 1604. */
+const FIRST_YEAR = 1583
+const LAST_YEAR = 2400
+
+/**
+ * The segments of one zone in one year (UTC). Computed once from the system's zone data: looking an offset up then
+ * costs no `Intl` call. Throws RangeError for years that nobody's clock shows.
+ */
 function segmentsOf(zone: string, year: number): Segment[] {
-  let years = zones.get(zone)
-  if (!years) zones.set(zone, (years = new Map()))
-  const known = years.get(year)
+  const known = zones.get(zone)?.get(year)
   if (known) return known
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) throw new RangeError(`No year of clocks: ${year}`)
 
   const read = (instant: number) => IANAZone.create(zone).offset(instant) * MINUTE
   const end = Date.UTC(year + 1, 0, 1)
@@ -25,8 +35,27 @@ function segmentsOf(zone: string, year: number): Segment[] {
     const next = Math.min(at + STEP, end)
     if (read(next) !== offset) segments.push(changeBetween(at, next, offset, read))
   }
-  years.set(year, segments)
+  keep(zone, year, segments)
   return segments
+}
+
+/** Names are taken from files that others write: when they are too many, all are forgotten and computed anew. */
+function keep(zone: string, year: number, segments: Segment[]) {
+  if (kept >= MOST_KEPT) forgetZones()
+  const years = zones.get(zone) ?? new Map<number, Segment[]>()
+  zones.set(zone, years.set(year, segments))
+  kept++
+}
+
+function forgetZones() {
+  zones.clear()
+  IANAZone.resetCache()
+  kept = 0
+}
+
+/** How many years of zones are remembered. */
+export function rememberedYears(): number {
+  return kept
 }
 
 /** Bisects to the first instant in (low, high] at which the offset is no longer `before`. */

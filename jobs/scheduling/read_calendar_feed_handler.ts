@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm'
 import { now } from '#core/time'
 import { accountById } from '#accounts'
 import { product } from '#config/product'
@@ -7,7 +6,7 @@ import { readFeed } from '#app/scheduling/drivers/ical_feed'
 import { transaction } from '#core/database/transaction'
 import { FeedRefusal } from '#app/scheduling/domain/feed_states'
 import type { readCalendarFeed } from './read_calendar_feed.ts'
-import { feedEvents, type FeedEvents } from '#app/scheduling/domain/feed_events'
+import { feedThreads } from '#app/scheduling/drivers/feed_threads'
 import {
   claimFeed,
   settleFeed,
@@ -17,9 +16,6 @@ import {
 
 /** Days ahead: what services may be booked ahead at most, and a month. */
 const DAYS = 400
-
-/** Milliseconds for making times out of a text. What takes longer was written to. */
-const PARSE_TIMEOUT = 5000
 
 /** Twice run, it reads twice, and the last read stands. */
 export default async function handle({ payload, signal }: JobContext<typeof readCalendarFeed>) {
@@ -37,22 +33,16 @@ async function read(feed: ClaimedFeed, signal: AbortSignal): Promise<FeedOutcome
   if (answer.kind !== 'READ') return answer
 
   const account = await accountById(feed.accountId)
-  try {
-    return { ...answer, ...eventsOf(answer.text, account?.timeZone ?? 'UTC') }
-  } catch (error) {
-    return { kind: 'FAILED', error: error instanceof FeedRefusal ? error.code : 'TOO_MANY_EVENTS' }
-  }
-}
-
-/**
- * The parser is bounded as far as we know its loops; those that we do not know end here. The text is only data in it:
- * the context is there for its timeout, which ends whatever runs.
- */
-function eventsOf(text: string, timeZone: string): FeedEvents {
   const window = {
     start: now().minus({ days: 1 }).toMillis(),
     end: now().plus({ days: DAYS }).toMillis(),
   }
-  const work = () => feedEvents(text, { window, timeZone, ownDomain: product.calendarDomain })
-  return runInNewContext('work()', { work }, { timeout: PARSE_TIMEOUT }) as FeedEvents
+  const timeZone = account?.timeZone ?? 'UTC'
+  const options = { window, timeZone, ownDomain: product.calendarDomain }
+  try {
+    return { ...answer, ...(await feedThreads.read(answer.text, options, signal)) }
+  } catch (error) {
+    if (error instanceof FeedRefusal) return { kind: 'FAILED', error: error.code }
+    throw error
+  }
 }

@@ -36,6 +36,11 @@ export function FeedRow({ feed }: { feed: Feed }) {
           {feed.address}
         </Typography>
         <LastRead feed={feed} />
+        {feed.unreadable > 0 && (
+          <Typography variant="body2" sx={{ color: 'var(--warn)' }}>
+            {t('admin.calendars.unreadable', { n: feed.unreadable })}
+          </Typography>
+        )}
         {feed.lastError && (
           <Typography
             variant="body2"

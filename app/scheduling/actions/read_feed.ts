@@ -99,14 +99,21 @@ async function fail(trx: Trx, feed: CalendarFeed, error: FeedError): Promise<voi
 async function replaceTimes(
   trx: Trx,
   feed: CalendarFeed,
-  { spans, count, isComplete, etag, lastModified }: Extract<FeedOutcome, { kind: 'READ' }>
+  {
+    spans,
+    count,
+    isComplete,
+    unreadable,
+    etag,
+    lastModified,
+  }: Extract<FeedOutcome, { kind: 'READ' }>
 ): Promise<void> {
   const { accountId, id } = feed
   await trx.from('busy_times').where({ account_id: accountId, feed_id: id }).delete()
   for (let from = 0; from < spans.length; from += AT_ONCE)
     await insertTimes(trx, { accountId, id, spans: spans.slice(from, from + AT_ONCE) })
   const lastError = isComplete ? null : 'TOO_MANY_EVENTS'
-  feed.merge({ events: count, takenAt: now(), etag, lastModified, lastError })
+  feed.merge({ events: count, unreadable, takenAt: now(), etag, lastModified, lastError })
 }
 
 async function insertTimes(

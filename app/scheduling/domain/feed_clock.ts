@@ -4,6 +4,12 @@ import { instantAtOrAfterWall, instantOfWall, offsetAt } from '#core/zone_offset
 
 const DAY = 86_400_000
 
+/** Names of zones in one file; the fullest calendars have a dozen, and each costs memory that no limit counts. */
+const MOST_ZONES = 100
+
+/** Whether a name is one of an IANA zone. Throws RangeError when a file has too many names. */
+export type ZoneCheck = (name: string) => boolean
+
 /** A date or time of an entry: what a clock shows, as if it were UTC, and which instant that is there. Milliseconds. */
 export type Moment = { wall: number; isDate: boolean; instantAt: (wall: number) => number }
 
@@ -15,18 +21,37 @@ export type FeedClock = (time: ICAL.Time) => Moment
  * old; else from the file's VTIMEZONE, as Outlook's need. Times without a zone, and days, are of the zone that the
  * calendar names for itself, or else of its host's.
  */
-export function feedClock(calendar: ICAL.Component, hostZone: string): FeedClock {
-  const own = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '')
-  const floating = IANAZone.isValidZone(own) ? own : hostZone
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) keepYearlyRules(zone)
+export function feedClock({
+  ownZone,
+  hostZone,
+  isZone,
+}: {
+  ownZone: string
+  hostZone: string
+  isZone: ZoneCheck
+}): FeedClock {
+  const floating = isZone(ownZone) ? ownZone : hostZone
 
   return (time) => {
     const wall = wallOf(time)
     if (Number.isNaN(wall)) throw new RangeError('No time')
     const instantAt = time.isDate
       ? (midnight: number) => instantAtOrAfterWall(floating, midnight)
-      : readerOf(time, floating)
+      : readerOf(time, { floating, isZone })
     return { wall, isDate: time.isDate, instantAt }
+  }
+}
+
+/** A check for one file, which asks the system about each name once. */
+export function zoneCheck(): ZoneCheck {
+  const known = new Map<string, boolean>([['', false]])
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    if (known.size > MOST_ZONES) throw new RangeError('Too many zones')
+    const isZone = IANAZone.isValidZone(name)
+    known.set(name, isZone)
+    return isZone
   }
 }
 
@@ -36,12 +61,15 @@ export function wallOf({ year, month, day, hour, minute, second, isDate }: ICAL.
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-function readerOf(time: ICAL.Time, floating: string): Moment['instantAt'] {
+function readerOf(
+  time: ICAL.Time,
+  { floating, isZone }: { floating: string; isZone: ZoneCheck }
+): Moment['instantAt'] {
   const { zone } = time
   const isDefined = zone !== null && zone !== ICAL.Timezone.localTimezone
   if (zone === ICAL.Timezone.utcTimezone) return (wall) => wall
   const name = isDefined ? zone.tzid : undefinedZoneOf(time)
-  if (IANAZone.isValidZone(name)) return (wall) => fromWall(name, wall)
+  if (isZone(name)) return (wall) => fromWall(name, wall)
   if (isDefined) return (wall) => wall - zone.utcOffset(timeOf(wall)) * 1000
   return (wall) => fromWall(floating, wall)
 }
@@ -69,6 +97,15 @@ export function timeOf(wall: number, isDate = false): ICAL.Time {
 /** A time that the clocks skip is read by the offset before the gap (RFC 5545, section 3.3.5). */
 function fromWall(zone: string, wall: number): number {
   return instantOfWall(zone, wall) ?? wall - offsetAt(zone, wall - DAY)
+}
+
+/** Throws for a VTIMEZONE without a name or without readable offsets, which every entry that names it would meet. */
+export function requireZone(zone: ICAL.Component): void {
+  const tzid = zone.getFirstPropertyValue('tzid')
+  if (typeof tzid !== 'string' || zone.getAllSubcomponents().length === 0)
+    throw new RangeError('No zone')
+  keepYearlyRules(zone)
+  new ICAL.Timezone({ component: zone, tzid }).utcOffset(timeOf(0))
 }
 
 /** Clocks change by the year. Any other rule in a zone is a trap: ical.js would follow it to its end. */

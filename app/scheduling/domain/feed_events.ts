@@ -1,8 +1,15 @@
 import ICAL from 'ical.js'
 import type { Span } from './slots.ts'
 import { eachStart } from './feed_recurrence.ts'
-import { feedClock, type FeedClock, type Moment } from './feed_clock.ts'
-import { FeedRefusal } from './feed_states.ts'
+import { calendarsIn, type CalendarLines } from './feed_lines.ts'
+import {
+  feedClock,
+  requireZone,
+  zoneCheck,
+  type FeedClock,
+  type Moment,
+  type ZoneCheck,
+} from './feed_clock.ts'
 
 const DAY = 86_400_000
 
@@ -22,6 +29,8 @@ export type FeedEvents = {
   count: number
   /** False when there was more than is taken of one feed. */
   isComplete: boolean
+  /** Entries that could not be read, or not wholly. */
+  unreadable: number
 }
 
 /** Entries of one feed within the window; a repeated one counts as often as it takes place. */
@@ -32,60 +41,92 @@ const MOST_STEPS = 60_000
 
 /**
  * When a calendar (RFC 5545) says that its owner is busy. Free and cancelled entries do not count, nor what cannot be
- * read; a repetition that changes single dates is followed. Bounded in time and size whatever the file says. Throws
- * FeedRefusal NOT_A_CALENDAR.
+ * read; a repetition that changes single dates is followed. Its steps of repetition are bounded; its time and memory
+ * are bounded by the thread it runs in. Throws FeedRefusal NOT_A_CALENDAR.
  */
 export function feedEvents(text: string, options: FeedOptions): FeedEvents {
-  const calendars = calendarsOf(text)
-  const reading: Reading = { ...options, steps: { left: MOST_STEPS }, spans: [], isComplete: true }
-  for (const calendar of calendars) {
-    const clock = feedClock(calendar, options.timeZone)
-    const events = calendar.getAllSubcomponents('vevent')
-    const changed = changedDates(events, clock)
-    for (const event of events) addEvent(reading, { event, clock, changed })
+  const calendars = calendarsIn(text)
+  const reading: Reading = {
+    ...options,
+    ...{
+      steps: { left: MOST_STEPS },
+      spans: [],
+      isComplete: true,
+      unreadable: 0,
+      isZone: zoneCheck(),
+    },
   }
+  for (const calendar of calendars) readCalendar(reading, calendar)
   reading.spans.sort((a, b) => a.start - b.start)
   const isComplete = reading.isComplete && reading.spans.length <= MOST_EVENTS
   const spans = reading.spans.slice(0, MOST_EVENTS)
-  return { spans: merged(spans), count: spans.length, isComplete }
+  const { unreadable } = reading
+  return { spans: merged(spans), count: spans.length, isComplete, unreadable }
 }
 
-type Reading = FeedOptions & { steps: { left: number }; spans: Span[]; isComplete: boolean }
+type Reading = FeedOptions & {
+  steps: { left: number }
+  spans: Span[]
+  isComplete: boolean
+  unreadable: number
+  isZone: ZoneCheck
+}
 type Entry = { event: ICAL.Component; clock: FeedClock; changed: Map<string, Set<number>> }
 
-/** A file may hold several calendars, and must hold one. */
-function calendarsOf(text: string): ICAL.Component[] {
+function readCalendar(reading: Reading, { ownZone, zones, entries, unreadable }: CalendarLines) {
+  reading.unreadable += unreadable
+  const calendar = new ICAL.Component('vcalendar')
+  for (const zone of zones) addZone(calendar, zone)
+  const { timeZone: hostZone, isZone } = reading
+  const clock = feedClock({ ownZone, hostZone, isZone })
+  const changed: Entry['changed'] = new Map()
+  const events: ICAL.Component[] = []
+  for (const { lines, isDamaged } of entries) {
+    const isRead = attempt(() => {
+      const event = componentOf(['BEGIN:VEVENT', ...lines, 'END:VEVENT'], calendar)
+      if (!event.hasProperty('dtstart')) throw new RangeError('No start')
+      addChangedDate(changed, event, clock)
+      events.push(event)
+    })
+    if (!isRead || isDamaged) reading.unreadable++
+  }
+  for (const event of events)
+    if (!attempt(() => addEvent(reading, { event, clock, changed }))) reading.unreadable++
+}
+
+function componentOf(lines: string[], calendar: ICAL.Component): ICAL.Component {
+  return new ICAL.Component(ICAL.parse(lines.join('\r\n')), calendar)
+}
+
+/** A zone that cannot be read is as if the file did not define it. */
+function addZone(calendar: ICAL.Component, lines: string[]) {
+  attempt(() => {
+    const zone = componentOf(lines, calendar)
+    requireZone(zone)
+    calendar.addSubcomponent(zone)
+  })
+}
+
+/** What cannot be understood is left out: one odd entry must not open a whole calendar's times. Answers whether it could be. */
+function attempt(work: () => unknown): boolean {
   try {
-    const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ''))
-    const list = Array.isArray(parsed[0]) ? parsed : [parsed]
-    const calendars = list.map((jcal) => new ICAL.Component(jcal as string))
-    if (calendars.length > 0 && calendars.every(({ name }) => name === 'vcalendar'))
-      return calendars
+    work()
+    return true
   } catch {
-    // What the parser complains about is nothing that a host could mend.
+    return false
   }
-  throw new FeedRefusal('NOT_A_CALENDAR')
 }
 
-/** Dates of repeated entries that another entry of the same UID replaces. */
-function changedDates(events: ICAL.Component[], clock: FeedClock): Entry['changed'] {
-  const changed = new Map<string, Set<number>>()
-  for (const event of events) {
-    const date = momentOf(event, 'recurrence-id', clock)
-    if (!date) continue
-    const dates = changed.get(uidOf(event)) ?? new Set()
-    changed.set(uidOf(event), dates.add(date.instantAt(date.wall)))
-  }
-  return changed
+/** Notes the date of a repeated entry that this entry of the same UID replaces. */
+function addChangedDate(changed: Entry['changed'], event: ICAL.Component, clock: FeedClock) {
+  const date = momentOf(event, 'recurrence-id', clock)
+  if (!date) return
+  const dates = changed.get(uidOf(event)) ?? new Set()
+  changed.set(uidOf(event), dates.add(date.instantAt(date.wall)))
 }
 
-/** What cannot be understood is left out: one odd entry must not open a whole calendar's times. */
 function addEvent(reading: Reading, entry: Entry) {
-  try {
-    if (keepsBusy(entry.event, reading)) addSpans(reading, entry)
-  } catch {
-    return
-  }
+  if (keepsBusy(entry.event, reading)) addSpans(reading, entry)
 }
 
 function keepsBusy(event: ICAL.Component, { ownDomain }: FeedOptions) {

@@ -2,8 +2,8 @@
 export type FeedState = 'PENDING' | 'OK' | 'FAILING'
 
 /**
- * Why a feed could not be read, in words its host can act on. TOO_MANY_EVENTS is the one that leaves the feed OK: the
- * times that come first are closed, the rest are not known.
+ * Why a feed could not be read, in words its host can act on. TOO_COMPLEX took more time or memory than one feed may
+ * have. TOO_MANY_EVENTS is the one that leaves the feed OK: the times that come first are closed, the rest are not known.
  */
 export const FEED_ERRORS = [
   'ADDRESS_REFUSED',
@@ -12,6 +12,7 @@ export const FEED_ERRORS = [
   'NOT_A_CALENDAR',
   'SERVER_ERROR',
   'TIMEOUT',
+  'TOO_COMPLEX',
   'TOO_LARGE',
   'TOO_MANY_EVENTS',
   'TOO_MANY_REDIRECTS',

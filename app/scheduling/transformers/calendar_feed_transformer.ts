@@ -6,7 +6,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A feed as its host sees it. Of the address only the host is told: whoever has the rest can read the calendar. */
 export default class CalendarFeedTransformer extends BaseTransformer<CalendarFeed> {
   toObject() {
-    const { id, name, host, state, lastError, events, lastReadAt, createdAt } = this.resource
+    const { id, name, host, state, lastError, events, unreadable } = this.resource
+    const { lastReadAt, createdAt } = this.resource
     return {
       id,
       name,
@@ -14,6 +15,7 @@ export default class CalendarFeedTransformer extends BaseTransformer<CalendarFee
       state,
       lastError,
       events,
+      unreadable,
       lastReadAt: lastReadAt?.toUTC().toISO() ?? null,
       createdAt: createdAt.toUTC().toISO()!,
     }
@@ -28,6 +30,7 @@ const shape = {
   state: text(),
   lastError: text().nullable(),
   events: vine.number(),
+  unreadable: vine.number(),
   lastReadAt: text().nullable(),
   createdAt: text(),
 }

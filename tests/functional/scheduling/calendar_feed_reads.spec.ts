@@ -4,13 +4,16 @@ import { gzipSync } from 'node:zlib'
 import db from '@adonisjs/lucid/services/db'
 import { transaction } from '#core/database/transaction'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
+import { calendars } from '#config/calendars'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
+import { hostileFiles } from '../../unit/scheduling/feed_files.ts'
 import * as fake from '#tests/fakes/calendar_site'
 import { addFeed, icsOf, offeredHours } from '#tests/helpers/feeds'
 import { readDueFeeds } from '#jobs/scheduling/read_due_feeds'
 import { readCalendarFeed } from '#jobs/scheduling/read_calendar_feed'
 import { claimFeed, settleFeed } from '#app/scheduling/actions/read_feed'
+import { FeedThreads, feedThreads } from '#app/scheduling/drivers/feed_threads'
 import readDue from '#jobs/scheduling/read_due_feeds_handler'
 
 type Site = Awaited<ReturnType<typeof fake.aCalendarSite>>
@@ -108,6 +111,42 @@ test.group('The reading of a calendar feed', (group) => {
       assert.notInclude(await offeredHours(client, host, 4), '10:00')
       assert.isEmpty(await jobsOf(readCalendarFeed))
     })
+
+  test('takes what can be read, and tells the host how many entries could not be', async ({
+    client,
+    assert,
+  }) => {
+    site.publishes(icsOf({ start: inDays(4) }, { start: inDays(5), lines: ['DTSTART:pronto'] }))
+    await addFeed(client, host, site.url)
+    await workOff()
+
+    const answer = await client.get('/api/v3/calendar-feeds').bearerToken(host.token)
+
+    answer.assertBodyContains({ items: [{ state: 'OK', events: 1, unreadable: 1 }] })
+    assert.notInclude(await offeredHours(client, host, 4), '10:00')
+  })
+
+  test('of a hostile feed fails with a reason, and the others of the same batch are read', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const hasty = new FeedThreads({ ...calendars.threads, timeout: 400 })
+    const { read } = feedThreads
+    feedThreads.read = (...question) => hasty.read(...question)
+    cleanup(async () => {
+      feedThreads.read = read
+      await hasty.close()
+    })
+    const hostile = await fake.aCalendarSite(hostileFiles.parameters())
+    const bad = await addFeed(client, host, hostile.url)
+    const good = await addFeed(client, host, site.url)
+    await workOff()
+    hostile.close()
+
+    assert.containsSubset(await feedRow(bad.id), { state: 'FAILING', last_error: 'TOO_COMPLEX' })
+    assert.containsSubset(await feedRow(good.id), { state: 'OK', events: 1 })
+  })
 
   test('is tried less and less often while it fails, and as before once it works', async ({
     client,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime, IANAZone } from 'luxon'
-import { instantAtOrAfterWall, instantOfWall, offsetAt } from '#core/zone_offsets'
+import { instantAtOrAfterWall, instantOfWall, offsetAt, rememberedYears } from '#core/zone_offsets'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -82,5 +82,17 @@ test.group('Wall time and instants', () => {
         '2026-11-01T05:30:00.000Z'
       )
     }
+  })
+
+  test('of more years than any host has are forgotten again, and of odd years refused', ({
+    assert,
+  }) => {
+    for (const zone of Intl.supportedValuesOf('timeZone').slice(0, 25))
+      for (let year = 1900; year < 2000; year++) offsetAt(zone, Date.UTC(year, 0, 1))
+
+    assert.isAtMost(rememberedYears(), 2000)
+    assert.equal(offsetAt('America/Lima', FIRST), -5 * HOUR)
+    assert.throws(() => offsetAt('America/Lima', Date.UTC(9999, 0, 1)), RangeError)
+    assert.throws(() => offsetAt('America/Lima', Number.NaN), RangeError)
   })
 })

@@ -26,3 +26,33 @@ export function read(ics: string, options: Partial<FeedOptions> = {}): string[] 
 /** A file as a product writes it. */
 export const file = (name: string) =>
   readFileSync(new URL(`../../fixtures/calendars/${name}.ics`, import.meta.url), 'utf8')
+
+/** Calendars made to keep whoever reads them busy; a few megabytes each. */
+export const hostileFiles = {
+  'excluded dates in a zone': () => {
+    const day = (index: number) =>
+      new Date(at('1970-01-01T00:00Z') + index * 3_600_000)
+        .toISOString()
+        .replace(/[-:]|\.000Z/g, '')
+    const dates = Array.from({ length: 240_000 }, (_, index) => day(index)).join(',')
+    const zone = 'TZID=America/Lima'
+    return calendar(
+      ...event(`DTSTART;${zone}:20261202T100000`, 'DURATION:PT1H', `EXDATE;${zone}:${dates}`)
+    )
+  },
+  'zones × years': () => {
+    const zones = Intl.supportedValuesOf('timeZone')
+    const entries = Array.from({ length: 45_000 }, (_, index) => {
+      const year = 1600 + (index % 700)
+      const zone = zones[Math.floor(index / 700) % zones.length]
+      return event(`DTSTART;TZID=${zone}:${year}0102T100000`, 'DURATION:PT1H').join('\r\n')
+    })
+    return calendar(...entries)
+  },
+  'parameters': () =>
+    calendar(
+      ...['BEGIN:VTIMEZONE', `TZID${';A=1'.repeat(600_000)}:X`, 'BEGIN:STANDARD'],
+      ...['DTSTART:19700101T000000', 'TZOFFSETFROM:+0000', 'TZOFFSETTO:-0500', 'END:STANDARD'],
+      ...['END:VTIMEZONE', ...event('DTSTART;TZID=X:20261202T100000', 'DURATION:PT1H')]
+    ),
+}
