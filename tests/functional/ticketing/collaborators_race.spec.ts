@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { withoutConstraint } from '#tests/helpers/without_constraint'
+import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import { AppError } from '#core/errors'
 import { serviceById } from '#catalog'
 import db from '@adonisjs/lucid/services/db'
@@ -91,7 +93,9 @@ async function write(trx: Trx, { service }: TestPractice, hosts: string[]) {
   for (const hostId of hosts) await occupy(trx, { meeting, hostId, breakMinutes: 0 })
 }
 
-test.group('Everybody wants anybody of a team', () => {
+test.group('Everybody wants anybody of a team', (group) => {
+  invariantsHold(group)
+
   test('of 300 who want the same hour exactly three get it, of one person each', async ({
     assert,
   }) => {
@@ -114,7 +118,9 @@ test.group('Everybody wants anybody of a team', () => {
 
   test('who looks without the lock is sent to the same person, and refused though others are free: this test can fail', async ({
     assert,
+    cleanup,
   }) => {
+    breaksRules(cleanup)
     const practice = await aPractice()
     const card = (await serviceById(practice.service.id))!
     const haveAllLooked = barrier(3)
@@ -133,7 +139,9 @@ test.group('Everybody wants anybody of a team', () => {
   })
 })
 
-test.group('Two teams share people, in opposite order', () => {
+test.group('Two teams share people, in opposite order', (group) => {
+  invariantsHold(group)
+
   /** The same three people, named the other way round by the second team. */
   async function twoTeams(mode: 'ONE' | 'ALL') {
     const first = await aPractice({ service: { collaboratorMode: mode } })
@@ -200,12 +208,7 @@ test.group('Two teams share people, in opposite order', () => {
     cleanup,
   }) => {
     const teams = await twoTeams('ALL')
-    await db.rawQuery('ALTER TABLE busy_times DROP CONSTRAINT busy_times_do_not_overlap')
-    cleanup(async () => {
-      await db.rawQuery('DELETE FROM busy_times')
-      await db.rawQuery(`ALTER TABLE busy_times ADD CONSTRAINT busy_times_do_not_overlap
-        EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE (is_active AND feed_id IS NULL)`)
-    })
+    await withoutConstraint(cleanup)
     const cards = await Promise.all(teams.map(({ service }) => serviceById(service.id)))
     const haveAllLooked = barrier(4)
 

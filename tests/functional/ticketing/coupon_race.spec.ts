@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { serviceById } from '#catalog'
 import Coupon from '#app/catalog/models/coupon'
@@ -40,7 +41,9 @@ const aPricedHost = () =>
     service: { price: 120, duration: { value: 30, unit: 'MINUTE' } },
   })
 
-test.group('Everybody has the same coupon', () => {
+test.group('Everybody has the same coupon', (group) => {
+  invariantsHold(group)
+
   test('of 500 buyers at once ten get it, the others are told so and lose nothing', async ({
     assert,
   }) => {
@@ -63,8 +66,8 @@ test.group('Everybody has the same coupon', () => {
     // They come back without it in small groups: here the host's time is not what is tried.
     const again = refused.slice(0, 100)
     while (again.length > 0) {
-      const group = again.splice(0, 20)
-      const answers = await Promise.all(group.map(({ number }) => attempt(service.id, number)))
+      const together = again.splice(0, 20)
+      const answers = await Promise.all(together.map(({ number }) => attempt(service.id, number)))
       assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set(['booked']))
     }
     const priced = await db.from('tickets').where({ discount: 0, amount: 12_000 }).count('* as n')

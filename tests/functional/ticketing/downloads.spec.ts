@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { ana } from '#tests/helpers/host'
@@ -33,6 +34,8 @@ function later(cleanup: (undo: () => void) => void, days: number) {
 }
 
 test.group('A file that was bought', (group) => {
+  invariantsHold(group)
+
   group.each.setup(() => emptyStorage())
 
   test('goes out by mail as a link, five times, and comes as a file that no browser opens by itself', async ({
@@ -150,7 +153,9 @@ test.group('A file that was bought', (group) => {
   })
 })
 
-test.group('Everybody has the same link', () => {
+test.group('Everybody has the same link', (group) => {
+  invariantsHold(group)
+
   const AT_ONCE = 50
 
   test('50 at once get exactly five files', async ({ client, assert }) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import { ana } from '#tests/helpers/host'
 import { AppError } from '#core/errors'
 import db from '@adonisjs/lucid/services/db'
@@ -39,7 +40,9 @@ async function outcomes(people: number, work: (number: number) => Promise<unknow
 
 const countOf = async () => Number((await db.from('tickets').count('* as all'))[0].all)
 
-test.group('Everybody enrols in the same list', () => {
+test.group('Everybody enrols in the same list', (group) => {
+  invariantsHold(group)
+
   test(`${PEOPLE} people get exactly ${PLACES} places`, async ({ assert }) => {
     const { service } = await aRegistrationService({ type: 'FORM', maxParticipants: PLACES })
 
@@ -58,7 +61,9 @@ test.group('Everybody enrols in the same list', () => {
 
   test('who looks first and writes then, without the guard, lets too many in: this test can fail', async ({
     assert,
+    cleanup,
   }) => {
+    breaksRules(cleanup)
     const few = MOST_TOGETHER / 2
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: few })
     const service = (await serviceById(host.service.id))!

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import { pass } from '#tests/helpers/clock'
 import db from '@adonisjs/lucid/services/db'
 import { bookableService } from '#catalog'
@@ -37,7 +38,9 @@ async function hold(host: TestHost, starts: string[], minutes: number) {
   })
 }
 
-test.group('A held hour', () => {
+test.group('A held hour', (group) => {
+  invariantsHold(group, ['an hour to come belongs to exactly one live booking'])
+
   test('that waits for approval is nobody else’s', async ({ client, assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
     await aBooking(client, host, { start: inDays(3) })
@@ -124,7 +127,9 @@ async function anOffer(client: ApiClient) {
   return { host, session: session!, waiting, wait, left }
 }
 
-test.group('A place kept for who waited', () => {
+test.group('A place kept for who waited', (group) => {
+  invariantsHold(group)
+
   test('is the next buyer’s as soon as the offer is over, though no job ran', async ({
     client,
     assert,

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { AppError } from '#core/errors'
 import { bookableService, type ServiceCard } from '#catalog'
@@ -89,7 +90,9 @@ const take = ({ service, starts }: Try): Promise<unknown> =>
     ? transaction((trx) => reserveTimes(trx, { service, starts }))
     : transaction((trx) => reserveTime(trx, { service, start: starts[0]! }))
 
-test.group('Everybody wants hours of one person', () => {
+test.group('Everybody wants hours of one person', (group) => {
+  invariantsHold(group, ['an hour to come belongs to exactly one live booking'])
+
   test('of 1,000 random intervals of unequal services those that are accepted never overlap, and each that is refused overlaps one', async ({
     assert,
   }) => {

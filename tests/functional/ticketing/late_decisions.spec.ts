@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import Ticket from '#app/ticketing/models/ticket'
 import { aBooking } from '#tests/helpers/booking'
@@ -14,7 +15,9 @@ const after = (start: string, minutes = 1) =>
 
 const stateOf = async (code: string) => (await Ticket.findByOrFail('code', code)).state
 
-test.group('After the start', () => {
+test.group('After the start', (group) => {
+  invariantsHold(group)
+
   test('a request cannot be approved, though nobody else has the time', async ({
     client,
     assert,
@@ -132,7 +135,9 @@ test.group('After the start', () => {
   })
 })
 
-test.group('After the time to pay', () => {
+test.group('After the time to pay', (group) => {
+  invariantsHold(group)
+
   test('a host who says that the money came still confirms, until the place is given back', async ({
     client,
     assert,

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import Ticket from '#app/ticketing/models/ticket'
 import type { ApiClient } from '@japa/api-client'
@@ -22,7 +23,9 @@ const book = (client: ApiClient, { service }: TestHost, start: string, attendee:
 const lapseHolds = () =>
   db.from('busy_times').update({ held_until: DateTime.utc().minus({ minutes: 1 }).toJSDate() })
 
-test.group('A request whose hold has lapsed', () => {
+test.group('A request whose hold has lapsed', (group) => {
+  invariantsHold(group, ['requested hours are held for each of their hosts until they begin'])
+
   test('takes its time again when it is approved', async ({ client, assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const { code } = await aBooking(client, host)
@@ -70,7 +73,34 @@ test.group('A request whose hold has lapsed', () => {
   })
 })
 
-test.group('Each hour of a package that waits for approval', () => {
+test.group('A late approval and clients who want the same time', (group) => {
+  invariantsHold(group, ['requested hours are held for each of their hosts until they begin'])
+
+  test('come at once: exactly one of them has it, and the host is told when it is not theirs', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host)
+    await host.service.merge({ requireApprove: false }).save()
+    await lapseHolds()
+
+    const answers = await Promise.all([
+      ...[1, 2, 3].map((number) =>
+        book(client, host, inDays(5), { ...luis, email: `luis${number}@example.com` })
+      ),
+      decide(client, host, code, 'approve'),
+    ])
+
+    assert.equal(answers.filter((one) => one.status() < 300).length, 1)
+    assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 1)
+    assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 1)
+  })
+})
+
+test.group('Each hour of a package that waits for approval', (group) => {
+  invariantsHold(group)
+
   test('is nobody else’s until that hour’s own start', async ({ client, cleanup }) => {
     const host = await aPackageHost({ service: { requireApprove: true } })
     const [first, second] = onDays(3, 4, 5)
@@ -100,7 +130,9 @@ test.group('Each hour of a package that waits for approval', () => {
   })
 })
 
-test.group('A request that another member is to receive', () => {
+test.group('A request that another member is to receive', (group) => {
+  invariantsHold(group)
+
   test('is held for them until its start, though its hold had lapsed', async ({
     client,
     assert,

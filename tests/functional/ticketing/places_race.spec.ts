@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { serviceById } from '#catalog'
 import { ana } from '#tests/helpers/host'
@@ -52,7 +53,9 @@ async function sold() {
   return { places: Number(row.sold), orders: Number(row.orders) }
 }
 
-test.group('Everybody wants a place in the same workshop', () => {
+test.group('Everybody wants a place in the same workshop', (group) => {
+  invariantsHold(group)
+
   test('2,000 buyers in orders of one to four get exactly 50 places', async ({ assert }) => {
     const workshop = await popular()
 
@@ -72,6 +75,7 @@ test.group('Everybody wants a place in the same workshop', () => {
     assert,
     cleanup,
   }) => {
+    breaksRules(cleanup)
     const few = 10
     const workshop = await aWorkshop({ sessions: [onDay(5, { places: few })] })
     const service = (await serviceById(workshop.service.id))!

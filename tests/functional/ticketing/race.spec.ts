@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { newCode, newId } from '#core/ids'
 import { serviceById } from '#catalog'
@@ -29,7 +30,9 @@ async function attempt(productId: string, start: string, number: number) {
   return response.status
 }
 
-test.group('Everybody wants the same hour', () => {
+test.group('Everybody wants the same hour', (group) => {
+  invariantsHold(group)
+
   test('of 500 buyers at once one gets it and the others are told so', async ({ assert }) => {
     const { service } = await aHost()
     const start = inDays(3)

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { releaseTime } from '#scheduling'
 import { bookableService } from '#catalog'
@@ -52,7 +53,9 @@ async function stateOf(codes: string[]) {
   }
 }
 
-test.group('Bookings that change places', () => {
+test.group('Bookings that change places', (group) => {
+  invariantsHold(group)
+
   test('two that want each other’s hour at once: nobody waits for ever, nothing is lost', async ({
     client,
     assert,

@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { inDays, luis } from '#tests/helpers/host'
 import { aCoupon } from '#tests/helpers/coupon'
@@ -9,7 +10,9 @@ import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helper
 const statesOf = (answer: { body: () => { sessions: { state: string }[] } }) =>
   answer.body().sessions.map(({ state }) => state)
 
-test.group('One hour of what is repeated', () => {
+test.group('One hour of what is repeated', (group) => {
+  invariantsHold(group)
+
   test('is called off alone: free again and not paid, while the others stand', async ({
     client,
     assert,

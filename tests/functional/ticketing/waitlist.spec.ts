@@ -1,5 +1,6 @@
 import { DateTime, Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import type { ApiClient } from '@japa/api-client'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
@@ -39,7 +40,9 @@ async function aLine(client: ApiClient, service = {}) {
   return { host, booked, first, second, cancel, accept, offeredTo }
 }
 
-test.group('The waitlist of a workshop', () => {
+test.group('The waitlist of a workshop', (group) => {
+  invariantsHold(group)
+
   test('is for dates that are sold out, once for each address', async ({ client }) => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
 

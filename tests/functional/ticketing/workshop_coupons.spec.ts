@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import Coupon from '#app/catalog/models/coupon'
@@ -29,7 +30,9 @@ const order = (client: ApiClient, workshop: TestWorkshop, guests = 0, more: obje
 
 const usedOf = async ({ id }: Coupon) => (await Coupon.findOrFail(id)).used
 
-test.group('A coupon for a workshop', () => {
+test.group('A coupon for a workshop', (group) => {
+  invariantsHold(group)
+
   test('takes its part of the price of all places, and is used once', async ({
     client,
     assert,

@@ -1,0 +1,161 @@
+import { now } from '#core/time'
+import { sql, type Trx } from '#core/database/transaction'
+
+/** What must always hold of the rows: each `text` selects one boolean `ok` for each row that the rule is about. */
+type Invariant = { rule: string; text: string }
+
+/** What a check found: how many rows, and how many of them break the rule. */
+export type Finding = { rule: string; checked: number; broken: number }
+
+const LIVE = `('pendingApproval', 'approved', 'pendingPayment', 'pendingPaid', 'confirmed', 'rescheduled')`
+const ENDED = `('rejected', 'paymentExpired', 'cancelled')`
+
+/** Tickets with the state in which they count: an archived one still has what it had before. */
+const STANDING = `(SELECT t.*, CASE WHEN t.state <> 'archived' THEN t.state ELSE (
+    SELECT e.from_state FROM ticket_events e
+    WHERE e.account_id = t.account_id AND e.ticket_id = t.id AND e.to_state = 'archived' LIMIT 1) END AS stands
+  FROM tickets t)`
+
+/** The meetings of tickets: one, or the sessions of a package. */
+const MEETINGS_OF_TICKETS = `(SELECT account_id, ticket_id, meeting_id FROM ticket_meetings
+  UNION SELECT account_id, id, meeting_id FROM tickets WHERE meeting_id IS NOT NULL)`
+
+/** Hours still to come or under way that a live booking has. */
+const LIVE_HOURS = `(SELECT m.*, t.state AS ticket_state FROM meetings m
+  JOIN ${MEETINGS_OF_TICKETS} of ON of.account_id = m.account_id AND of.meeting_id = m.id
+  JOIN tickets t ON t.account_id = m.account_id AND t.id = of.ticket_id
+  WHERE m.capacity IS NULL AND m.state IN ('held', 'confirmed') AND m.end_at > :now AND t.state IN ${LIVE})`
+
+/** Both ends of ticket_events: each entry with the state that the entry before it led to. */
+const CHAIN = `(SELECT account_id, ticket_id, from_state, to_state,
+    lag(to_state) OVER history AS before, lead(id) OVER history IS NULL AS is_last
+  FROM ticket_events WINDOW history AS (PARTITION BY account_id, ticket_id ORDER BY id))`
+
+const INVARIANTS: Invariant[] = [
+  {
+    rule: 'confirmed hours of blocking services occupy each of their hosts',
+    text: `SELECT EXISTS (SELECT FROM busy_times b WHERE b.account_id = host.id AND b.meeting_id = h.id
+        AND b.is_active AND b.held_until IS NULL) AS ok
+      FROM ${LIVE_HOURS} h JOIN services s ON s.account_id = h.account_id AND s.id = h.service_id AND s.is_blocking
+      CROSS JOIN LATERAL (SELECT h.host_account_id AS id
+        UNION SELECT unnest(h.other_host_ids)) host
+      WHERE h.state = 'confirmed'`,
+  },
+  {
+    rule: 'requested hours are held for each of their hosts until they begin',
+    text: `SELECT EXISTS (SELECT FROM busy_times b WHERE b.account_id = host.id AND b.meeting_id = h.id
+        AND b.is_active AND b.held_until = h.start_at) AS ok
+      FROM ${LIVE_HOURS} h JOIN services s ON s.account_id = h.account_id AND s.id = h.service_id AND s.is_blocking
+      CROSS JOIN LATERAL (SELECT h.host_account_id AS id
+        UNION SELECT unnest(h.other_host_ids)) host
+      WHERE h.state = 'held' AND h.ticket_state = 'pendingApproval' AND h.start_at > :now`,
+  },
+  {
+    rule: 'nobody is in two places at once',
+    text: `SELECT coalesce(max(upper(during)) OVER (PARTITION BY account_id ORDER BY lower(during), id
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) <= lower(during), true) AS ok
+      FROM busy_times WHERE is_active AND feed_id IS NULL`,
+  },
+  {
+    rule: 'what occupies a host is a meeting that stands, for its whole length',
+    text: `SELECT coalesce(m.state IN ('held', 'confirmed') AND lower(b.during) <= m.start_at
+        AND upper(b.during) >= m.end_at, false) AS ok
+      FROM busy_times b LEFT JOIN meetings m ON m.id = b.meeting_id WHERE b.is_active AND b.meeting_id IS NOT NULL`,
+  },
+  {
+    rule: 'a live booking has an hour in its own state',
+    text: `SELECT CASE WHEN ticket_state IN ('confirmed', 'rescheduled') THEN state = 'confirmed' ELSE state = 'held' END AS ok
+      FROM ${LIVE_HOURS} h`,
+  },
+  {
+    rule: 'an hour to come belongs to exactly one live booking',
+    text: `SELECT (SELECT count(*) FROM ${MEETINGS_OF_TICKETS} of
+        JOIN ${STANDING} t ON t.account_id = of.account_id AND t.id = of.ticket_id
+        WHERE of.account_id = m.account_id AND of.meeting_id = m.id AND t.stands IN ${LIVE}) = 1 AS ok
+      FROM meetings m WHERE m.capacity IS NULL AND m.state IN ('held', 'confirmed') AND m.start_at > :now`,
+  },
+  {
+    rule: 'the first hour of a package is one of its sessions',
+    text: `SELECT bool_or(tm.meeting_id = t.meeting_id) AS ok
+      FROM ticket_meetings tm JOIN tickets t ON t.account_id = tm.account_id AND t.id = tm.ticket_id
+      GROUP BY t.account_id, t.id`,
+  },
+  {
+    rule: 'a date of a workshop sells no more seats than it has',
+    text: `SELECT taken BETWEEN 0 AND capacity AS ok FROM meetings WHERE capacity IS NOT NULL`,
+  },
+  {
+    rule: 'the sold seats of a date are those of its bookings and offers',
+    text: `SELECT m.taken = coalesce((SELECT sum(t.places) FROM ${STANDING} t
+        WHERE t.account_id = m.account_id AND t.meeting_id = m.id
+          AND (t.stands IN ${LIVE} OR (t.stands = 'waitlist' AND t.offered_until IS NOT NULL))), 0) AS ok
+      FROM meetings m WHERE m.capacity IS NOT NULL`,
+  },
+  {
+    rule: 'a held seat is one that a waiting client was offered',
+    text: `SELECT coalesce(t.state IN ('waitlist', 'archived') AND t.offered_until = p.held_until AND t.places = p.places, false) AS ok
+      FROM place_holds p LEFT JOIN tickets t ON t.account_id = p.account_id AND t.id = p.holder`,
+  },
+  {
+    rule: 'a client waits once for a date',
+    text: `SELECT count(*) = 1 AS ok FROM tickets WHERE state = 'waitlist'
+      GROUP BY account_id, service_id, meeting_id, lower(attendee_email)`,
+  },
+  {
+    rule: 'a service without meetings counts its registrations',
+    text: `SELECT s.enrolled = (SELECT count(*) FROM ${STANDING} t
+        WHERE t.account_id = s.account_id AND t.service_id = s.id AND t.stands NOT IN ${ENDED}) AS ok
+      FROM services s WHERE s.type IN ('FORM', 'ASSET', 'PAYMENT_LINK')`,
+  },
+  {
+    rule: 'a coupon was used as often as bookings hold it, and no more than it may be',
+    text: `SELECT c.used = (SELECT count(*) FROM tickets t
+        WHERE t.account_id = c.account_id AND t.coupon_id = c.id AND t.holds_coupon)
+        AND (c.quantity IS NULL OR c.used <= c.quantity) AS ok
+      FROM coupons c`,
+  },
+  {
+    rule: 'a booking that ended holds no coupon',
+    text: `SELECT NOT t.holds_coupon AS ok FROM tickets t WHERE t.coupon_id IS NOT NULL AND t.state IN ${ENDED}`,
+  },
+  {
+    rule: 'the history of a booking is one chain from its beginning',
+    text: `SELECT from_state IS NOT DISTINCT FROM before AS ok FROM ${CHAIN} e`,
+  },
+  {
+    rule: 'a booking is in the state that its history ends with',
+    text: `SELECT coalesce(e.to_state = t.state, false) AS ok FROM tickets t
+      LEFT JOIN ${CHAIN} e ON e.account_id = t.account_id AND e.ticket_id = t.id AND e.is_last`,
+  },
+  {
+    rule: 'a buyer has as many reservations as were written',
+    text: `SELECT b.reservations = (SELECT count(*) FROM tickets t
+        WHERE t.account_id = b.account_id AND t.buyer_id = b.id) AS ok FROM buyers b`,
+  },
+  {
+    rule: 'an account has exactly one owner',
+    text: `SELECT (SELECT count(*) FROM members m WHERE m.account_id = a.id AND m.role = 'OWNER') = 1 AS ok FROM accounts a`,
+  },
+  {
+    rule: 'an account with schedules has exactly one default',
+    text: `SELECT count(*) FILTER (WHERE is_default) = 1 AS ok FROM schedules GROUP BY account_id`,
+  },
+  {
+    rule: 'a message was sent if and only if it says when',
+    text: `SELECT (state = 'sent') = (sent_at IS NOT NULL) AS ok FROM deliveries`,
+  },
+]
+
+/** The names of the rules, in the order of the table. */
+export const INVARIANT_RULES = INVARIANTS.map(({ rule }) => rule)
+
+/** Checks each rule in a transaction, which is to see one state of all tables. */
+export async function checkInvariants(trx: Trx): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { rule, text } of INVARIANTS) {
+    const counts = `SELECT count(*)::int AS checked, (count(*) FILTER (WHERE NOT ok))::int AS broken FROM (${text}) of_rule`
+    const [counted] = await sql<Omit<Finding, 'rule'>>(trx, counts, { now: now().toJSDate() })
+    findings.push({ rule, ...counted! })
+  }
+  return findings
+}

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Trx } from '#core/database/transaction'
+import { aCoupon } from '#tests/helpers/coupon'
+import { aHost, ana, inDays, luis } from '#tests/helpers/host'
+import { aBookedPackage, aPackageHost } from '#tests/helpers/package'
+import { brokenRules } from '#tests/helpers/invariants'
+import { aRegistrationService, registerFor } from '#tests/helpers/registration'
+import { aWorkshop, bookPlaces, onDay } from '#tests/helpers/workshop'
+import { INVARIANT_RULES } from '#database/invariants'
+import type { ApiClient } from '@japa/api-client'
+
+/** Bookings of every kind: an hour with a coupon, a request, a package, seats with a line, and a registration. */
+async function everyKind(client: ApiClient) {
+  const host = await aHost({ account: { roleId: 'PRO' }, service: { price: 50 } })
+  await aCoupon(host.account.id)
+  const hour = { productId: host.service.id, attendee: ana, start: inDays(3), coupon: 'VERANO' }
+  const booked = await client.post('/api/v3/appointments').json(hour)
+  booked.assertStatus(201)
+  const asked = await aHost({ service: { requireApprove: true } })
+  await client
+    .post('/api/v3/appointments')
+    .json({ productId: asked.service.id, attendee: ana, start: inDays(3) })
+  await aBookedPackage(client, await aPackageHost())
+  const workshop = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
+  const seat = await bookPlaces(client, workshop)
+  const [session] = workshop.sessions
+  const line = { productId: workshop.service.id, meetingId: session!.id, attendee: luis }
+  await client.post('/api/v3/group-bookings/waitlist').json(line)
+  await client.post(`/api/v3/tickets/${seat.body().code}/cancel`).json({})
+  await registerFor(client, await aRegistrationService({ type: 'FORM', maxParticipants: 3 }))
+}
+
+const INSERT_LIKE = (table: string, changes: string) =>
+  `INSERT INTO ${table} SELECT (json_populate_record(t, '{${changes}}')).* FROM ${table} t`
+const OTHER_ID = '"id": "01a1fc7c-ed37-717d-94f7-46dffbac5b75"'
+
+/** What breaks each rule, told to a database without its constraints and undone afterwards. */
+const FAULTS: Record<string, string> = {
+  'confirmed hours of blocking services occupy each of their hosts': `DELETE FROM busy_times b USING meetings m
+    WHERE m.id = b.meeting_id AND m.state = 'confirmed' AND m.capacity IS NULL`,
+  'requested hours are held for each of their hosts until they begin':
+    'UPDATE busy_times SET is_active = false WHERE held_until IS NOT NULL',
+  'nobody is in two places at once': `${INSERT_LIKE('busy_times', OTHER_ID)} WHERE is_active LIMIT 1`,
+  'what occupies a host is a meeting that stands, for its whole length': `UPDATE meetings SET end_at = end_at + interval '1 hour'
+    WHERE capacity IS NULL`,
+  'a live booking has an hour in its own state': `UPDATE meetings SET state = 'confirmed' WHERE state = 'held'`,
+  'an hour to come belongs to exactly one live booking': `UPDATE tickets SET state = 'cancelled'
+    WHERE state = 'pendingApproval'`,
+  'the first hour of a package is one of its sessions': `DELETE FROM ticket_meetings tm USING tickets t
+    WHERE t.meeting_id = tm.meeting_id`,
+  'a date of a workshop sells no more seats than it has':
+    'UPDATE meetings SET taken = capacity + 1 WHERE capacity IS NOT NULL',
+  'the sold seats of a date are those of its bookings and offers':
+    'UPDATE meetings SET taken = 0 WHERE capacity IS NOT NULL',
+  'a held seat is one that a waiting client was offered': 'UPDATE tickets SET offered_until = NULL',
+  'a client waits once for a date': `${INSERT_LIKE('tickets', `${OTHER_ID}, "code": "x"`)} WHERE state = 'waitlist' AND meeting_id IS NULL`,
+  'a service without meetings counts its registrations': 'UPDATE services SET enrolled = 0',
+  'a coupon was used as often as bookings hold it, and no more than it may be':
+    'UPDATE coupons SET used = 0',
+  'a booking that ended holds no coupon': `UPDATE tickets SET state = 'cancelled' WHERE holds_coupon`,
+  'the history of a booking is one chain from its beginning': `UPDATE ticket_events SET from_state = 'approved'
+    WHERE from_state IS NULL`,
+  'a booking is in the state that its history ends with': `UPDATE tickets SET state = 'rejected' WHERE state = 'pendingApproval'`,
+  'a buyer has as many reservations as were written': 'UPDATE buyers SET reservations = 7',
+  'an account has exactly one owner': `UPDATE members SET role = 'ADMIN'`,
+  'an account with schedules has exactly one default': 'UPDATE schedules SET is_default = false',
+  'a message was sent if and only if it says when': `INSERT INTO deliveries
+    (account_id, id, key, message, channel, recipient, about, state, attempts, created_at, updated_at)
+    SELECT id, id, 'x', 'x', 'email', 'x', '{}', 'sent', 1, now(), now() FROM accounts LIMIT 1`,
+}
+
+async function withoutConstraints(trx: Trx) {
+  await trx.rawQuery('ALTER TABLE busy_times DROP CONSTRAINT busy_times_do_not_overlap')
+  await trx.rawQuery('ALTER TABLE meetings DROP CONSTRAINT meetings_places')
+}
+
+test.group('What must always hold of the rows', () => {
+  test('is checked in bookings of every kind, and each broken rule is reported', async ({
+    client,
+    assert,
+  }) => {
+    await everyKind(client)
+    const sound = await brokenRules()
+
+    const silent: string[] = []
+    for (const rule of INVARIANT_RULES) {
+      const trx = await db.transaction()
+      await withoutConstraints(trx)
+      await trx.rawQuery(FAULTS[rule]!, [])
+      const broken = await brokenRules(trx)
+      await trx.rollback()
+      if (!broken.some((one) => one.rule === rule && one.broken > 0)) silent.push(rule)
+    }
+
+    assert.deepEqual(sound, [])
+    assert.deepEqual(silent, [])
+  })
+})
