@@ -66,4 +66,10 @@ export const limits = {
    * books with the same coupon all day is not asked anything, and whoever guesses gets a few dozen guesses an hour.
    */
   couponGuesses: limit('coupon_guesses', { free: 20, withCaptcha: 40, window: '1 hour' }),
+
+  /** Files of bookings of one account: each reads thousands of them. */
+  exports: limit('exports', { free: 30, withCaptcha: 0, window: '1 hour' }),
 }
+
+/** Bookings in one file: the year of a host who receives eight clients a working day, read within a second or two. */
+export const mostExportedTickets = 2000

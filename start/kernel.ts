@@ -24,6 +24,7 @@ export const middleware = router.named({
   auth: () => import('@adonisjs/auth/initialize_auth_middleware'),
   account: () => import('#app/core/middleware/account_middleware'),
   maybeAccount: () => import('#app/core/middleware/maybe_account_middleware'),
+  feature: () => import('#app/core/middleware/feature_middleware'),
   etag: () => import('#app/core/middleware/etag_middleware'),
   idempotent: () => import('#app/core/middleware/idempotency_middleware'),
 })

@@ -8,6 +8,7 @@ import * as scheduling from '#app/scheduling/routes'
 import router from '@adonisjs/core/services/router'
 import { challengeAnswer } from '#core/captcha'
 import { describe } from '#core/http/describe'
+import { closeGates } from '#start/gates'
 import { middleware, publicPage } from '#start/kernel'
 
 const HealthController = () => import('#app/core/http/health_controller')
@@ -33,6 +34,7 @@ router
     scheduling.api()
     ticketing.api()
     marketing.api()
+    closeGates()
   })
   .prefix('/api/v3')
   .use([middleware.json(), middleware.cors()])

@@ -62,6 +62,7 @@ export const controllers = {
     HostBookings: () => import('#app/ticketing/controllers/host_bookings_controller'),
     MeetingCollaborators: () => import('#app/ticketing/controllers/meeting_collaborators_controller'),
     Registrations: () => import('#app/ticketing/controllers/registrations_controller'),
+    TicketFiles: () => import('#app/ticketing/controllers/ticket_files_controller'),
     TicketPages: () => import('#app/ticketing/controllers/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/controllers/tickets_controller'),
   },

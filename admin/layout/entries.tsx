@@ -67,7 +67,6 @@ const PLACES: Place[] = [
     paths: ['bookings'],
     to: 'bookings/meetings/coming',
     icon: CalendarCheck,
-    feature: 'bookingModule',
   },
 ]
 

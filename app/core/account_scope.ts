@@ -23,4 +23,7 @@ export abstract class AccountScopes {
    * NOT_ALLOWED (403) when they are one without the right.
    */
   abstract for(userId: string, teamId: unknown): Promise<AccountScope>
+
+  /** Refuses what an account's plan has not: FEATURE_NOT_AVAILABLE (403). */
+  abstract requireFeature(accountId: string, feature: string): Promise<void>
 }

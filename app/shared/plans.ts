@@ -46,6 +46,25 @@ export function minimalPlan<Role extends Rights & { id: string; level: number }>
     .sort((one, other) => one.level - other.level)[0]
 }
 
+/** What a call of the interface needs of a plan. `free`: how many of them everybody may have without it. */
+type Gate = { feature: string; free?: number }
+
+/**
+ * The calls that not every plan has, by method and path: the server refuses them, the dashboard locks what makes them.
+ * All others about the same things are everybody's: with BASIC one reads, approves, rejects, cancels and moves bookings.
+ */
+export const GATES: Record<string, Gate> = {
+  'POST /tickets': { feature: 'bookingModule' },
+  'POST /tickets/preview': { feature: 'bookingModule' },
+  'POST /tickets/archive': { feature: 'bookingModule' },
+  'GET /tickets/download': { feature: 'bookingModule' },
+  'GET /products/:id/tickets/download': { feature: 'bookingModule' },
+  'POST /coupons': { feature: 'coupons' },
+  'PATCH /coupons/:id': { feature: 'coupons' },
+  'POST /teams': { feature: 'multiAccount' },
+  'POST /calendar-feeds': { feature: 'multipleCalendars', free: 1 },
+}
+
 /** What plans name that is still being built: whoever buys one should know. A feature leaves this list when it works. */
 export const COMING_FEATURES: readonly string[] = [
   'whatsapp',

@@ -6,6 +6,7 @@ import * as calendarLink from './routes/calendar_link.ts'
 import * as groupBookings from './routes/group_bookings.ts'
 import * as meetingCollaborators from './routes/meeting_collaborators.ts'
 import * as registrations from './routes/registrations.ts'
+import * as ticketFiles from './routes/ticket_files.ts'
 import * as tickets from './routes/tickets.ts'
 
 const CalendarLinksController = () => import('./controllers/calendar_links_controller.ts')
@@ -23,7 +24,7 @@ export function api() {
       // Before the guests' routes, for `count` is no code.
       router
         .group(() => {
-          const parts = [groupBookings, registrations, tickets, calendarLink]
+          const parts = [groupBookings, registrations, ticketFiles, tickets, calendarLink]
           for (const part of [...parts, meetingCollaborators, answerFiles]) part.ownRoutes()
         })
         .use(signedIn())

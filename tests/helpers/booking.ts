@@ -5,11 +5,15 @@ import { ana, inDays, type TestHost } from './host.ts'
 export async function aBooking(
   client: ApiClient,
   host: TestHost,
-  { start = inDays(5), attendee = ana }: { start?: string; attendee?: object } = {}
+  {
+    start = inDays(5),
+    attendee = ana,
+    ...rest
+  }: { start?: string; attendee?: object; additionalAttendees?: object[] } = {}
 ): Promise<{ code: string; meetingCode: string }> {
   const answer = await client
     .post('/api/v3/appointments')
-    .json({ productId: host.service.id, start, attendee })
+    .json({ productId: host.service.id, start, attendee, ...rest })
   answer.assertStatus(201)
   return answer.body() as { code: string; meetingCode: string }
 }

@@ -69,7 +69,11 @@ let made = 0
 async function hosts(count: number) {
   const those: TestHost[] = []
   for (let number = 0; number < count; number++)
-    those.push(await aHost({ account: { firstName: NAMES[number] ?? `Persona ${number}` } }))
+    those.push(
+      await aHost({
+        account: { firstName: NAMES[number] ?? `Persona ${number}`, roleId: 'BUSINESS' },
+      })
+    )
   return those
 }
 

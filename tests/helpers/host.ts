@@ -114,6 +114,14 @@ export async function aHost({
   }
 }
 
+/** The same with the plan PRO: they book for their clients and connect several calendars. */
+export async function aProHost({
+  account,
+  ...rest
+}: Parameters<typeof aHost>[0] = {}): Promise<TestHost> {
+  return aHost({ ...rest, account: { roleId: 'PRO', ...account } })
+}
+
 /** An hour some days from now, at 10:00 in Lima. */
 export function inDays(days: number, hour = 10): string {
   return DateTime.now()

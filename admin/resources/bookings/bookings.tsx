@@ -31,7 +31,7 @@ export function Bookings({ view }: { view: View }) {
       sort={sort}
       perPage={25}
     >
-      <Page title={t('admin.bookings.title')} actions={<ListActions />}>
+      <Page title={t('admin.bookings.title')} actions={<ListActions filter={filter} />}>
         <ViewTabs current={view} />
         <Box sx={{ my: 2 }}>
           <FilterForm filters={filters} />

@@ -2,7 +2,10 @@ import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Confirm, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { decide } from './decide'
+import { call } from '../../api'
+import { FeatureButton } from '../../components/feature_button'
+
+type Archived = { archived: string[]; kept: string[] }
 
 /** Puts the chosen bookings away. Those that are still to come stay, and are counted. */
 export function BulkArchiveButton() {
@@ -15,29 +18,39 @@ export function BulkArchiveButton() {
 
   async function archive() {
     setBusy(true)
-    const outcomes = await Promise.allSettled(
-      selectedIds.map((code) => decide(String(code), 'archive'))
-    )
-    const kept = outcomes.filter(({ status }) => status === 'rejected').length
-    notify('admin.bookings.archived_many', {
-      type: kept > 0 ? 'warning' : 'info',
-      messageArgs: { done: outcomes.length - kept, kept },
-    })
+    const body = { codes: selectedIds.map(String) }
+    try {
+      const { archived, kept } = await call<Archived>({
+        path: '/tickets/archive',
+        method: 'POST',
+        body,
+      })
+      notify('admin.bookings.archived_many', {
+        type: kept.length > 0 ? 'warning' : 'info',
+        messageArgs: { done: archived.length, kept: kept.length },
+      })
+      onUnselectItems()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', {
+        type: 'error',
+      })
+    }
     setBusy(false)
     ask(false)
-    onUnselectItems()
     refresh()
   }
 
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Archive size={16} aria-hidden="true" />}
-        onClick={() => ask(true)}
-      >
-        {t('admin.bookings.actions.archive')}
-      </Button>
+      <FeatureButton feature="bookingModule" label={t('admin.bookings.actions.archive')}>
+        <Button
+          size="small"
+          startIcon={<Archive size={16} aria-hidden="true" />}
+          onClick={() => ask(true)}
+        >
+          {t('admin.bookings.actions.archive')}
+        </Button>
+      </FeatureButton>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}

@@ -1,20 +1,27 @@
-import { ColumnsButton, ExportButton, useListContext } from 'react-admin'
+import { ColumnsButton, useListContext, useTranslate } from 'react-admin'
+import { ExportButton } from './export_button'
+import { FeatureButton } from '../../components/feature_button'
 import { NewBookingButton } from './new_booking_button'
-import { useExporter } from './use_exporter'
 import { useHasRoom } from './use_has_room'
+import type { TicketFilter } from './ticket_query'
 
 /** Adding to the list, and what can be done with the whole of it: which columns to see, and taking it along. */
-export function ListActions() {
-  const exporter = useExporter()
+export function ListActions({ filter }: { filter: TicketFilter }) {
+  const t = useTranslate()
   const { total } = useListContext()
   const hasTable = useHasRoom()
-  if (!total) return <NewBookingButton />
 
   return (
     <>
-      <NewBookingButton />
-      {hasTable && <ColumnsButton />}
-      <ExportButton exporter={exporter} maxResults={2000} />
+      <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
+        <NewBookingButton />
+      </FeatureButton>
+      {Boolean(total) && hasTable && <ColumnsButton />}
+      {Boolean(total) && (
+        <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
+          <ExportButton filter={filter} />
+        </FeatureButton>
+      )}
     </>
   )
 }

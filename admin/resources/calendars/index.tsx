@@ -4,8 +4,10 @@ import type { Data } from '@generated/data'
 import { useListContext, useTranslate, type ResourceProps } from 'react-admin'
 import { AddButton, ListPage } from '../../components/list_page'
 import { AvailabilityTabs } from '../availability/availability_tabs'
+import { FeatureButton } from '../../components/feature_button'
 import { FeedDialog } from './feed_dialog'
 import { FeedRow } from './feed_row'
+import { GATES } from '#shared/plans'
 import { LinkCard } from './link_card'
 import { RowCard } from '../../components/row'
 
@@ -16,7 +18,6 @@ const LOOK_AGAIN = 2000
 
 /** The calendars whose entries close a host's times, and the way out for the host's own bookings. */
 function CalendarList() {
-  const t = useTranslate()
   const [isAdding, setAdding] = useState(false)
 
   return (
@@ -32,7 +33,7 @@ function CalendarList() {
               : false,
         }}
         tabs={<AvailabilityTabs current="config/calendars" />}
-        add={<AddButton label={t('admin.calendars.add')} onClick={() => setAdding(true)} />}
+        add={<AddFeed onClick={() => setAdding(true)} />}
         rowHeight={88}
         maxWidth={760}
         after={<LinkCard />}
@@ -41,6 +42,20 @@ function CalendarList() {
       </ListPage>
       {isAdding && <FeedDialog onClose={() => setAdding(false)} />}
     </>
+  )
+}
+
+/** One calendar is everybody's; a further one is part of a plan. */
+function AddFeed({ onClick }: { onClick: () => void }) {
+  const t = useTranslate()
+  const { total = 0 } = useListContext<Feed>()
+  const { feature, free = 0 } = GATES['POST /calendar-feeds']!
+  const button = <AddButton label={t('admin.calendars.add')} onClick={onClick} />
+  if (total < free) return button
+  return (
+    <FeatureButton feature={feature} label={t('admin.calendars.add')}>
+      {button}
+    </FeatureButton>
   )
 }
 

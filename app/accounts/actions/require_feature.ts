@@ -5,7 +5,11 @@ import { listRoles, planOf } from '../queries/plan_of.ts'
 import { featureNotAvailable, limitReached } from '../errors.ts'
 
 /** Refuses what an account's plan has not: FEATURE_NOT_AVAILABLE (403), naming the cheapest plan that has it. */
-export async function requireFeature(trx: Trx, accountId: string, feature: string): Promise<void> {
+export async function requireFeature(
+  trx: Trx | undefined,
+  accountId: string,
+  feature: string
+): Promise<void> {
   const plan = await planOf(accountId, now(), trx)
   if (can(plan, feature)) return
 

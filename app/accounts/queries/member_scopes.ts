@@ -2,6 +2,7 @@ import { isId } from '#core/ids'
 import User from '../models/user.ts'
 import { notAllowed } from '#core/errors'
 import Member from '../models/member.ts'
+import { requireFeature } from '../actions/require_feature.ts'
 import { teamNotFound } from '../errors.ts'
 import { AccountScopes, mintScope, type AccountScope } from '#core/account_scope'
 
@@ -15,6 +16,10 @@ export class MemberScopes extends AccountScopes {
     if (!member) throw teamNotFound()
     if (member.role === 'COLLABORATOR') throw notAllowed()
     return mintScope({ accountId, userId, role: member.role as AccountScope['role'] })
+  }
+
+  async requireFeature(accountId: string, feature: string): Promise<void> {
+    await requireFeature(undefined, accountId, feature)
   }
 
   async #ownAccount(userId: string) {

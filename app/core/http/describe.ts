@@ -33,6 +33,20 @@ export function describe(route: Route, docs: RouteDocs): Route {
   return route
 }
 
+/** A route with its documentation by method and path, as it was declared: `GET /users/:username`. Throws for an unknown one. */
+export function describedRoute(call: string): { route: Route; docs: RouteDocs } {
+  for (const [route, docs] of described) {
+    const { methods, pattern } = route.toJSON()
+    if (methods.some((method) => `${method} ${pattern}` === call)) return { route, docs }
+  }
+  throw new Error(`No such route: ${call}`)
+}
+
+/** Documents one more code that a call may refuse with. */
+export function addError(docs: RouteDocs, code: string): void {
+  docs.errors = [...new Set([...(docs.errors ?? []), code])]
+}
+
 /** The documentation of all routes, by method and pattern: `GET /api/v3/users/:username`. */
 export function describedRoutes(): Map<string, DescribedRoute> {
   const routes = new Map<string, DescribedRoute>()

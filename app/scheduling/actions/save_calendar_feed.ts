@@ -1,7 +1,8 @@
 import { isId } from '#core/ids'
 import { now } from '#core/time'
 import { send } from '#core/jobs'
-import { lockPeople } from '#accounts'
+import { GATES } from '#shared/plans'
+import { lockPeople, requireFeature } from '#accounts'
 import { calendars } from '#config/calendars'
 import CalendarFeed from '../models/calendar_feed.ts'
 import type { Trx } from '#core/database/transaction'
@@ -15,7 +16,7 @@ type Owned = { accountId: string; id: string }
 
 /**
  * Adds a calendar elsewhere, whose entries close the account's times once it has been read. Throws FEED_ADDRESS_REFUSED
- * (422) and TOO_MANY_FEEDS (409).
+ * (422), FEATURE_NOT_AVAILABLE (403) for a second one where the plan has but one, and TOO_MANY_FEEDS (409).
  */
 export async function addFeed(
   trx: Trx,
@@ -25,6 +26,8 @@ export async function addFeed(
   const address = addressOf(url)
   await lockPeople(trx, [accountId])
   const feeds = await CalendarFeed.query({ client: trx }).where({ accountId })
+  const { feature, free = 0 } = GATES['POST /calendar-feeds']!
+  if (feeds.length >= free) await requireFeature(trx, accountId, feature)
   if (feeds.length >= calendars.mostFeeds) throw tooManyFeeds()
 
   const feed = await CalendarFeed.create(

@@ -10,7 +10,13 @@ import { cardOf, hasMeeting, ticketByCode } from '../queries/ticket_card.ts'
 import { rescheduleTicket } from '../actions/reschedule_ticket.ts'
 import { countTickets, listTickets } from '../queries/list_tickets.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
-import { cancelBooking, giveReason, rescheduleAppointment } from '../validators/booking.ts'
+import { archiveTickets } from '../actions/archive_tickets.ts'
+import {
+  archiveMany,
+  cancelBooking,
+  giveReason,
+  rescheduleAppointment,
+} from '../validators/booking.ts'
 import { approveTicket, archiveTicket, rejectTicket } from '../actions/decide_ticket.ts'
 
 export default class TicketsController {
@@ -70,6 +76,12 @@ export default class TicketsController {
   /** POST /tickets/:code/reject (host). */
   async reject(ctx: HttpContext) {
     return decide(ctx, rejectTicket)
+  }
+
+  /** POST /tickets/archive: several at once (host). */
+  async archiveMany({ request, scope }: HttpContext) {
+    const { codes } = await request.validateUsing(archiveMany)
+    return archiveTickets(scope, codes)
   }
 
   /** POST /tickets/:code/archive (host). */

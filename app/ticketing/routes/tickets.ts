@@ -4,8 +4,14 @@ import { middleware } from '#start/kernel'
 import { ticketFilter } from '../validators/ticket_list.ts'
 import { seriesAnswer } from '#scheduling'
 import { bookForClient, previewBooking } from '../validators/host_booking.ts'
-import { cancelBooking, giveReason, rescheduleAppointment } from '../validators/booking.ts'
 import {
+  archiveMany,
+  cancelBooking,
+  giveReason,
+  rescheduleAppointment,
+} from '../validators/booking.ts'
+import {
+  archivedAnswer,
   bookedAnswer,
   hostTicketAnswer,
   shownTicketAnswer,
@@ -47,6 +53,14 @@ export function ownRoutes() {
       body: previewBooking,
       answer: seriesAnswer,
       errors: ['SERVICE_NOT_FOUND'],
+    }
+  )
+  describe(
+    router.post('/tickets/archive', [TicketsController, 'archiveMany']).as('tickets.archive_many'),
+    {
+      summary: 'Archive several bookings; those that are still to come are kept',
+      body: archiveMany,
+      answer: archivedAnswer,
     }
   )
   for (const verb of ['approve', 'reject', 'archive'] as const) {

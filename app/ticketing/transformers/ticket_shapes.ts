@@ -129,3 +129,9 @@ export const ticketPageAnswer = pageAnswer(vine.object(hostTicketShape))
 
 /** The answer of POST /tickets: one booking, or as many as there are weeks. */
 export const bookedAnswer = vine.create({ items: vine.array(vine.object(hostTicketShape)) })
+
+/** The answer of POST /tickets/archive. */
+export const archivedAnswer = vine.create({
+  archived: vine.array(text()),
+  kept: vine.array(text()),
+})

@@ -98,6 +98,11 @@ export const cancelBooking = vine.create({
 /** POST /tickets/:code/approve, /reject, /archive. */
 export const giveReason = vine.create({ reason: vine.string().trim().maxLength(256).optional() })
 
+/** POST /tickets/archive: several at once. */
+export const archiveMany = vine.create({
+  codes: vine.array(vine.string().maxLength(32)).minLength(1).maxLength(200).distinct(),
+})
+
 /** POST /tickets/:code/reschedule: to another time, or to another date of a workshop. */
 export const rescheduleAppointment = vine.create({
   start: instant().optional().requiredIfMissing('meetingId'),

@@ -5,13 +5,23 @@ import { TICKET_STATES } from '../domain/ticket_states.ts'
 
 const day = () => vine.date({ formats: ['iso8601'] })
 
+const states = () =>
+  vine
+    .array(vine.enum(TICKET_STATES))
+    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
+    .optional()
+
+/** GET /products/:id/tickets/download: without a state, all who are expected. */
+export const guestFilter = vine.create({
+  state: states(),
+  start: day().optional(),
+  end: day().optional(),
+})
+
 /** GET /tickets and /tickets/count: `state` may be given several times or as a list with commas. */
 export const ticketFilter = vine.create({
   ...pageQuery(['createdAt', 'start'] as const),
-  state: vine
-    .array(vine.enum(TICKET_STATES))
-    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
-    .optional(),
+  state: states(),
   start: day().optional(),
   end: day().optional(),
   productId: vine.string().uuid().optional(),

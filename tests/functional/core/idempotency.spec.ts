@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { aBrowser } from '#tests/helpers/session'
 import type { ApiClient } from '@japa/api-client'
-import { aHost, ana, inDays } from '#tests/helpers/host'
+import { aProHost, ana, inDays } from '#tests/helpers/host'
 import { purgeKeptAnswers } from '#jobs/core/purge_kept_answers'
 import { aWorkshop, onDay, takenOf, type TestWorkshop } from '#tests/helpers/workshop'
 
@@ -54,7 +54,7 @@ test.group('A call with an Idempotency-Key', () => {
     client,
     assert,
   }) => {
-    const host = await aHost()
+    const host = await aProHost()
     const body = { productId: host.service.id, start: inDays(4), attendee: ana }
     const browser = await aBrowser(client, host.user.email)
     const other = await aBrowser(client, host.user.email)
@@ -98,7 +98,7 @@ test.group('A call with an Idempotency-Key', () => {
   })
 
   test('of two users is two calls', async ({ client, assert }) => {
-    for (const host of [await aHost(), await aHost()]) {
+    for (const host of [await aProHost(), await aProHost()]) {
       const booked = await client
         .post('/api/v3/tickets')
         .bearerToken(host.token)

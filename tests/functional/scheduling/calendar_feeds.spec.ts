@@ -3,7 +3,7 @@ import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, ana, inDays } from '#tests/helpers/host'
+import { aHost, aProHost, ana, inDays } from '#tests/helpers/host'
 import { aCalendarSite } from '#tests/fakes/calendar_site'
 import { addFeed, icsOf, offeredHours } from '#tests/helpers/feeds'
 
@@ -55,7 +55,7 @@ test.group('Calendar feeds', (group) => {
     client,
     assert,
   }) => {
-    const host = await aHost()
+    const host = await aProHost()
     const start = inDays(4)
     const { code } = await aBooking(client, host, { start })
     site.publishes(icsOf({ start }, { start, minutes: 90 }))
@@ -101,7 +101,7 @@ test.group('Calendar feeds', (group) => {
     client,
     assert,
   }) => {
-    const host = await aHost()
+    const host = await aProHost()
     const { id } = await addFeed(client, host, site.url)
     await workOff()
     const change = (body: object) =>
@@ -151,7 +151,7 @@ test.group('Calendar feeds', (group) => {
   })
 
   test('are ten at most, however many are added at once', async ({ client, assert }) => {
-    const host = await aHost()
+    const host = await aProHost()
     const add = () =>
       client
         .post('/api/v3/calendar-feeds')
@@ -166,7 +166,7 @@ test.group('Calendar feeds', (group) => {
   })
 
   test('are not asked for as often as somebody likes', async ({ client, assert }) => {
-    const host = await aHost()
+    const host = await aProHost()
     const { id } = await addFeed(client, host, site.url)
     const refresh = () =>
       client.post(`/api/v3/calendar-feeds/${id}/refresh`).bearerToken(host.token)
@@ -192,7 +192,7 @@ test.group('Calendar feeds', (group) => {
       ['calendario'],
     ])
     .run(async ({ client, assert }, [url]) => {
-      const { token } = await aHost()
+      const { token } = await aProHost()
       const refused = await client
         .post('/api/v3/calendar-feeds')
         .bearerToken(token)

@@ -1,14 +1,6 @@
 import type { World } from './world.ts'
 import { COUPON } from '#tests/helpers/coupon'
-import {
-  everybody,
-  oneself,
-  managers,
-  members,
-  withTeams,
-  withCoupons,
-  type Rule,
-} from './rules.ts'
+import { everybody, oneself, managers, members, withTeams, withPro, type Rule } from './rules.ts'
 
 type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
 
@@ -185,9 +177,9 @@ export const RULES: Record<string, Row> = {
     async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
   ),
   'GET /coupons': [managers, ofTeam('/coupons')],
-  'POST /coupons': [withCoupons, ofTeam('/coupons'), COUPON],
+  'POST /coupons': [withPro, ofTeam('/coupons'), COUPON],
   'GET /coupons/:id': [managers, coupon],
-  'PATCH /coupons/:id': [withCoupons, coupon, { description: 'Otra' }],
+  'PATCH /coupons/:id': [withPro, coupon, { description: 'Otra' }],
   'DELETE /coupons/:id': deleted(
     async (world) => `/coupons/${await world.newCoupon()}?teamId=${world.teamId}`
   ),
@@ -217,8 +209,14 @@ export const RULES: Record<string, Row> = {
   ],
   'GET /meetings': [managers, ofTeam('/meetings')],
   'GET /tickets': [managers, ofTeam('/tickets')],
-  'POST /tickets': [managers, ofTeam('/tickets')],
-  'POST /tickets/preview': [managers, ofTeam('/tickets/preview')],
+  'POST /tickets': [withPro, ofTeam('/tickets')],
+  'POST /tickets/preview': [withPro, ofTeam('/tickets/preview')],
+  'POST /tickets/archive': [withPro, ofTeam('/tickets/archive')],
+  'GET /tickets/download': [withPro, ofTeam('/tickets/download')],
+  'GET /products/:id/tickets/download': [
+    withPro,
+    ({ serviceId, teamId }) => `/products/${serviceId}/tickets/download?teamId=${teamId}`,
+  ],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],
   'GET /tickets/:code/answer-files/:questionId': [
     // A booking that was answered without a file has none, whoever asks.

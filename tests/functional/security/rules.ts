@@ -32,8 +32,8 @@ export const withTeams: Rule = (actor, plan) => {
   return actor === 'owner' && ['BUSINESS', 'ENTERPRISE'].includes(plan) ? 'in' : 403
 }
 
-/** Whoever looks after the team, where its plan has coupons. */
-export const withCoupons: Rule = (actor, plan) => {
+/** Whoever looks after the team, where its plan has what BASIC has not. */
+export const withPro: Rule = (actor, plan) => {
   const outcome = managers(actor, plan)
   return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
 }

@@ -5,7 +5,7 @@ import { outbox } from '#tests/helpers/outbox'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aProHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 
 const bookFor = (client: ApiClient, host: TestHost, rest: object = {}) =>
   client
@@ -20,7 +20,7 @@ test.group('POST /tickets', () => {
     client,
     assert,
   }) => {
-    const host = await aHost({ service: { requireApprove: true } })
+    const host = await aProHost({ service: { requireApprove: true } })
 
     const answer = await bookFor(client, host)
 
@@ -39,7 +39,7 @@ test.group('POST /tickets', () => {
     client,
   }) => {
     const day = { value: 30, unit: 'DAY' } as const
-    const host = await aHost({ service: { policy: { minReservation: day } } })
+    const host = await aProHost({ service: { policy: { minReservation: day } } })
 
     const soon = await bookFor(client, host)
     const past = await bookFor(client, host, { start: inDays(-1) })
@@ -49,7 +49,7 @@ test.group('POST /tickets', () => {
   })
 
   test('the client pays the price that the host chose, in its currency', async ({ client }) => {
-    const host = await aHost({
+    const host = await aProHost({
       service: { price: 120, currency: 'PEN', bookingPrices: [{ currency: 'USD', amount: 40 }] },
     })
 
@@ -62,7 +62,7 @@ test.group('POST /tickets', () => {
   })
 
   test('a time that is taken, and a service of somebody else, are refused', async ({ client }) => {
-    const [host, other] = [await aHost(), await aHost()]
+    const [host, other] = [await aProHost(), await aProHost()]
     await aBooking(client, host, { start: inDays(3), attendee: luis })
 
     const taken = await bookFor(client, host)
@@ -78,7 +78,7 @@ test.group('POST /tickets', () => {
     client,
     assert,
   }) => {
-    const host = await aHost({
+    const host = await aProHost({
       account: { timeZone: 'America/Santiago' },
       schedule: { timeZone: 'America/Santiago' },
       service: { policy: { maxReservation: { value: 400, unit: 'DAY' } } },
@@ -99,7 +99,7 @@ test.group('POST /tickets', () => {
     client,
     assert,
   }) => {
-    const host = await aHost()
+    const host = await aProHost()
     for (const days of [10, 24])
       await aBooking(client, host, { start: inDays(days), attendee: luis })
 
@@ -119,7 +119,7 @@ test.group('POST /tickets', () => {
   })
 
   test('the same key twice books once', async ({ client, assert }) => {
-    const host = await aHost()
+    const host = await aProHost()
     const send = () => bookFor(client, host, { weeks: 2 }).header('idempotency-key', 'serie')
 
     const [first, again] = [await send(), await send()]

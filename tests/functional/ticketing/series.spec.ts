@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aProHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 
 type Dates = { start: string | null; wall: string; reason: string | null }[]
 
@@ -35,7 +35,7 @@ const dayOf = (days: number) => inDays(days).slice(0, 10)
 
 /** Somebody with a booking in the second week, a vacation in the third, and a full day in the fourth. */
 async function aBusyHost(client: ApiClient) {
-  const host = await aHost({ schedule: { maxPerDay: 1 } })
+  const host = await aProHost({ schedule: { maxPerDay: 1 } })
   await aBooking(client, host, { start: inDays(10), attendee: luis })
   await client
     .post('/api/v3/vacations')
@@ -78,7 +78,7 @@ test.group('A series before it is booked', () => {
       [open.setLocale('en').toFormat('ccc').toLowerCase()]: [{ start: '12:00', end: '20:00' }],
     }
     const day = (value: number) => ({ value, unit: 'DAY' as const })
-    const host = await aHost({
+    const host = await aProHost({
       schedule: { weekly },
       service: { policy: { minReservation: day(5), maxReservation: day(20) } },
     })
@@ -95,7 +95,7 @@ test.group('A series before it is booked', () => {
   })
 
   test('is of one’s own services only', async ({ client }) => {
-    const [host, other] = [await aHost(), await aHost()]
+    const [host, other] = [await aProHost(), await aProHost()]
 
     const answer = await client
       .post('/api/v3/tickets/preview')
@@ -138,7 +138,7 @@ test.group('A client who repeats a booking', () => {
     client,
     assert,
   }) => {
-    const host = await aHost({ service: { price: 40, allowRecurring: true } })
+    const host = await aProHost({ service: { price: 40, allowRecurring: true } })
 
     const answer = await repeat(client, host)
 
@@ -151,7 +151,7 @@ test.group('A client who repeats a booking', () => {
     client,
     assert,
   }) => {
-    const host = await aHost({ service: { allowRecurring: true } })
+    const host = await aProHost({ service: { allowRecurring: true } })
     await aBooking(client, host, { start: inDays(10), attendee: luis })
 
     const answer = await repeat(client, host)
@@ -162,7 +162,7 @@ test.group('A client who repeats a booking', () => {
   })
 
   test('may not otherwise', async ({ client }) => {
-    const host = await aHost({ service: { price: 40 } })
+    const host = await aProHost({ service: { price: 40 } })
 
     const answer = await repeat(client, host)
 

@@ -16,7 +16,7 @@ type Plan = {
   annually: number | null
 }
 
-const BASIC_PARTS = ['page', 'services', 'emails', 'changes']
+const BASIC_PARTS = ['page', 'services', 'emails', 'changes', 'calendar']
 const QUESTIONS = ['card', 'after', 'pay', 'taxes', 'gifts']
 const SIGN_UP = '/signup?source=pro-planes'
 

@@ -1,0 +1,23 @@
+import { describe } from '#core/http/describe'
+import router from '@adonisjs/core/services/router'
+import { guestFilter, ticketFilter } from '../validators/ticket_list.ts'
+
+const TicketFilesController = () => import('../controllers/ticket_files_controller.ts')
+
+/** The host's bookings as files. */
+export function ownRoutes() {
+  describe(
+    router.get('/tickets/download', [TicketFilesController, 'index']).as('tickets.download'),
+    { summary: 'The bookings of an account as CSV, filtered as the list', query: ticketFilter }
+  )
+  describe(
+    router
+      .get('/products/:id/tickets/download', [TicketFilesController, 'guests'])
+      .as('tickets.guests'),
+    {
+      summary: 'Who comes to a service as CSV, with the guests of each',
+      query: guestFilter,
+      errors: ['SERVICE_NOT_FOUND'],
+    }
+  )
+}

@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import Ticket from '#app/ticketing/models/ticket'
+import { aBooking } from '#tests/helpers/booking'
+import { ana, aHost, aProHost, inDays, type TestHost } from '#tests/helpers/host'
+
+const read = (client: ApiClient, { token }: TestHost, path: string) =>
+  client.get(`/api/v3${path}`).bearerToken(token)
+
+/** The cells of a file in which no cell has a line or a comma of its own. */
+const rowsOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')))
+
+test.group('Bookings as files', () => {
+  test('the guests of a service are those who are expected, each guest in a row, times by the host’s clock', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aProHost()
+    const guests = [{ name: '=HYPERLINK("x")', email: 'luz@example.com' }]
+    const start = inDays(3, 15)
+    const { code } = await aBooking(client, host, { start, additionalAttendees: guests })
+    const gone = await aBooking(client, host, { start: inDays(4) })
+    await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
+
+    const answer = await read(client, host, `/products/${host.service.id}/tickets/download`)
+
+    answer.assertStatus(200)
+    answer.assertHeader('content-disposition', 'attachment; filename="guests.csv"')
+    const [header, ...rows] = rowsOf(answer.text())
+    assert.deepEqual(header!.slice(0, 7), [
+      ...['Código', 'Fecha', 'Hora', 'Servicio', 'Estado', 'Cliente', 'Correo'],
+    ])
+    assert.deepEqual(
+      rows.map(([booking, , time, , , name]) => [booking, time, name]),
+      [
+        [code, '03:00 p. m.', ana.name],
+        [code, '03:00 p. m.', `'=HYPERLINK("x")`],
+      ]
+    )
+  })
+
+  test('of somebody else’s service there are none', async ({ client }) => {
+    const [host, other] = [await aProHost(), await aProHost()]
+    const answer = await read(client, host, `/products/${other.service.id}/tickets/download`)
+
+    answer.assertStatus(404)
+    answer.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
+  })
+
+  test('all bookings are filtered as the list is', async ({ client, assert }) => {
+    const host = await aProHost()
+    await aBooking(client, host, { start: inDays(3) })
+    const gone = await aBooking(client, host, { start: inDays(4) })
+    await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
+
+    const all = await read(client, host, '/tickets/download?sortBy=start&order=asc')
+    const cancelled = await read(client, host, '/tickets/download?state=cancelled')
+
+    assert.lengthOf(rowsOf(all.text()), 3)
+    assert.deepEqual(
+      rowsOf(cancelled.text()).map(([code]) => code),
+      ['Código', gone.code]
+    )
+  })
+})
+
+test.group('Several bookings at once', () => {
+  test('are archived, but those that are still to come or somebody else’s', async ({
+    client,
+    assert,
+  }) => {
+    const [host, other] = [await aProHost(), await aHost()]
+    const over = await aBooking(client, host, { start: inDays(3) })
+    await client.post(`/api/v3/tickets/${over.code}/cancel`).json({})
+    const coming = await aBooking(client, host, { start: inDays(4) })
+    const foreign = await aBooking(client, other, { start: inDays(4) })
+
+    const answer = await client
+      .post('/api/v3/tickets/archive')
+      .bearerToken(host.token)
+      .json({ codes: [over.code, coming.code, foreign.code] })
+
+    answer.assertBody({ archived: [over.code], kept: [coming.code, foreign.code] })
+    const archived = await Ticket.query().where({ state: 'archived' })
+    assert.includeMembers(
+      archived.map(({ code }) => code),
+      [over.code]
+    )
+    assert.equal((await Ticket.findByOrFail('code', foreign.code)).state, 'confirmed')
+  })
+})
