@@ -12,7 +12,10 @@ server.use([
   () => import('#app/core/middleware/locale_middleware'),
 ])
 
-router.use([() => import('@adonisjs/core/bodyparser_middleware')])
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#app/core/middleware/plain_text_middleware'),
+])
 
 export const middleware = router.named({
   json: () => import('#app/core/middleware/force_json_middleware'),

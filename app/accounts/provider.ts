@@ -1,7 +1,9 @@
 import { AccountScopes } from '#core/account_scope'
+import { emailTaken, usernameTaken } from './errors.ts'
+import { refuseDuplicates } from '#core/database/duplicates'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Answers, for the account middleware, on whose behalf a user may act. */
+/** Answers, for the account middleware, on whose behalf a user may act, and names what only one account may have. */
 export default class AccountsProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -9,6 +11,13 @@ export default class AccountsProvider {
     this.app.container.singleton(AccountScopes, async () => {
       const { MemberScopes } = await import('./queries/member_scopes.ts')
       return new MemberScopes()
+    })
+  }
+
+  async boot() {
+    refuseDuplicates({
+      accounts_username_unique: usernameTaken,
+      users_email_unique: emailTaken,
     })
   }
 }

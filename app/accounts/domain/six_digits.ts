@@ -9,5 +9,6 @@ export function sixDigits(id: string, key: string): string {
 
 /** Compares in constant time. */
 export function sameDigits(given: string, wanted: string): boolean {
-  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+  const [sent, ours] = [Buffer.from(given), Buffer.from(wanted)]
+  return sent.length === ours.length && timingSafeEqual(sent, ours)
 }

@@ -9,15 +9,12 @@ import { accountById, requireFeature } from '#accounts'
 import { instantToWall, wallToInstant } from '#core/time'
 import type { CouponChanges, NewCoupon } from '../validators/coupon.ts'
 import {
-  couponCodeTaken,
   couponExpiryInvalid,
   couponInUse,
   couponNotFound,
   priceTooLow,
   serviceNotFound,
 } from '../errors.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Adds a coupon. Throws FEATURE_NOT_AVAILABLE (403), COUPON_CODE_TAKEN (409), SERVICE_NOT_FOUND (404) for a service that is
@@ -30,11 +27,9 @@ export async function createCoupon(
 ): Promise<Coupon> {
   await requireFeature(trx, accountId, 'coupons')
   const columns = await columnsOf(trx, accountId, input)
-  return unlessTaken(() =>
-    Coupon.create(
-      { quantity: null, targets: ['MEETING', 'TICKET'], ...columns, accountId },
-      { client: trx }
-    )
+  return Coupon.create(
+    { quantity: null, targets: ['MEETING', 'TICKET'], ...columns, accountId },
+    { client: trx }
   )
 }
 
@@ -54,7 +49,7 @@ export async function changeCoupon(
   if (quantity !== null && quantity < coupon.used) throw couponInUse(coupon.used)
 
   const columns = await columnsOf(trx, accountId, changes, coupon)
-  return unlessTaken(() => coupon.merge(columns).save())
+  return coupon.merge(columns).save()
 }
 
 /** Takes a coupon away; bookings made with it keep their price. Throws COUPON_NOT_FOUND (404). */
@@ -115,12 +110,4 @@ async function checkServices(trx: Trx, accountId: string, ids: string[] | null |
   if (!ids) return
   const found = await Service.query({ client: trx }).where({ accountId }).whereIn('id', ids)
   if (found.length < new Set(ids).size) throw serviceNotFound()
-}
-
-async function unlessTaken(save: () => Promise<Coupon>): Promise<Coupon> {
-  try {
-    return await save()
-  } catch (error) {
-    throw (error as { code?: string }).code === UNIQUE_VIOLATION ? couponCodeTaken() : error
-  }
 }

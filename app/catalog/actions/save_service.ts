@@ -1,7 +1,7 @@
 import Service from '../models/service.ts'
 import { bookingPricesOf, checkPrices, amountOf, type Prices } from '../domain/price.ts'
 import { checkKind, checkKindPrice, checkPlaces, usualOf } from '../domain/kinds.ts'
-import { accountById } from '#accounts'
+import { accountById, lockPeople } from '#accounts'
 import { toMajor } from '#shared/money'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { packageColumn } from '../domain/package.ts'
@@ -151,7 +151,9 @@ export async function freeSlugFor(trx: Trx, accountId: string, title: string): P
   return freeSlug(slugOf(title), await takenSlugs(trx, accountId))
 }
 
+/** Locks the account first, so that of two services made at once the later one sees the address of the first. */
 async function takenSlugs(trx: Trx, accountId: string) {
+  await lockPeople(trx, [accountId])
   const rows = await trx.from('services').where('account_id', accountId).select('slug')
   return new Set([...RESERVED_SLUGS, ...rows.map((row: { slug: string }) => row.slug)])
 }

@@ -1,6 +1,9 @@
 import { AppError } from '../errors.ts'
+import { failureOf } from './failures.ts'
+import { errorPage } from './error_page.ts'
 import { rateLimitHeaders, type LimitState } from './rate_limit.ts'
 import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 
@@ -21,8 +24,9 @@ type Known = {
   response?: LimitState
 }
 
-/** PostgreSQL could not take a lock in time, or two transactions stood in each other's way: the caller may try again. */
-const BUSY = new Set(['55P03', '40001', '40P01', '53300'])
+/** No form of ours has so many fields, nor so long a name of one: what was sent is not sent back whole. */
+const MOST_ERRORS = 100
+const LONGEST_FIELD = 120
 
 /** Codes of the framework's own exceptions, by what they mean to a caller. */
 const FRAMEWORK: Record<string, [code: string, status: number]> = {
@@ -31,7 +35,6 @@ const FRAMEWORK: Record<string, [code: string, status: number]> = {
   E_UNAUTHORIZED_ACCESS: ['NOT_LOGGED_IN', 401],
   E_BAD_CSRF_TOKEN: ['BAD_CSRF_TOKEN', 403],
   E_REQUEST_ENTITY_TOO_LARGE: ['TOO_LARGE', 413],
-  E_KNEX_ACQUIRE_CONNECTION_TIMEOUT: ['BUSY', 503],
 }
 
 /** Turns whatever was thrown into one coded answer in the reader's language: JSON for the interface, a page for people. */
@@ -39,36 +42,42 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
 
   async handle(error: unknown, ctx: HttpContext) {
+    // What fails before the language is known is told in Spanish.
+    ctx.i18n ??= i18nManager.locale(i18nManager.defaultLocale)
     const answer = toAnswer(error, ctx)
     const message = ctx.i18n.t(`errors.${answer.code}`, answer.meta ?? {})
     for (const [name, value] of Object.entries(answer.headers ?? {}))
       ctx.response.header(name, value)
     ctx.response.status(answer.status)
 
-    if (isApi(ctx) || !('inertia' in ctx)) {
-      const { code, meta, errors } = answer
-      return ctx.response.json({
-        code,
-        message,
-        ...(meta && { meta }),
-        ...(errors && { errors }),
-        requestId: ctx.request.id(),
-      })
-    }
-    const page = await ctx.inertia.render('errors/error', {
-      code: answer.code,
-      status: answer.status,
+    const { code, status, meta, errors } = answer
+    if (isPage(ctx)) return errorPage(ctx, { code, status, message })
+    return ctx.response.json({
+      code,
       message,
-      username: ctx.params?.username ?? null,
+      ...(meta && { meta }),
+      ...(errors && { errors }),
+      requestId: ctx.request.id(),
     })
-    return ctx.response.send(page)
   }
 
   /** Only what we did not expect is reported: a refusal is an answer, not an incident. */
   async report(error: unknown, ctx: HttpContext) {
-    if (toAnswer(error, ctx).status < 500) return
-    ctx.logger.error({ err: error, route: ctx.route?.pattern }, 'request failed')
+    const { code, status } = toAnswer(error, ctx)
+    if (status < 500) return
+    const route = ctx.route?.pattern
+    // While the database is away every call fails alike: a line says so, without a stack each time.
+    if (status === 503)
+      ctx.logger.warn({ code, reason: Object(error).code, route }, 'request put off')
+    else ctx.logger.error({ err: error, route }, 'request failed')
   }
+}
+
+/** What a page's own route serves, and all that a browser asks for to show it; pictures and files are neither. */
+function isPage(ctx: HttpContext) {
+  if (isApi(ctx)) return false
+  const { request } = ctx
+  return 'inertia' in ctx || request.header('accept', '')!.includes('text/html')
 }
 
 function isApi({ request }: HttpContext) {
@@ -80,18 +89,17 @@ function toAnswer(error: unknown, ctx: HttpContext): Answer {
   const known: Known = Object(error)
   if (error instanceof vineErrors.E_VALIDATION_ERROR) return validation(known, ctx.i18n)
   if (known.code === 'E_TOO_MANY_REQUESTS') return tooMany(known)
-  return ofFramework(known.code) ?? fallback(known)
+  return ofFramework(known.code) ?? failureOf(error) ?? fallback(known)
 }
 
 function ofFramework(code = ''): Answer | undefined {
-  if (BUSY.has(code)) return { code: 'BUSY', status: 503, headers: { 'retry-after': '1' } }
   const [ours, status] = FRAMEWORK[code] ?? []
   return ours && status ? { code: ours, status } : undefined
 }
 
 function validation({ messages = [] }: Known, i18n: I18n): Answer {
-  const errors = messages.map(({ field, rule, message, meta = {} }) => ({
-    field,
+  const errors = messages.slice(0, MOST_ERRORS).map(({ field, rule, message, meta = {} }) => ({
+    field: field.slice(0, LONGEST_FIELD),
     rule,
     message: message ?? i18n.t(`validator.shared.messages.${rule}`, meta),
   }))

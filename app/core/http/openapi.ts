@@ -7,7 +7,14 @@ type Json = Record<string, unknown>
 type Operation = Json & { summary: string }
 
 /** Codes that any call may answer, with their status (api.md, Conventions). */
-const EVERYWHERE = { 422: 'VALIDATION_ERROR', 429: 'TOO_MANY_REQUESTS', 503: 'BUSY' }
+const EVERYWHERE = {
+  400: 'MALFORMED',
+  409: 'ALREADY_EXISTS',
+  422: 'VALIDATION_ERROR',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'BUSY, UNAVAILABLE',
+  507: 'STORAGE_FULL',
+}
 
 /** How a call that was made too often goes on (README, Limits). */
 const CAPTCHA_PARAMETER = {

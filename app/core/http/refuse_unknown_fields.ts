@@ -1,4 +1,5 @@
 import { HttpRequest } from '@adonisjs/core/http'
+import { requirePlainText } from './plain_text.ts'
 import { refusedFields } from './refused_fields.ts'
 import { RequestValidator } from '@adonisjs/core/http'
 
@@ -14,10 +15,12 @@ const schemas = new WeakMap<object, Schema>()
 
 /**
  * Makes `request.validateUsing` refuse body fields that the validator does not know, with 422 and the field's name.
- * vine alone drops them silently, and a client that misspells a field would be told that all went well.
+ * vine alone drops them silently, and a client that misspells a field would be told that all went well. A form with files has
+ * become a body only now, so its text is looked at here.
  */
 export function refuseUnknownFields() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...options) {
+    if (this.is(['multipart/form-data'])) requirePlainText(this.body())
     const unknown = unknownFields(this.body(), schemaOf(validator), '')
     if (unknown.length > 0)
       throw refusedFields(unknown.map((field) => ({ field, rule: 'unknown' })))

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { isPlain } from '../http/plain_text.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
@@ -15,8 +16,17 @@ export default class PublicFilesMiddleware {
   constructor(private files: StaticMiddleware) {}
 
   handle(ctx: HttpContext, next: NextFn) {
-    const path = decodeURIComponent(ctx.request.url()).replace(/\/{2,}/g, '/')
+    const path = pathOf(ctx).replace(/\/{2,}/g, '/')
     if (OF_THE_SERVER.test(path)) return ctx.response.status(404).send('')
-    return FILE.test(path) ? this.files.handle(ctx, next) : next()
+    return FILE.test(path) && isPlain(path) ? this.files.handle(ctx, next) : next()
+  }
+}
+
+/** The address without its encoding; what is none belongs to no file, and the router refuses it. */
+function pathOf({ request }: HttpContext) {
+  try {
+    return decodeURIComponent(request.url())
+  } catch {
+    return ''
   }
 }

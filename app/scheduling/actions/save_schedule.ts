@@ -1,3 +1,4 @@
+import { lockPeople } from '#accounts'
 import { serviceUsesSchedule } from '#catalog'
 import Schedule from '../models/schedule.ts'
 import { WEEKDAYS, type Weekly } from '#shared/schedule_rules'
@@ -5,12 +6,16 @@ import type { Trx } from '#core/database/transaction'
 import type { ScheduleInput } from '../validators/schedule.ts'
 import { availabilityNotFound, scheduleInUse, scheduleIsDefault } from '../errors.ts'
 
-/** Adds a schedule to an account. Its first one is the default whatever it says. */
+/**
+ * Adds a schedule to an account. Its first one is the default whatever it says; the account is locked, so that of several
+ * made at once one is.
+ */
 export async function createSchedule(
   trx: Trx,
   accountId: string,
   input: ScheduleInput
 ): Promise<Schedule> {
+  await lockPeople(trx, [accountId])
   const first = (await Schedule.query({ client: trx }).where({ accountId }).first()) === null
   const isDefault = first || input.isDefault === true
   if (isDefault) await dropDefault(trx, accountId)
@@ -27,6 +32,7 @@ export async function replaceSchedule(
   id: string,
   input: ScheduleInput
 ): Promise<Schedule> {
+  if (input.isDefault) await lockPeople(trx, [accountId])
   const schedule = await own(trx, accountId, id)
   if (input.isDefault && !schedule.isDefault) {
     await dropDefault(trx, accountId)

@@ -4,9 +4,15 @@ import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { areInOrder, type WallInterval } from '#shared/schedule_rules'
 
+function areHours(value: unknown) {
+  const { start, end } = Object(value) as Partial<Record<string, unknown>>
+  return typeof start === 'string' && typeof end === 'string'
+}
+
 /** None of a day's hours overlaps another of them. */
 const inOrder = vine.createRule((value, _options, field) => {
-  if (!Array.isArray(value) || !field.isValid) return
+  // What is no hours at all is told by its own field.
+  if (!Array.isArray(value) || !field.isValid || !value.every(areHours)) return
   if (!areInOrder(value as WallInterval[]))
     field.report('{{ field }} has overlapping intervals', 'intervals', field)
 })

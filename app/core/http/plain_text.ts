@@ -1,0 +1,48 @@
+import { malformed } from '../errors.ts'
+import { refusedFields } from './refused_fields.ts'
+
+/** No body of ours is nested deeper than half of this; what is could exhaust the stack of those who walk through it. */
+const DEEPEST = 32
+
+/** As many wrong fields as are named. */
+const MOST_NAMED = 20
+
+/** What PostgreSQL stores neither as text nor as JSON: NUL, and one half of a surrogate pair. */
+export function isPlain(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/**
+ * Refuses keys and values, however deep, that cannot be stored as text: VALIDATION_ERROR (422) by their fields. What is
+ * nested too deep is MALFORMED (400).
+ */
+export function requirePlainText(...values: unknown[]): void {
+  const wrong = values.flatMap((value) => unplainFields(value)).slice(0, MOST_NAMED)
+  if (wrong.length > 0) throw refusedFields(wrong.map((field) => ({ field, rule: 'plainText' })))
+}
+
+type Step = { value: unknown; path: string; depth: number }
+
+/** Walks without recursion: a body may be nested as deep as its size allows. */
+function unplainFields(root: unknown): string[] {
+  const wrong: string[] = []
+  const steps: Step[] = [{ value: root, path: '', depth: 0 }]
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    const { value, path, depth } = step
+    if (depth > DEEPEST) throw malformed()
+    if (typeof value === 'string' && !isPlain(value)) wrong.push(path)
+    if (typeof value !== 'object' || value === null) continue
+
+    for (const [key, inner] of Object.entries(value)) {
+      const field = path === '' ? shown(key) : `${path}.${shown(key)}`
+      if (!isPlain(key)) wrong.push(field)
+      else steps.push({ value: inner, path: field, depth: depth + 1 })
+    }
+  }
+  return wrong
+}
+
+/** A key as it can be told: what cannot be stored stands as a replacement character. */
+function shown(key: string) {
+  return key.toWellFormed().replaceAll('\u0000', '\ufffd')
+}
