@@ -11,6 +11,7 @@ export function createAuthProvider(me: Me): AuthProvider {
     // A lost session takes its CSRF secret along, so that is what a change then fails by.
     checkError: async ({ status, body }: { status?: number; body?: { code?: string } }) => {
       if (status === 401 || body?.code === 'BAD_CSRF_TOKEN') leaveToLogin()
+      if (body?.code === 'EMAIL_NOT_VERIFIED') location.assign('/verify')
     },
     logout: async () => {
       await call({ path: '/auth/logout', method: 'POST' })

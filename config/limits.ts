@@ -43,6 +43,14 @@ export const limits = {
   /** A new password by the old one, for whoever sits at somebody's open session. */
   passwordChanges: limit('password_changes', { free: 5, withCaptcha: 0, window: '1 hour' }),
 
+  /**
+   * Invitations into teams that one person sends in a day, all teams together: a clinic that begins invites its staff at
+   * once, and each is a mail of ours to an address that somebody else wrote, with a name of their choice in it.
+   */
+  invitations: limit('invitations', { free: 20, withCaptcha: 0, window: '1 day' }),
+  /** The same person's invitations to one address: a second one within the hour is in nobody's interest. */
+  invitationsToAddress: limit('invitations_to', { free: 1, withCaptcha: 0, window: '1 hour' }),
+
   /** Returns from a provider to one address, each of which asks that provider who came back. */
   providerAnswers: limit('provider_answers', { free: 30, withCaptcha: 0, window: '1 min' }),
   /** Pictures and files for sale of one account: each makes work and takes room. */

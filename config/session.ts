@@ -4,6 +4,12 @@ import { defineConfig, stores } from '@adonisjs/session'
 /** What the browser's session is called. */
 export const sessionCookie = isSecure ? '__Host-cupo-session' : 'cupo-session'
 
+/**
+ * Days after which a sign-in ends however much it is used (ASVS 5.0, 7.3.2), as long as a family of tokens. Unused it
+ * ends after the 30 days of `age`.
+ */
+export const LONGEST_SESSION_DAYS = 90
+
 const sessionConfig = defineConfig({
   enabled: true,
   cookieName: sessionCookie,

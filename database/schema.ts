@@ -126,7 +126,7 @@ export class AnswerFileSchema extends BaseModel {
 }
 
 export class AuthAccessTokenSchema extends BaseModel {
-  static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'tokenableId', 'type', 'updatedAt'] as const
+  static $columns = ['abilities', 'createdAt', 'expiresAt', 'familyId', 'hash', 'id', 'lastUsedAt', 'name', 'spentAt', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = AuthAccessTokenSchema.$columns
   @column()
   declare abilities: string
@@ -135,6 +135,8 @@ export class AuthAccessTokenSchema extends BaseModel {
   @column.dateTime()
   declare expiresAt: DateTime | null
   @column()
+  declare familyId: string | null
+  @column()
   declare hash: string
   @column({ isPrimary: true })
   declare id: number
@@ -142,6 +144,8 @@ export class AuthAccessTokenSchema extends BaseModel {
   declare lastUsedAt: DateTime | null
   @column()
   declare name: string | null
+  @column.dateTime()
+  declare spentAt: DateTime | null
   @column()
   declare tokenableId: string
   @column()
@@ -927,6 +931,19 @@ export class TicketSchema extends BaseModel {
   declare state: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TokenFamilySchema extends BaseModel {
+  static $columns = ['createdAt', 'endsAt', 'id', 'userId'] as const
+  $columns = TokenFamilySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare userId: string
 }
 
 export class UsedCaptchaSchema extends BaseModel {

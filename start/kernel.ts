@@ -23,6 +23,7 @@ export const middleware = router.named({
   pageHeaders: () => import('#app/core/middleware/page_headers_middleware'),
   inertia: () => import('#app/core/middleware/inertia_middleware'),
   session: () => import('@adonisjs/session/session_middleware'),
+  sessionEnd: () => import('#app/core/middleware/session_end_middleware'),
   shield: () => import('@adonisjs/shield/shield_middleware'),
   auth: () => import('@adonisjs/auth/initialize_auth_middleware'),
   account: () => import('#app/core/middleware/account_middleware'),
@@ -33,10 +34,21 @@ export const middleware = router.named({
 })
 
 /** Knows the visitor's session, if there is one, and checks CSRF. For pages and calls around signing in. */
-export const withSession = () => [middleware.session(), middleware.shield(), middleware.auth()]
+export const withSession = () => [
+  middleware.session(),
+  middleware.sessionEnd(),
+  middleware.shield(),
+  middleware.auth(),
+]
 
-/** Lets only signed-in callers pass, by cookie or bearer token, and gives the context its account scope. */
-export const signedIn = () => [...withSession(), middleware.account()]
+/**
+ * Lets only signed-in callers pass, by cookie or bearer token, and gives the context its account scope. `unproved` lets
+ * those pass too who have not proved their e-mail yet.
+ */
+export const signedIn = (options: { unproved?: boolean } = {}) => [
+  ...withSession(),
+  middleware.account(options),
+]
 
 /** A public page: Inertia and the security headers, without a session. */
 export const publicPage = () => [middleware.pageHeaders(), middleware.inertia()]

@@ -16,3 +16,5 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/messaging.ts" />
 /// <reference path="../../config/product.ts" />
+/// <reference path="../../config/stopping.ts" />
+/// <reference path="../../config/tokens.ts" />

@@ -17,9 +17,14 @@ export type ScannedRoutes = {
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.countries.index': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
+    'accounts.users.me': { paramsTuple?: []; params?: {} }
+    'accounts.users.send_code': { paramsTuple?: []; params?: {} }
+    'accounts.users.verify': { paramsTuple?: []; params?: {} }
+    'accounts.members.accept': { paramsTuple?: []; params?: {} }
     'accounts.password.update': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -27,10 +32,7 @@ export type ScannedRoutes = {
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.store': { paramsTuple?: []; params?: {} }
     'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
-    'accounts.users.send_code': { paramsTuple?: []; params?: {} }
-    'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.memberships.current': { paramsTuple?: []; params?: {} }
@@ -41,7 +43,6 @@ export type ScannedRoutes = {
     'accounts.teams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'accounts.members.accept': { paramsTuple?: []; params?: {} }
     'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -114,10 +115,13 @@ export type ScannedRoutes = {
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.archive_many': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -191,11 +195,12 @@ export type ScannedRoutes = {
     'captcha': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.countries.index': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
+    'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
-    'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.memberships.current': { paramsTuple?: []; params?: {} }
     'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
@@ -227,6 +232,8 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
@@ -291,11 +298,12 @@ export type ScannedRoutes = {
     'captcha': { paramsTuple?: []; params?: {} }
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
+    'accounts.countries.index': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
+    'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
-    'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.memberships.current': { paramsTuple?: []; params?: {} }
     'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
@@ -327,6 +335,8 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
@@ -390,12 +400,12 @@ export type ScannedRoutes = {
     'accounts.password.request': { paramsTuple?: []; params?: {} }
     'accounts.users.store': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
-    'accounts.identities.store': { paramsTuple?: []; params?: {} }
     'accounts.users.send_code': { paramsTuple?: []; params?: {} }
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
+    'accounts.members.accept': { paramsTuple?: []; params?: {} }
+    'accounts.identities.store': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
     'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'accounts.members.accept': { paramsTuple?: []; params?: {} }
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
@@ -415,6 +425,7 @@ export type ScannedRoutes = {
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.archive_many': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

@@ -30,7 +30,7 @@ export {
 } from './queries/account_card.ts'
 export { invitationFor, type InvitationCard } from './queries/invitation_for.ts'
 export { subscriptionFor, type SubscriptionCard } from './queries/subscription_for.ts'
-export { LIVE_MEMBER } from './queries/live_member.ts'
+export { LIVE_MEMBER, LIVE_USER } from './queries/live_member.ts'
 export { listRoles } from './queries/plan_of.ts'
 export { listMembershipPlans } from './queries/membership.ts'
 export { wasGranted } from './queries/was_granted.ts'

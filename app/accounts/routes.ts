@@ -19,6 +19,11 @@ export function api() {
       for (const part of [signIn, users, countries, plans]) part.guestRoutes()
       router
         .group(() => {
+          for (const part of [signIn, users, teams]) part.unprovedRoutes()
+        })
+        .use(signedIn({ unproved: true }))
+      router
+        .group(() => {
           const parts = [signIn, identities, users, plans, teams, bankAccount, pictures]
           for (const part of parts) part.ownRoutes()
         })

@@ -19,10 +19,15 @@ export function mintScope(scope: Omit<AccountScope, typeof authorised>): Account
 /** Says for which account a user may act. Accounts, which owns the members, binds it. */
 export abstract class AccountScopes {
   /**
-   * The scope of a user's own account, or of a team they run. Throws TEAM_NOT_FOUND (404) when they are no member and
-   * NOT_ALLOWED (403) when they are one without the right.
+   * The scope of a user's own account, or of a team they run. Throws EMAIL_NOT_VERIFIED (403) until the e-mail is proved,
+   * unless `unproved` people may go on; TEAM_NOT_FOUND (404) when they are no member and NOT_ALLOWED (403) when they are
+   * one without the right.
    */
-  abstract for(userId: string, teamId: unknown): Promise<AccountScope>
+  abstract for(
+    userId: string,
+    teamId: unknown,
+    options?: { unproved?: boolean }
+  ): Promise<AccountScope>
 
   /** Refuses what an account's plan has not: FEATURE_NOT_AVAILABLE (403). */
   abstract requireFeature(accountId: string, feature: string): Promise<void>

@@ -34,6 +34,8 @@ export async function callApi<Answer>(
   options: CallOptions = {}
 ): Promise<Outcome<Answer>> {
   const outcome = await send<Answer>(call, options)
+  // The interface asks for the proof of the e-mail first, as when it was opened in a tab of before.
+  if ('error' in outcome && outcome.error.code === 'EMAIL_NOT_VERIFIED') location.assign('/verify')
   if (!('error' in outcome) || outcome.error.code !== 'CAPTCHA_REQUIRED') return outcome
 
   return whileChecking(async () => {

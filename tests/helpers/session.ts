@@ -27,7 +27,9 @@ export async function aBrowser(client: ApiClient, email: string, password = PASS
   /** As a page of somebody else's would: the cookies go along, the token does not. */
   const forge = (method: 'post' | 'patch' | 'delete' | 'put', path: string) =>
     client[method](`/api/v3${path}`).header('cookie', header(jar))
-  return { call, forge, home: callback.header('location') }
+  /** A page of ours, without following where it leads. */
+  const page = (path: string) => client.get(path).redirects(0).header('cookie', header(jar))
+  return { call, forge, page, home: callback.header('location') }
 }
 
 const header = (jar: Record<string, string>) =>

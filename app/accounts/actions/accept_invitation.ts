@@ -16,8 +16,7 @@ export async function acceptInvitation(trx: Trx, userId: string, token: string):
   const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
   if (user.email.toLowerCase() !== invitation.email.toLowerCase()) throw invitationForAnother()
 
-  user.emailVerifiedAt ??= now()
-  await user.save()
+  if (!user.emailVerifiedAt) await user.merge({ emailVerifiedAt: now(), state: 'VERIFIED' }).save()
   await Invitation.query({ client: trx })
     .where({ accountId: invitation.accountId, id: invitation.id })
     .update({ endedAt: now() })

@@ -46,6 +46,29 @@ export async function limitCalls(
 }
 
 /**
+ * Runs an invitation, counted for who invites and for whom they invite; one that fails counts nothing. Throws
+ * E_TOO_MANY_REQUESTS (429) and what the invitation throws.
+ */
+export async function limitInvitations<Result>(
+  { request, response, scope }: HttpContext,
+  email: string,
+  invite: () => Promise<Result>
+): Promise<Result> {
+  const caller = callerOf(request)
+  const to = await countAttempt(limits.invitationsToAddress, `${scope.userId}:${email}`, caller)
+  const attempts = [to]
+  try {
+    const mine = await countAttempt(limits.invitations, scope.userId, caller)
+    attempts.push(mine)
+    announceLimit(response, mine)
+    return await invite()
+  } catch (error) {
+    await takeBackAll(attempts)
+    throw error
+  }
+}
+
+/**
  * Counts a request for a new password by its address and by the e-mail, known or not. Answers whether to write to that
  * person: no more once they have been written to that often, which the asker is not told. Throws as `countAttempt` does.
  */

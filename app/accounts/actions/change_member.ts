@@ -29,10 +29,12 @@ export async function changeMember(
 }
 
 async function handOver(trx: Trx, scope: AccountScope, member: Member) {
-  if (scope.role !== 'OWNER') throw notAllowed()
-  await Member.query({ client: trx })
-    .where({ accountId: scope.accountId, userId: scope.userId })
+  // Not by the role that the scope was given: another hand-over may have come first.
+  const [stepsBack] = await Member.query({ client: trx })
+    .where({ accountId: scope.accountId, userId: scope.userId, role: 'OWNER' })
     .update({ role: 'ADMIN' })
+    .returning(['id'])
+  if (!stepsBack) throw notAllowed()
   return saveRole(trx, member, 'OWNER')
 }
 
@@ -50,17 +52,22 @@ export async function removeMember(
   memberId: string
 ): Promise<void> {
   if (!isId(memberId)) throw memberNotFound()
-  const [calledOff] = await Invitation.query({ client: trx })
+  const invitation = await Invitation.query({ client: trx })
     .where({ accountId, id: memberId })
     .whereNull('endedAt')
-    .update({ endedAt: now() })
-    .returning(['id'])
-  if (calledOff) return
+    .forUpdate()
+    .first()
+  if (invitation) return callOff(own, invitation)
 
   const member = await lockMember(trx, accountId, memberId)
   if (member.role === 'OWNER') throw ownerStays()
   if (!mayGovern(own, member.role as TeamRole)) throw notAllowed()
   await Member.query({ client: trx }).where({ accountId, id: member.id }).delete()
+}
+
+async function callOff(own: TeamRole, invitation: Invitation): Promise<void> {
+  if (!mayGovern(own, invitation.role as TeamRole)) throw notAllowed()
+  await invitation.merge({ endedAt: now() }).save()
 }
 
 /** Leaves a team oneself, whatever one is in it but its owner. Throws MEMBER_NOT_FOUND (404), OWNER_STAYS (409). */

@@ -1,14 +1,20 @@
+import { now } from '#core/time'
 import User from '../models/user.ts'
+import Invitation from '../models/invitation.ts'
 import { endSessions } from './end_sessions.ts'
 import type { Trx } from '#core/database/transaction'
 
 /**
- * Shuts a person out: all their sessions end at once, none begins, and their pages take no bookings. What they have is
- * kept. Their clients can still see, move and cancel what they have booked.
+ * Shuts a person out: all their sessions and tokens end at once, none begins, their pages take no bookings and what they
+ * offered in teams is called off. What they have is kept. Their clients can still see, move and cancel what they have booked.
  */
 export async function disableUser(trx: Trx, userId: string): Promise<void> {
   await User.query({ client: trx }).where({ id: userId }).update({ state: 'DISABLED' })
   await endSessions(trx, userId)
+  await Invitation.query({ client: trx })
+    .where({ invitedBy: userId })
+    .whereNull('endedAt')
+    .update({ endedAt: now() })
 }
 
 /** Lets a person in again. */

@@ -11,6 +11,8 @@ export async function endSessions(
     .where({ user_id: userId })
     .if(keep, (sessions) => sessions.whereNot('id', keep!))
     .delete()
-  await trx.from('auth_access_tokens').where({ tokenable_id: userId }).delete()
+  // Codes first: who is just using one up is waited for, and what came of it ends with the rest.
   await trx.from('authorization_codes').where({ user_id: userId }).delete()
+  await trx.from('token_families').where({ user_id: userId }).delete()
+  await trx.from('auth_access_tokens').where({ tokenable_id: userId }).delete()
 }

@@ -6,7 +6,7 @@ import { alreadyMember } from '../errors.ts'
 import { memberInvited } from '../events.ts'
 import Invitation from '../models/invitation.ts'
 import type { Trx } from '#core/database/transaction'
-import { mayGovern } from '../domain/member_rights.ts'
+import { mayGovern, type TeamRole } from '../domain/member_rights.ts'
 import type { AccountScope } from '#core/account_scope'
 
 const VALID_DAYS = 7
@@ -27,14 +27,25 @@ export async function inviteMember(
     .first()
   if (member) throw alreadyMember()
 
-  await Invitation.query({ client: trx })
-    .where({ accountId, email })
-    .whereNull('endedAt')
-    .update({ endedAt: now() })
+  await endOpenInvitation(trx, { accountId, email, own })
   const invitation = await Invitation.create(
     { accountId, email, role, invitedBy: userId, expiresAt: now().plus({ days: VALID_DAYS }) },
     { client: trx }
   )
   await publish(trx, memberInvited, { accountId, id: invitation.id })
   return invitation
+}
+
+/** A new offer takes the place of an open one, which must be one that its maker could call off. */
+async function endOpenInvitation(
+  trx: Trx,
+  { accountId, email, own }: { accountId: string; email: string; own: TeamRole }
+): Promise<void> {
+  const open = await Invitation.query({ client: trx })
+    .where({ accountId, email })
+    .whereNull('endedAt')
+    .forUpdate()
+    .first()
+  if (open && !mayGovern(own, open.role as TeamRole)) throw notAllowed()
+  await open?.merge({ endedAt: now() }).save()
 }

@@ -44,7 +44,8 @@ export async function signInWithIdentity(
 async function claim(trx: Trx, user: User, person: ProviderPerson) {
   const passwordEnded = user.emailVerifiedAt === null
   if (passwordEnded) {
-    await user.merge({ password: null, emailVerifiedAt: now(), state: 'VERIFIED' }).save()
+    if (user.state === 'CREATED') user.state = 'VERIFIED'
+    await user.merge({ password: null, emailVerifiedAt: now() }).save()
     await endSessions(trx, user.id)
   }
   await connectIdentity(trx, user.id, person, { passwordEnded })

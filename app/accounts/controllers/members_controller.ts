@@ -3,6 +3,7 @@ import { AccountScopes } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listMembers } from '../queries/list_members.ts'
 import { transaction } from '#core/database/transaction'
+import { limitInvitations } from '../actions/attempt_limits.ts'
 import { inviteMember } from '../actions/invite_member.ts'
 import { acceptInvitation } from '../actions/accept_invitation.ts'
 import { changeMember, removeMember } from '../actions/change_member.ts'
@@ -40,7 +41,9 @@ export default class MembersController {
   async invite(ctx: HttpContext) {
     const team = await this.#team(ctx)
     const input = await ctx.request.validateUsing(validators.inviteMember)
-    const { id, email, role } = await transaction((trx) => inviteMember(trx, team, input))
+    const { id, email, role } = await limitInvitations(ctx, input.email, () =>
+      transaction((trx) => inviteMember(trx, team, input))
+    )
     return ctx.response.status(201).json({ id, email, role })
   }
 

@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors'
 import User from '../models/user.ts'
 import { now } from '#core/time'
 import { ownPath } from '../domain/own_path.ts'
@@ -10,6 +11,7 @@ import { rememberBrowser } from '../actions/browser_secret.ts'
 import { leadToProvider } from '../actions/provider_attempt.ts'
 import { endSessions } from '../actions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
+import { endTokenFamily, issueTokens, renewTokens } from '../actions/issue_tokens.ts'
 import { issueCode, redeemCode } from '../actions/issue_code.ts'
 import { limitGuesses } from '../actions/attempt_limits.ts'
 import { askToken, signIn, signInByPassword, signInQuery, signOut } from '../validators/sign_in.ts'
@@ -35,17 +37,13 @@ export default class SignInController {
   /** POST /auth/token: a code, or a refresh token, for tokens. Each can be used once. */
   async token({ request, response }: HttpContext) {
     const { code, refreshToken } = await request.validateUsing(askToken)
-    const user = code
-      ? await transaction((trx) => redeemCode(trx, code))
-      : await refresh(refreshToken!)
+    const { user, tokens } = code ? await redeem(code) : await refresh(refreshToken!)
     const { lastLoginAt } = user
-    const access = await User.accessTokens.create(user)
-    const renewal = await User.refreshTokens.create(user)
     await user.merge({ lastLoginAt: now() }).save()
     return response.header('cache-control', 'no-store').json({
-      token: access.value!.release(),
-      refreshToken: renewal.value!.release(),
-      expires: access.expiresAt!.toISOString(),
+      token: tokens.token,
+      refreshToken: tokens.refreshToken,
+      expires: tokens.expires.toUTC().toISO(),
       lastLogin: lastLoginAt?.toUTC().toISO() ?? null,
     })
   }
@@ -54,8 +52,9 @@ export default class SignInController {
   async destroy({ auth, request, response, scope }: HttpContext) {
     const { everywhere } = await request.validateUsing(signOut)
     if (everywhere) await transaction((trx) => endSessions(trx, scope.userId))
-    if (request.header('authorization')) await auth.use('api').invalidateToken()
-    else await auth.use('web').logout()
+    const token = request.header('authorization') && auth.use('api').user?.currentAccessToken
+    if (token) await transaction((trx) => endTokenFamily(trx, Number(token.identifier)))
+    if (await auth.use('web').check()) await auth.use('web').logout()
     return response.status(204).send('')
   }
 }
@@ -82,11 +81,24 @@ async function verified(email: string, password: string) {
   }
 }
 
+async function redeem(code: string) {
+  return transaction(async (trx) => {
+    const user = await redeemCode(trx, code)
+    return { user, tokens: await issueTokens(trx, user) }
+  })
+}
+
+/** A refused one ends its family too: somebody else may have it. In a transaction of its own, which is not undone. */
 async function refresh(value: string) {
   const token = await User.refreshTokens.verify(new Secret(value))
   if (!token) throw invalidCode()
 
   const user = await User.findOrFail(token.tokenableId)
-  await User.refreshTokens.delete(user, token.identifier)
-  return user
+  const id = Number(token.identifier)
+  try {
+    return { user, tokens: await transaction((trx) => renewTokens(trx, user, id)) }
+  } catch (error) {
+    if (error instanceof AppError) await transaction((trx) => endTokenFamily(trx, id))
+    throw error
+  }
 }

@@ -17,7 +17,8 @@ export default class TeamsController {
 
   /** GET /teams and /users/me/teams. */
   async index({ scope, serialize }: HttpContext) {
-    return serialize({ items: TeamTransformer.transform(await listTeams(scope.userId)) })
+    const teams = TeamTransformer.transform(await listTeams(scope.userId))
+    return serialize({ items: teams.useVariant('forMember') })
   }
 
   /** GET /teams/:id. */

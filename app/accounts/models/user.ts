@@ -1,4 +1,5 @@
 import Account from './account.ts'
+import { tokenAges } from '#config/tokens'
 import hash from '@adonisjs/core/services/hash'
 import { compose } from '@adonisjs/core/helpers'
 import { UserSchema } from '#database/schema'
@@ -16,11 +17,11 @@ export default class User extends compose(
   withAuthFinder(() => hash.use())
 ) {
   static accessTokens = DbAccessTokensProvider.forModel(User, {
-    expiresIn: '1 hour',
+    expiresIn: `${tokenAges.accessMinutes} minutes`,
     type: 'access',
   })
   static refreshTokens = DbAccessTokensProvider.forModel(User, {
-    expiresIn: '30 days',
+    expiresIn: `${tokenAges.refreshDays} days`,
     type: 'refresh',
   })
 

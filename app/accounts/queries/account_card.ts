@@ -40,10 +40,10 @@ export type AccountCard = {
   isPlus: boolean
   /** Whether its public link leads to what it says of itself, rather than straight to what can be booked. */
   showInfoPage: boolean
-  /** Whether its owner was shut out: then it takes no bookings. */
-  isDisabled: boolean
   /** Whether its owner has proved their e-mail: until then nothing is sent for it. */
   isVerified: boolean
+  /** Whether it publishes nothing and takes no bookings: its owner was shut out, or has not proved the e-mail. */
+  isClosed: boolean
 }
 
 /** An account by its id. */
@@ -51,13 +51,13 @@ export async function accountById(id: string, trx?: Trx): Promise<AccountCard | 
   return cardWhere('accounts.id', id, trx)
 }
 
-/** An account by the name in its address, unless its owner was shut out. */
+/** An account by the name in its address, unless it is closed. */
 export async function accountByUsername(
   username: string,
   trx?: Trx
 ): Promise<AccountCard | undefined> {
   const account = await cardWhere('accounts.username', username, trx)
-  return account?.isDisabled ? undefined : account
+  return account?.isClosed ? undefined : account
 }
 
 /** Several accounts, by their ids. */
@@ -114,8 +114,9 @@ function cardOf(account: Account): AccountCard {
     roleId: account.roleId,
     isPlus: account.isPlus,
     showInfoPage: account.showInfoPage,
-    isDisabled: account.$extras.owner_state === 'DISABLED',
     isVerified: account.$extras.owner_verified_at !== null,
+    isClosed:
+      account.$extras.owner_state === 'DISABLED' || account.$extras.owner_verified_at === null,
   }
 }
 

@@ -14,7 +14,10 @@ export type TeamMember = {
   since: Date
 }
 
-/** The members of a team, the mightiest first, then those whose place is still offered. */
+/**
+ * The members of a team, the mightiest first, then those whose place is still offered. An offer is PENDING whether or not
+ * its address has an account: that would tell more than `GET /users/check` lets anybody ask.
+ */
 export async function listMembers({ accountId }: AccountScope): Promise<TeamMember[]> {
   return sql<TeamMember>(
     undefined,
@@ -23,9 +26,8 @@ export async function listMembers({ accountId }: AccountScope): Promise<TeamMemb
      FROM members m JOIN users u ON u.id = m.user_id JOIN accounts p ON p.id = u.personal_account_id
      WHERE m.account_id = :accountId
      UNION ALL
-     SELECT i.id, NULL, NULL, i.email, NULL, i.role, CASE WHEN u.id IS NULL THEN 'PENDING_SIGNUP' ELSE 'PENDING' END,
-       i.created_at, 4
-     FROM invitations i LEFT JOIN users u ON u.email = i.email
+     SELECT i.id, NULL, NULL, i.email, NULL, i.role, 'PENDING', i.created_at, 4
+     FROM invitations i
      WHERE i.account_id = :accountId AND i.ended_at IS NULL AND i.expires_at > :now
      ORDER BY place, since, id`,
     { accountId, now: now().toJSDate() }

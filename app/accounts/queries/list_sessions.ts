@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { nameOf } from '../domain/session_name.ts'
+import { isOver } from '#core/middleware/session_end_middleware'
 import app from '@adonisjs/core/services/app'
 import { SessionCollection } from '@adonisjs/session'
 import type { Device } from '../actions/start_session.ts'
@@ -18,6 +19,7 @@ export async function listSessions(userId: string, current?: string): Promise<Si
   const collection = await app.container.make(SessionCollection)
   const sessions = await collection.tagged(userId)
   return sessions
+    .filter(({ data }) => !isOver((data.device as Device).signedInAt))
     .map(({ id, data }) => {
       const { userAgent, ip, signedInAt } = data.device as Device
       return { id: nameOf(id), isCurrent: id === current, userAgent, ip, signedInAt }

@@ -1,15 +1,22 @@
 import { isId } from '#core/ids'
 import User from '../models/user.ts'
-import { notAllowed } from '#core/errors'
+import { notAllowed, notLoggedIn } from '#core/errors'
 import Member from '../models/member.ts'
 import { requireFeature } from '../actions/require_feature.ts'
-import { teamNotFound } from '../errors.ts'
+import { emailNotVerified, teamNotFound } from '../errors.ts'
 import { AccountScopes, mintScope, type AccountScope } from '#core/account_scope'
 
 /** Scopes by membership: one's own account, or a team that one runs (specification, section 6). */
 export class MemberScopes extends AccountScopes {
-  async for(userId: string, teamId: unknown): Promise<AccountScope> {
-    const accountId = teamId === undefined ? await this.#ownAccount(userId) : teamId
+  async for(
+    userId: string,
+    teamId: unknown,
+    { unproved = false }: { unproved?: boolean } = {}
+  ): Promise<AccountScope> {
+    const user = await User.findOrFail(userId)
+    if (user.state === 'DISABLED') throw notLoggedIn()
+    if (!user.emailVerifiedAt && !unproved) throw emailNotVerified()
+    const accountId = teamId === undefined ? user.personalAccountId : teamId
     if (!isId(accountId)) throw teamNotFound()
 
     const member = await Member.query().where({ accountId, userId, status: 'ACTIVE' }).first()
@@ -20,10 +27,5 @@ export class MemberScopes extends AccountScopes {
 
   async requireFeature(accountId: string, feature: string): Promise<void> {
     await requireFeature(undefined, accountId, feature)
-  }
-
-  async #ownAccount(userId: string) {
-    const user = await User.findOrFail(userId)
-    return user.personalAccountId
   }
 }

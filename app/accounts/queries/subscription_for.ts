@@ -17,7 +17,10 @@ export type SubscriptionCard = {
   stillWanted: boolean
 }
 
-/** A subscription by its id, for its messages. Nobody is told that a plan ends who has a paid one or a gift beside it. */
+/**
+ * A subscription by its id, for its messages. Nobody is told that a plan ends who has a paid one or a gift beside it, or
+ * whose account is closed.
+ */
 export async function subscriptionFor(
   id: string,
   trx?: Trx
@@ -35,6 +38,6 @@ export async function subscriptionFor(
     hasEnded: state === 'ENDED',
     plan: role.label.replace(/^DEMO /, ''),
     endsAt: endsAt?.toUTC().toISO() ?? null,
-    stillWanted: isFree(current),
+    stillWanted: isFree(current) && !account!.isClosed,
   }
 }

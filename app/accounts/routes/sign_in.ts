@@ -47,13 +47,17 @@ export function guestRoutes() {
   })
 }
 
-/** One's sessions and one's password. */
-export function ownRoutes() {
+/** Signing out. */
+export function unprovedRoutes() {
   describe(router.post('/auth/logout', [SignInController, 'destroy']).as('auth.logout'), {
-    summary: 'End this session or token, or all of them',
+    summary: 'End this session, or this token with all of its family, or everything',
     body: signOut,
     status: 204,
   })
+}
+
+/** One's sessions and one's password. */
+export function ownRoutes() {
   describe(
     router.patch('/users/me/password', [PasswordsController, 'update']).as('password.update'),
     {

@@ -13,6 +13,18 @@ import {
 const TeamsController = () => import('../controllers/teams_controller.ts')
 const MembersController = () => import('../controllers/members_controller.ts')
 
+/** Taking up a place in a team: whoever holds the mailed token proves the e-mail by it. */
+export function unprovedRoutes() {
+  describe(
+    router.post('/teams/invitations/approve', [MembersController, 'accept']).as('members.accept'),
+    {
+      summary: 'Take up a place in a team, with the mailed token',
+      body: acceptInvitation,
+      errors: ['INVITATION_ENDED', 'INVITATION_FOR_ANOTHER'],
+    }
+  )
+}
+
 /** Teams and their members. */
 export function ownRoutes() {
   teamRoutes()
@@ -56,14 +68,6 @@ function teamRoutes() {
 function memberRoutes() {
   const team = '/teams/:id'
   const errors = ['TEAM_NOT_FOUND', 'MEMBER_NOT_FOUND', 'OWNER_STAYS']
-  describe(
-    router.post('/teams/invitations/approve', [MembersController, 'accept']).as('members.accept'),
-    {
-      summary: 'Take up a place in a team, with the mailed token',
-      body: acceptInvitation,
-      errors: ['INVITATION_ENDED', 'INVITATION_FOR_ANOTHER'],
-    }
-  )
   describe(router.get(`${team}/members`, [MembersController, 'index']).as('members.index'), {
     summary: 'Who is in a team, and who is invited',
     answer: membersAnswer,

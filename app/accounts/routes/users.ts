@@ -29,17 +29,11 @@ export function guestRoutes() {
   )
 }
 
-/** Who one is. */
-export function ownRoutes() {
+/** Who one is, and proving the e-mail. */
+export function unprovedRoutes() {
   describe(router.get('/users/me', [UsersController, 'me']).as('users.me'), {
     summary: 'Who is signed in',
     answer: userAnswer,
-  })
-  describe(router.patch('/users/me', [UsersController, 'update']).as('users.update'), {
-    summary: 'Change what one says of oneself',
-    body: changeProfile,
-    answer: userAnswer,
-    errors: ['USER_MISMATCH', 'USERNAME_TAKEN', 'USERNAME_RESERVED', 'PLUS_NEEDS_PICTURE'],
   })
   describe(
     router.post('/users/verification-code', [UsersController, 'sendCode']).as('users.send_code'),
@@ -55,6 +49,16 @@ export function ownRoutes() {
     body: giveCode,
     answer: userAnswer,
     errors: ['INVALID_CODE', 'EXPIRED', 'WAIT_FOR_CODE'],
+  })
+}
+
+/** What a person says of themselves. */
+export function ownRoutes() {
+  describe(router.patch('/users/me', [UsersController, 'update']).as('users.update'), {
+    summary: 'Change what one says of oneself',
+    body: changeProfile,
+    answer: userAnswer,
+    errors: ['USER_MISMATCH', 'USERNAME_TAKEN', 'USERNAME_RESERVED', 'PLUS_NEEDS_PICTURE'],
   })
   describe(router.put('/tour-steps', [UsersController, 'saveTour']).as('users.save_tour'), {
     summary: 'Say which parts of the dashboard one has been shown',

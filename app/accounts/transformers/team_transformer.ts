@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { mayManage } from '../domain/member_rights.ts'
 import { planShape } from './plan.ts'
 import { accountFields, accountShape } from './account_fields.ts'
 import type { OwnTeam } from '../queries/list_teams.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** A team as its members see it, with what it may do and what the reader is in it. */
+/** A team as its managers see it, with what it may do and what the reader is in it. */
 export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
     const { team, role, status, plan, pictures } = this.resource
@@ -18,22 +19,45 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
       createdAt: team.createdAt.toUTC().toISO()!,
     }
   }
+
+  /** In a member's list, where a collaborator sees only what its page shows to everybody. */
+  forMember() {
+    return mayManage(this.resource.role) ? this.toObject() : this.#public()
+  }
+
+  #public() {
+    const { team, role, status } = this.resource
+    return {
+      ...this.pick(team, ['username', 'firstName', 'fullName', 'profession', 'bio']),
+      ...this.pick(team, ['picture', 'coverPicture', 'textColor', 'accentColor']),
+      ...{ id: team.id, type: 'TEAM' as const, role, status },
+    }
+  }
 }
 
 const text = () => vine.string()
 
-const shape = {
-  ...accountShape,
-  id: text(),
-  type: text(),
-  role: text(),
-  status: text(),
-  plan: planShape(),
-  createdAt: text(),
+const publicShape = () => {
+  const { username, firstName, fullName, profession, bio } = accountShape
+  const { picture, coverPicture, textColor, accentColor } = accountShape
+  return {
+    ...{ username, firstName, fullName, profession, bio },
+    ...{ picture, coverPicture, textColor, accentColor },
+    ...{ id: text(), type: text(), role: text(), status: text() },
+  }
 }
+
+const shape = { ...accountShape, ...publicShape(), plan: planShape(), createdAt: text() }
+
+/** A collaborator is not told what is not public. */
+const optional = Object.fromEntries(
+  Object.entries(shape).map(([name, field]) => [name, field.optional()])
+)
 
 /** The answer of the calls about one team. */
 export const teamAnswer = vine.create(shape)
 
-/** The answer of GET /teams. */
-export const teamsAnswer = vine.create({ items: vine.array(vine.object(shape)) })
+/** The answer of GET /teams: of those that one does not look after only what everybody may see. */
+export const teamsAnswer = vine.create({
+  items: vine.array(vine.object({ ...optional, ...publicShape() })),
+})

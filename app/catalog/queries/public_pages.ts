@@ -1,3 +1,4 @@
+import { LIVE_USER } from '#accounts'
 import { sql } from '#core/database/transaction'
 
 /** A host's public page with those of their services, and when any of it changed last. */
@@ -8,13 +9,13 @@ export type PublicPages = {
   changedAt: Date
 }
 
-/** Those whose page shows anything: not shut out, with a service that everybody may see. */
+/** Those whose page shows anything: not shut out, the e-mail proved, with a service that everybody may see. */
 const SHOWN = `
   FROM accounts
   JOIN services ON services.account_id = accounts.id AND services.is_public AND NOT services.is_blocked
     AND NOT (services.type = 'ASSET' AND services.file IS NULL)
   JOIN members ON members.account_id = accounts.id AND members.role = 'OWNER'
-  JOIN users ON users.id = members.user_id AND users.state <> 'DISABLED'
+  JOIN users u ON u.id = members.user_id AND ${LIVE_USER}
   WHERE accounts.username IS NOT NULL`
 
 /** How many hosts have a page that shows anything. */

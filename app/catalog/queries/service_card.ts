@@ -86,7 +86,7 @@ export async function servicesByIds(
 
 /**
  * A service that clients may book, of the kinds that are asked for: those booked by their hours unless told. Throws
- * SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another kind, or when its host was shut out.
+ * SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another kind, or when its host was shut out or has not proved the e-mail.
  */
 export async function bookableService(
   trx: Trx | undefined,
@@ -110,7 +110,10 @@ function openService(id: string, trx?: Trx) {
         .from('members')
         .innerJoin('users', 'users.id', 'members.user_id')
         .whereColumn('members.account_id', 'services.account_id')
-        .where({ 'members.role': 'OWNER', 'users.state': 'DISABLED' })
+        .where({ 'members.role': 'OWNER' })
+        .where((closed) => {
+          closed.where({ 'users.state': 'DISABLED' }).orWhereNull('users.email_verified_at')
+        })
     })
     .first()
 }

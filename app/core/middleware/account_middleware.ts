@@ -5,14 +5,15 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
  * Lets only signed-in callers pass and says for which account they act: their own, or the team of the query `teamId`.
- * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404).
+ * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404), and
+ * EMAIL_NOT_VERIFIED (403) unless the route is for `unproved` people too.
  */
 export default class AccountMiddleware {
-  async handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn, options: { unproved?: boolean } = {}) {
     const guard = ctx.auth.use(ctx.request.header('authorization') ? 'api' : 'web')
     const user = await guard.authenticate()
     const scopes = await ctx.containerResolver.make(AccountScopes)
-    ctx.scope = await scopes.for(user.id, ctx.request.qs().teamId)
+    ctx.scope = await scopes.for(user.id, ctx.request.qs().teamId, options)
     await next()
   }
 }

@@ -1,3 +1,4 @@
+import SessionEndMiddleware from './session_end_middleware.ts'
 import AccountMiddleware from './account_middleware.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -19,6 +20,7 @@ export default class MaybeAccountMiddleware {
     const steps: Step[] = []
     for (const step of [
       SessionMiddleware,
+      SessionEndMiddleware,
       ShieldMiddleware,
       InitializeAuthMiddleware,
       AccountMiddleware,

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
 import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import Invitation from '#app/accounts/models/invitation'
 import { aBrowser } from '#tests/helpers/session'
 import { aBooking } from '#tests/helpers/booking'
 import { transaction } from '#core/database/transaction'
@@ -25,6 +29,25 @@ test.group('A person who is shut out', () => {
     token.assertStatus(401)
     again.assertStatus(403)
     again.assertBodyContains({ code: 'ACCOUNT_DISABLED' })
+  })
+
+  test('has nothing left under way: what they offered in a team opens nothing, and is not mailed', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const { email } = await aHost().then(({ user }) => user)
+    await client
+      .post(`/api/v3/teams/${account.id}/invitations`)
+      .bearerToken(members.ADMIN.token)
+      .json({ email })
+
+    await shutOut(members.ADMIN.user.id)
+    await workOff()
+
+    const { endedAt } = await Invitation.firstOrFail()
+    assert.isNotNull(endedAt)
+    assert.lengthOf(await outbox(email), 0)
   })
 
   test('takes no bookings and has no page; what is booked can still be called off', async ({

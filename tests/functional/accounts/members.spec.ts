@@ -59,7 +59,8 @@ test.group('Invitations', () => {
 
     const joined = await accept(client, (await tokenOf(client)).token, token)
 
-    assert.containsSubset(waiting.body().items, [{ email, status: 'PENDING_SIGNUP' }])
+    // As of somebody with an account: whether there is one is not told.
+    assert.containsSubset(waiting.body().items, [{ email, status: 'PENDING' }])
     joined.assertBody({ teamId: account.id, role: 'ADMIN' })
   })
 
@@ -76,7 +77,7 @@ test.group('Invitations', () => {
     const forged = await accept(client, guest.token, `${token.split('.')[0]}.${'x'.repeat(43)}`)
     await Invitation.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }) })
     const late = await accept(client, guest.token, token)
-    await invite(client, account.id, members.OWNER.token, { email })
+    await invite(client, account.id, members.ADMIN.token, { email })
     const second = await mailedToken(email)
     const { id } = await Invitation.query().whereNull('endedAt').firstOrFail()
     const calledOff = await client
@@ -112,6 +113,51 @@ test.group('Invitations', () => {
     twice.assertBodyContains({ code: 'ALREADY_MEMBER' })
     admin.assertStatus(403)
     owner.assertStatus(422)
+  })
+})
+
+test.group('Invitations by one person', () => {
+  test('go once an hour to the same address, and 20 a day in all; refused ones do not count', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const send = async (email: string) =>
+      (await invite(client, account.id, members.OWNER.token, { email })).status()
+
+    const member = [await send(members.ADMIN.user.email), await send(members.ADMIN.user.email)]
+    const first = await send('una@example.com')
+    const again = await send('una@example.com')
+    const others = []
+    for (let n = 2; n <= 20; n++) others.push(await send(`persona${n}@example.com`))
+    const last = await send('persona21@example.com')
+
+    assert.deepEqual(member, [409, 409])
+    assert.deepEqual([first, again], [201, 429])
+    assert.deepEqual(new Set(others), new Set([201]))
+    assert.equal(last, 429)
+    assert.lengthOf(await Invitation.query(), 20)
+  })
+})
+
+test.group('An invitation as an admin that the owner made', () => {
+  test('is called off by no admin, nor replaced by a lesser one; its maker may', async ({
+    client,
+  }) => {
+    const { account, members } = await aTeam()
+    const email = 'nueva@example.com'
+    const made = await invite(client, account.id, members.OWNER.token, { email, role: 'ADMIN' })
+    const { id } = made.body() as { id: string }
+    const callOff = (token: string) =>
+      client.delete(`/api/v3/teams/${account.id}/members/${id}`).bearerToken(token)
+
+    const byAdmin = await callOff(members.ADMIN.token)
+    const replaced = await invite(client, account.id, members.ADMIN.token, { email })
+    const byOwner = await callOff(members.OWNER.token)
+
+    byAdmin.assertStatus(403)
+    replaced.assertStatus(403)
+    byOwner.assertStatus(204)
   })
 })
 

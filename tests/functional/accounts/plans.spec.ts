@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import User from '#app/accounts/models/user'
 import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { can } from '#shared/plans'
@@ -27,6 +28,7 @@ const subscribe = (accountId: string, roleId: string, rest: Partial<Subscription
 test.group('Plans', () => {
   test('whoever signs up tries PRO for thirty days', async ({ client }) => {
     await client.post('/api/v3/users').json(maria)
+    await User.query().update({ emailVerifiedAt: DateTime.utc() })
     const { token } = await tokenOf(client)
 
     const demo = await client.get('/api/v3/users/me/demo').bearerToken(token)

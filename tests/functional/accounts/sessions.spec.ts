@@ -1,9 +1,25 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { MessageBuilder } from '@adonisjs/core/helpers'
+import { SessionCollection } from '@adonisjs/session'
 import { signIn } from './maria.ts'
 import { aHost } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'
 
 type Listed = { id: string; isCurrent: boolean; userAgent: string; ip: string; signedInAt: string }
+
+/** As if a person’s sessions had begun so many days ago; their rows are as new as if they were used every day. */
+async function backdate(userId: string, days: number) {
+  const collection = await app.container.make(SessionCollection)
+  for (const { id, data } of await collection.tagged(userId)) {
+    const signedInAt = DateTime.utc().minus({ days, minutes: 1 }).toISO()
+    const device = { ...(data.device as object), signedInAt }
+    const contents = new MessageBuilder().build({ ...data, device }, undefined, id)
+    await db.from('sessions').where({ id }).update({ data: contents })
+  }
+}
 
 test.group('Sessions', () => {
   test('are listed with the browser they are in, and the others are closed at once', async ({
@@ -72,6 +88,21 @@ test.group('Sessions', () => {
     everywhere.assertStatus(204)
     third.assertStatus(401)
     token.assertStatus(401)
+  })
+
+  test('end 90 days after the sign-in, however much they are used', async ({ client, assert }) => {
+    const host = await aHost()
+    const browser = await aBrowser(client, host.user.email)
+    const other = await aBrowser(client, host.user.email)
+    const used = await browser.call('get', '/users/me')
+    await backdate(host.user.id, 90)
+
+    const over = await browser.call('get', '/users/me')
+    const page = await other.page('/profile/u/me')
+
+    used.assertStatus(200)
+    over.assertStatus(401)
+    assert.match(page.header('location')!, /^\/login/)
   })
 
   test('a link with somebody else’s code signs nobody in', async ({ client, assert }) => {

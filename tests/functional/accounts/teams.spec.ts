@@ -73,6 +73,29 @@ test.group('Teams', () => {
     ofNobody.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
   })
 
+  test('a collaborator’s list shows of it what everybody may see, and nothing private', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    await account
+      .merge({
+        ...{ documentType: 'RUC', documentValue: '20123456786', address: 'Jr. Unión 123' },
+        ...{ phonePrefix: '+51', phoneNumber: '987654321', username: 'clinicasol' },
+      })
+      .save()
+    const listOf = (token: string) => client.get('/api/v3/teams').bearerToken(token)
+
+    const collaborators = await listOf(members.COLLABORATOR.token)
+    const [seen] = collaborators.body().items as Record<string, unknown>[]
+    const [whole] = (await listOf(members.ADMIN.token)).body().items as Record<string, unknown>[]
+
+    for (const secret of ['20123456786', 'Jr. Unión', '987654321', 'constraints', 'reminders'])
+      assert.notInclude(collaborators.text(), secret)
+    assert.containsSubset(seen, { role: 'COLLABORATOR', fullName: 'Clínica Sol' })
+    assert.containsSubset(whole, { identityDocument: { value: '20123456786' } })
+  })
+
   test('who is in several switches between them by the query of any call', async ({ client }) => {
     const { account, members } = await aTeam()
     const service = {

@@ -44,6 +44,6 @@ test.group('Who may do what', () => {
         }
       }
       assert.deepEqual(wrong, [])
-    }).timeout(60_000)
+    }).timeout(120_000)
   }
 })

@@ -1,6 +1,17 @@
 import type { World } from './world.ts'
 import { COUPON } from '#tests/helpers/coupon'
-import { everybody, oneself, managers, members, withTeams, withPro, type Rule } from './rules.ts'
+import {
+  everybody,
+  guestOrHost,
+  oneself,
+  nothingOfOnes,
+  signedIn,
+  managers,
+  members,
+  withTeams,
+  withPro,
+  type Rule,
+} from './rules.ts'
 
 type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
 
@@ -23,8 +34,8 @@ const member = () =>
   [managers, (world: World) => `/teams/${world.teamId}/members/${world.memberId}`] as Row
 const ticket = (verb: string, rule: Rule = everybody) =>
   [rule, (world: World) => `/tickets/${world.code}${verb}?teamId=${world.teamId}`] as Row
-const guest = (verb: string) =>
-  [everybody, (world: World) => `/tickets/${world.code}${verb}`] as Row
+const guest = (verb: string, rule: Rule = everybody) =>
+  [rule, (world: World) => `/tickets/${world.code}${verb}`] as Row
 const deleted = (address: (world: World) => Promise<string>) => [managers, address] as Row
 
 const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
@@ -65,41 +76,41 @@ export const RULES: Record<string, Row> = {
   'POST /registrations': [everybody],
   'POST /group-bookings/waitlist': [everybody],
   'POST /products/:id/answer-files': [everybody],
-  'GET /products/:id/meetings': [everybody, ({ workshopId }) => `/products/${workshopId}/meetings`],
+  'GET /products/:id/meetings': [
+    guestOrHost,
+    ({ workshopId }) => `/products/${workshopId}/meetings`,
+  ],
   'POST /auth': [everybody],
   'POST /local/login': [everybody],
   'POST /auth/token': [everybody],
   'POST /users': [everybody],
   'POST /users/password/request': [everybody],
   'PATCH /users/password': [everybody],
-  'GET /tickets/:code': guest(''),
+  'GET /tickets/:code': guest('', guestOrHost),
   'GET /tickets/:code/calendar': guest('/calendar'),
-  'POST /tickets/:code/cancel': guest('/cancel'),
+  'POST /tickets/:code/cancel': guest('/cancel', guestOrHost),
   'POST /tickets/:code/accept': guest('/accept'),
-  'POST /tickets/:code/reschedule': guest('/reschedule'),
+  'POST /tickets/:code/reschedule': guest('/reschedule', guestOrHost),
 
-  'GET /users/me': [oneself],
+  'GET /users/me': [signedIn],
   'PATCH /users/me': [oneself],
   'PATCH /users/me/password': [oneself],
   'GET /users/me/demo': [oneself],
   'GET /users/me/teams': [oneself],
   'GET /users/me/sessions': [oneself],
   'DELETE /users/me/sessions': [oneself],
-  'DELETE /users/me/sessions/:id': [
-    (actor) => (actor === 'nobody' ? 401 : 404),
-    () => '/users/me/sessions/0123456789abcdef',
-  ],
+  'DELETE /users/me/sessions/:id': [nothingOfOnes, () => '/users/me/sessions/0123456789abcdef'],
   'GET /users/me/identities': [oneself],
   'POST /users/me/identities': [oneself],
   'DELETE /users/me/identities/:id': [
-    (actor) => (actor === 'nobody' ? 401 : 404),
+    nothingOfOnes,
     () => '/users/me/identities/01a1fc7c-ed37-717d-94f7-46dffbac5b75',
   ],
-  'POST /users/verification-code': [oneself],
-  'POST /users/verify': [oneself],
-  'POST /auth/logout': [oneself],
+  'POST /users/verification-code': [signedIn],
+  'POST /users/verify': [signedIn],
+  'POST /auth/logout': [signedIn],
   'GET /teams': [oneself],
-  'POST /teams/invitations/approve': [oneself],
+  'POST /teams/invitations/approve': [signedIn],
 
   'POST /teams': [withTeams, () => '/teams', { firstName: 'Nuevo' }],
   'GET /teams/:id': team(''),

@@ -9,19 +9,35 @@ export type Rule = (actor: Actor, plan: string) => Outcome
 /** Anybody, without a login. */
 export const everybody: Rule = () => 'in'
 
-/** Whoever is signed in, about themselves. */
-export const oneself: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
+/** Anybody, but a login that comes along must have a proved e-mail. */
+export const guestOrHost: Rule = (actor) => (actor === 'unproved' ? 403 : 'in')
+
+/** Whoever is signed in, even without a proved e-mail. */
+export const signedIn: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
+
+/** Whoever is signed in with a proved e-mail, about themselves. */
+export const oneself: Rule = (actor) => {
+  if (actor === 'nobody') return 401
+  return actor === 'unproved' ? 403 : 'in'
+}
+
+/** The same about a thing of their own that is not there. */
+export const nothingOfOnes: Rule = (actor, plan) => {
+  const outcome = oneself(actor, plan)
+  return outcome === 'in' ? 404 : outcome
+}
 
 /** Whoever looks after the team; to all but its collaborators it does not exist. */
 export const managers: Rule = (actor) => {
   if (actor === 'nobody') return 401
-  if (actor === 'collaborator') return 403
+  if (actor === 'collaborator' || actor === 'unproved') return 403
   return actor === 'admin' || actor === 'owner' ? 'in' : 404
 }
 
 /** Whoever is in the team. */
 export const members: Rule = (actor) => {
   if (actor === 'nobody') return 401
+  if (actor === 'unproved') return 403
   return ['collaborator', 'admin', 'owner'].includes(actor) ? 'in' : 404
 }
 

@@ -12,6 +12,7 @@ import { aHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/ho
 /** Who may try a call: their login, or nobody's. */
 export const ACTORS = [
   'nobody',
+  'unproved',
   'otherUser',
   'staff',
   'ownerOfAnother',
@@ -34,6 +35,7 @@ export async function aWorld(client: ApiClient, plan: string) {
   await members.OWNER.account.merge({ roleId: plan }).save()
   const another = await aTeam('Otro equipo')
   const [otherUser, staff, invited] = [await aHost(), await aHost(), await aHost()]
+  const unproved = await anUnprovedAdmin(account.id)
   await User.query().where({ id: staff.user.id }).update({ isStaff: true })
   const teamId = account.id
   const asOwner = async (path: string, body: object) => {
@@ -42,6 +44,7 @@ export async function aWorld(client: ApiClient, plan: string) {
   }
   await asOwner(`/teams/${teamId}/invitations`, { email: invited.user.email })
   const people: Record<Exclude<Actor, 'nobody'>, TestHost> = {
+    unproved,
     otherUser,
     staff,
     invited,
@@ -110,6 +113,14 @@ export async function aWorld(client: ApiClient, plan: string) {
       return (await Member.create({ accountId: teamId, userId: user.id, role })).id
     },
   }
+}
+
+/** An admin of the team, with all of its rights but a proved e-mail: what is refused is refused for that. */
+async function anUnprovedAdmin(accountId: string): Promise<TestHost> {
+  const host = await aHost()
+  await User.query().where({ id: host.user.id }).update({ emailVerifiedAt: null })
+  await Member.create({ accountId, userId: host.user.id, role: 'ADMIN' })
+  return host
 }
 
 /** A token of an actor's own. */

@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import User from '#app/accounts/models/user'
+import { Secret } from '@adonisjs/core/helpers'
+import { signIn } from './maria.ts'
+import { barrier } from '#tests/helpers/barrier'
+import type { ApiClient } from '@japa/api-client'
+import { aHost, type TestHost } from '#tests/helpers/host'
+import { transaction } from '#core/database/transaction'
+import { disableUser } from '#app/accounts/actions/disable_user'
+
+type Tokens = { token: string; refreshToken: string; expires: string }
+
+async function tokensOf(client: ApiClient, { user }: TestHost): Promise<Tokens> {
+  const { redirectUri } = (await signIn(client, user.email)).body() as { redirectUri: string }
+  const code = new URL(redirectUri).searchParams.get('code')
+  return (await client.post('/api/v3/auth/token').json({ code })).body() as Tokens
+}
+
+const renew = (client: ApiClient, refreshToken: string) =>
+  client.post('/api/v3/auth/token').json({ refreshToken })
+
+const me = (client: ApiClient, token: string) => client.get('/api/v3/users/me').bearerToken(token)
+
+test.group('The tokens of one sign-in', () => {
+  test('all end with a sign-out by any of them; those of another sign-in go on', async ({
+    client,
+  }) => {
+    const host = await aHost()
+    const [first, other] = [await tokensOf(client, host), await tokensOf(client, host)]
+    const second = (await renew(client, first.refreshToken)).body() as Tokens
+
+    const out = await client.post('/api/v3/auth/logout').bearerToken(first.token).json({})
+
+    out.assertStatus(204)
+    ;(await me(client, first.token)).assertStatus(401)
+    ;(await me(client, second.token)).assertStatus(401)
+    ;(await renew(client, second.refreshToken)).assertStatus(422)
+    ;(await me(client, other.token)).assertStatus(200)
+    ;(await renew(client, other.refreshToken)).assertStatus(200)
+  })
+
+  test('of 20 uses of a refresh token at once one succeeds', async ({ client, assert }) => {
+    const { refreshToken } = await tokensOf(client, await aHost())
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(client, refreshToken)))
+
+    const statuses = answers.map((answer) => answer.status()).sort()
+    assert.deepEqual(statuses, [200, ...Array.from({ length: 19 }, () => 422)])
+  })
+
+  test('without the check in the statement several would: control', async ({ client, assert }) => {
+    const { refreshToken } = await tokensOf(client, await aHost())
+    const together = barrier(4)
+    const readThenDelete = async () => {
+      const token = await User.refreshTokens.verify(new Secret(refreshToken))
+      await together()
+      await db.from('auth_access_tokens').where({ id: token?.identifier }).delete()
+      return token !== null
+    }
+
+    const wins = await Promise.all(Array.from({ length: 4 }, readThenDelete))
+
+    assert.deepEqual(wins, [true, true, true, true])
+  })
+
+  test('all end when a spent refresh token comes again: it is in two hands', async ({ client }) => {
+    const stolen = await tokensOf(client, await aHost())
+    const renewed = (await renew(client, stolen.refreshToken)).body() as Tokens
+
+    const again = await renew(client, stolen.refreshToken)
+
+    again.assertStatus(422)
+    again.assertBodyContains({ code: 'INVALID_CODE' })
+    ;(await me(client, renewed.token)).assertStatus(401)
+    ;(await renew(client, renewed.refreshToken)).assertStatus(422)
+  })
+
+  test('end 90 days after it, however often they are renewed', async ({ client, assert }) => {
+    const first = await tokensOf(client, await aHost())
+    const endsAt = DateTime.utc().plus({ minutes: 10 })
+    await db.from('token_families').update({ ends_at: endsAt.toJSDate() })
+
+    const renewed = (await renew(client, first.refreshToken)).body() as Tokens
+    await db.from('token_families').update({ ends_at: new Date() })
+    const late = await renew(client, renewed.refreshToken)
+
+    assert.equal(renewed.expires, endsAt.toISO())
+    late.assertStatus(422)
+  })
+
+  test('end at once for who is shut out', async ({ client }) => {
+    const host = await aHost()
+    const { token, refreshToken } = await tokensOf(client, host)
+
+    await transaction((trx) => disableUser(trx, host.user.id))
+
+    ;(await me(client, token)).assertStatus(401)
+    ;(await renew(client, refreshToken)).assertStatus(422)
+  })
+})
