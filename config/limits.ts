@@ -65,8 +65,25 @@ export const limits = {
   /** Calendar feeds of one account that are read because somebody said so: each asks a machine of their choice. */
   feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
 
-  /** Bookings from one address: a reception desk at its busiest is free, and filling a host's month takes hours. */
+  /**
+   * Bookings from one address, each hour of a package or series counted: a reception desk at its busiest is free, and filling
+   * a host's month takes hours.
+   */
   bookings: limit('bookings', { free: 30, withCaptcha: 100, window: '10 mins' }),
+  /**
+   * Changes of time of one booking by its client: each is mailed to both sides. A client who cannot make up their mind has
+   * six a day; then each costs a captcha.
+   */
+  moves: limit('moves', { free: 6, withCaptcha: 20, window: '1 day' }),
+  /** The same by its host, who is signed in and proved: twice as many, for a day that falls apart is moved more than once. */
+  hostMoves: limit('host_moves', { free: 12, withCaptcha: 0, window: '1 day' }),
+  /** Changes of time of any bookings from one address: as many as bookings. */
+  movesFromAddress: limit('moves_from', { free: 30, withCaptcha: 100, window: '10 mins' }),
+  /**
+   * Bookings that an account makes for clients, each of a series counted: every one is mailed to an address that the host
+   * names. The longest series, a year of weeks, and a busy hour of a reception desk.
+   */
+  hostBookings: limit('host_bookings', { free: 60, withCaptcha: 0, window: '1 hour' }),
   /** Files that clients send before they book, from one address: each is kept for a day. */
   answerFiles: limit('answer_files', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
@@ -81,3 +98,9 @@ export const limits = {
 
 /** Bookings in one file: the year of a host who receives eight clients a working day, read within a second or two. */
 export const mostExportedTickets = 2000
+
+/**
+ * Hours to come that one e-mail may have with one account by its own bookings, which prove nothing about who booked: two of
+ * the largest packages. What the host books for a client is not counted.
+ */
+export const MOST_HOURS_TO_COME = 40

@@ -713,7 +713,7 @@ export class ServiceCollaboratorSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentTime', 'requireApprove', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentTime', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -781,6 +781,8 @@ export class ServiceSchema extends BaseModel {
   declare paymentTime: Duration
   @column()
   declare requireApprove: boolean
+  @column()
+  declare requireMemberChoice: boolean
   @column()
   declare scheduleId: string | null
   @column()
@@ -861,7 +863,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -920,6 +922,8 @@ export class TicketSchema extends BaseModel {
   @column()
   declare places: number
   @column()
+  declare referral: string | null
+  @column()
   declare referrer: string | null
   @column()
   declare sequence: number
@@ -929,8 +933,12 @@ export class TicketSchema extends BaseModel {
   declare source: string | null
   @column()
   declare state: string
+  @column.dateTime()
+  declare termsAcceptedAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column.dateTime()
+  declare whatsappAcceptedAt: DateTime | null
 }
 
 export class TokenFamilySchema extends BaseModel {

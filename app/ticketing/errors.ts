@@ -12,6 +12,12 @@ export const invalidTransition = (from: string, to: string) =>
 export const cancellationClosed = (limit: DateTime) =>
   new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
 
+/** 409: a booking is to be moved to the time that it has. */
+export const sameTime = () => new AppError('SAME_TIME', 409)
+
+/** 409: this e-mail has as many hours to come with this host as a client may book by themselves. */
+export const tooManyHours = (max: number) => new AppError('TOO_MANY_HOURS', 409, { max })
+
 /** 422: more places than one booking may take. */
 export const tooManyPlaces = (max: number) => new AppError('TOO_MANY_PLACES', 422, { max })
 

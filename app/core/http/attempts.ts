@@ -31,25 +31,50 @@ export function callerOf(request: HttpRequest, captcha?: string): Caller {
 /**
  * Counts an attempt before it is made, so that any number made at once count as one after the other. Throws
  * CAPTCHA_REQUIRED or CAPTCHA_INVALID (403) when the free ones are used up, and E_TOO_MANY_REQUESTS (429) when those with
- * a captcha are too; nothing but these two numbers decides, in all processes together.
+ * a captcha are too; nothing but these two numbers decides, in all processes together. An attempt that makes several things
+ * at once counts as so many: `cost`.
  */
-export async function countAttempt(limit: Limit, who: string, caller: Caller): Promise<Attempt> {
+export async function countAttempt(
+  limit: Limit,
+  who: string,
+  caller: Caller,
+  cost = 1
+): Promise<Attempt> {
   const key = keyOf(limit, who)
-  const free = await count(key, limit.free, limit.window)
+  const free = await count({ key, requests: limit.free, duration: limit.window, cost })
   if (free.passed) return free.attempt
-  if (limit.withCaptcha === 0) throw free.refusal
+  if (limit.withCaptcha === 0) {
+    // Otherwise one call that asks for too much would use up what smaller ones still may.
+    if (cost > 1) await free.attempt.takeBack()
+    throw free.refusal
+  }
 
   await caller.showCaptcha()
   if (limit.withCaptcha === Infinity) return free.attempt
-  const shown = await count(`${key}:shown`, limit.withCaptcha, limit.window)
+  const requests = limit.withCaptcha
+  const shown = await count({ key: `${key}:shown`, requests, duration: limit.window, cost })
   if (!shown.passed) throw shown.refusal
   return { ...free.attempt, takeBack: () => takeBackAll([free.attempt, shown.attempt]) }
 }
 
 /** Counts an attempt that must be free; undefined when the free ones are used up. */
 export async function countFree(limit: Limit, who: string): Promise<Attempt | undefined> {
-  const { passed, attempt } = await count(keyOf(limit, who), limit.free, limit.window)
+  const { free: requests, window: duration } = limit
+  const { passed, attempt } = await count({ key: keyOf(limit, who), requests, duration, cost: 1 })
   return passed ? attempt : undefined
+}
+
+/** Does what was counted before. What fails or is refused counts as if it had not been tried. */
+export async function countIfDone<Result>(
+  attempt: Attempt,
+  work: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await attempt.takeBack()
+    throw error
+  }
 }
 
 /** Takes back several attempts. */
@@ -65,12 +90,14 @@ type Count =
       refusal: InstanceType<typeof limiterErrors.E_TOO_MANY_REQUESTS>
     }
 
+type Counting = { key: string; requests: number; duration: string; cost: number }
+
 /** One atomic upsert: it counts and tells how many there were. */
-async function count(key: string, requests: number, duration: string): Promise<Count> {
+async function count({ key, requests, duration, cost }: Counting): Promise<Count> {
   const counter = limiter.use({ requests, duration })
-  const takeBack = async () => void (await counter.decrement(key))
+  const takeBack = async () => void (await counter.decrement(key, cost))
   try {
-    return { passed: true, attempt: { ...(await counter.consume(key)).toJSON(), takeBack } }
+    return { passed: true, attempt: { ...(await counter.consume(key, cost)).toJSON(), takeBack } }
   } catch (error) {
     if (!(error instanceof limiterErrors.E_TOO_MANY_REQUESTS)) throw error
     return { passed: false, attempt: { ...error.response.toJSON(), takeBack }, refusal: error }

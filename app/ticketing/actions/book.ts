@@ -8,6 +8,7 @@ import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
 import { checkMemberChoice } from './check_member_choice.ts'
+import { checkHoursToCome } from './check_hours_to_come.ts'
 import { recordEvent, type Actor } from './record_event.ts'
 import { checkedAnswers } from '../domain/answers.ts'
 import { requireSingle } from '../domain/package.ts'
@@ -22,7 +23,7 @@ import type { Booking, Reserver } from '../validators/booking.ts'
  * Throws SERVICE_NOT_FOUND (404), CURRENCY_NOT_AVAILABLE (422), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for
  * a coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE and
  * COUPON_OTHER_CURRENCY (422). Throws VALIDATION_ERROR (422) for what the service's own questions do not accept, and
- * MEMBER_CHOICE_NOT_ALLOWED (422).
+ * MEMBER_CHOICE_NOT_ALLOWED (422), TOO_MANY_HOURS (409).
  */
 export async function book(
   trx: Trx,
@@ -41,6 +42,7 @@ export async function book(
     collaboratorId: booking.collaboratorId,
     heldUntil: service.requireApprove ? start : undefined,
   })
+  await checkHoursToCome(trx, service, { attendee: booking.attendee, actor, hours: 1 })
   return writeTicket(trx, { service, booking, meetingId: meeting.id, coupon, actor })
 }
 

@@ -3,6 +3,7 @@ import { reserveTimes } from '#scheduling'
 import { bookableService, priceIn } from '#catalog'
 import { keepSessions } from './keep_sessions.ts'
 import { checkMemberChoice } from './check_member_choice.ts'
+import { checkHoursToCome } from './check_hours_to_come.ts'
 import { chosenStarts, timesPaid } from '../domain/package.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
@@ -32,6 +33,8 @@ export async function bookPackage(
     collaboratorId: booking.collaboratorId,
     heldUntil: service.requireApprove ? starts.at(-1) : undefined,
   })
+  const { attendee } = booking
+  await checkHoursToCome(trx, service, { attendee, actor, hours: meetings.length })
   const meetingIds = meetings.map(({ id }) => id)
   const ticket = await writeTicket(trx, {
     service,

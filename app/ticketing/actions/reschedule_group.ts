@@ -1,4 +1,5 @@
 import { offerPlaces } from './offer_places.ts'
+import { sameTime } from '../errors.ts'
 import { lapseExpired } from './lapse_expired.ts'
 import type Ticket from '../models/ticket.ts'
 import type { ServiceCard } from '#catalog'
@@ -27,7 +28,8 @@ export async function moveToSession(
   const to = sessions.find(({ id, startAt }) =>
     meetingId ? id === meetingId : startAt.toMillis() === start?.getTime()
   )
-  if (!to || to.id === from.id) throw scheduleNotAvailable()
+  if (!to) throw scheduleNotAvailable()
+  if (to.id === from.id) throw sameTime()
 
   await lapseExpired(trx, { accountId, meetingId: to.id })
   // Both rows in one order: two buyers who change places would otherwise wait for each other.

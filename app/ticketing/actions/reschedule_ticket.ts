@@ -11,7 +11,7 @@ import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { moveToSession } from './reschedule_group.ts'
 import { replaceSession, sessionToMove } from './keep_sessions.ts'
-import { cancellationClosed, ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
+import { cancellationClosed, sameTime, ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 import {
   hostsOfMeeting,
   mayReschedule,
@@ -32,7 +32,7 @@ type Rescheduling = {
 
 /**
  * Moves a booking to another free time. A guest has to keep the notice that the service asks for, else POLICY_NOT_MET
- * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION, TICKET_WITHOUT_MEETING and SCHEDULE_NOT_AVAILABLE (409), for a
+ * (423). Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION, SAME_TIME, TICKET_WITHOUT_MEETING and SCHEDULE_NOT_AVAILABLE (409), for a
  * workshop also SOLD_OUT (409) and START_GROUP_MEETING (410); then the old time stays.
  */
 export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
@@ -67,6 +67,7 @@ async function move(
   if (meeting.capacity !== null)
     return moveToSession(trx, ticket, { ...to, service, from: meeting })
   if (!to.start) throw scheduleNotAvailable()
+  if (!isChange(service, meeting, to)) throw sameTime()
   const moved = await moveMeeting(trx, {
     service,
     meetingId: meeting.id,
@@ -74,6 +75,17 @@ async function move(
     collaboratorId: to.collaboratorId,
   })
   await replaceSession(trx, ticket, { from: meeting.id, to: moved })
+}
+
+/** Whether anything would be another than before: the time, or the one member who receives. */
+function isChange(
+  { collaboratorMode }: ServiceCard,
+  meeting: MeetingCard,
+  { start, collaboratorId }: Pick<Rescheduling, 'start' | 'collaboratorId'>
+): boolean {
+  if (start?.getTime() !== meeting.startAt.toMillis()) return true
+  if (!collaboratorId || collaboratorMode === 'ALL') return false
+  return collaboratorId !== meeting.hostAccountId
 }
 
 /** When it was and who attended; a package's messages have to find the session that was moved. */

@@ -15,7 +15,8 @@ export default class AppointmentsController {
     const { request, response, serialize } = ctx
     const booking = await request.validateUsing(bookAppointment)
     const caller = callerOf(request, booking.captcha)
-    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
+    const hours = booking.starts?.length ?? 1
+    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller, hours))
     const work = () =>
       answerOnce(ctx, 201, async (trx) => {
         const ticket = await reserve(trx, booking)

@@ -1,4 +1,7 @@
+import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
+import { announceLimit } from '#core/http/rate_limit'
+import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
 import { ticketFilter } from '../validators/ticket_list.ts'
 import { transaction } from '#core/database/transaction'
 import { cancelTicket } from '../actions/cancel_ticket.ts'
@@ -65,7 +68,11 @@ export default class TicketsController {
     const wanted = await ctx.request.validateUsing(rescheduleAppointment)
     const ticket = await ticketByCode(ctx.params.code)
     const change = { ...wanted, code: ticket.code, actor: actorOf(ctx, ticket.accountId) }
-    return answer(ctx, await transaction((trx) => rescheduleTicket(trx, change)))
+    const counted = await countMove(ctx, change)
+    const moved = await countIfDone(counted, () =>
+      transaction((trx) => rescheduleTicket(trx, change))
+    )
+    return answer(ctx, moved)
   }
 
   /** POST /tickets/:code/approve (host). */
@@ -93,6 +100,17 @@ export default class TicketsController {
 /** The host when a signed-in caller acts for the booking's own account; anybody else is a guest with a code. */
 function actorOf({ scope }: Partial<Pick<HttpContext, 'scope'>>, accountId: string): Actor {
   return scope?.accountId === accountId ? { kind: 'host', userId: scope.userId } : { kind: 'guest' }
+}
+
+/** Counts a change of time by who makes it; what any client tries, by the address too. */
+async function countMove(
+  { request, response }: HttpContext,
+  { code, actor, captcha }: { code: string; actor: Actor; captcha?: string }
+) {
+  const caller = callerOf(request, captcha)
+  if (actor.kind === 'host') return countAttempt(limits.hostMoves, code, caller)
+  announceLimit(response, await countAttempt(limits.movesFromAddress, caller.address, caller))
+  return countAttempt(limits.moves, code, caller)
 }
 
 async function decide(ctx: HttpContext, action: typeof approveTicket) {

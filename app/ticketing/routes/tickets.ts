@@ -110,7 +110,7 @@ export function guestRoutes() {
       answer: ticketAnswer,
       errors: [
         ...[...CHANGE, ...PLACES, 'MEMBERS_NOT_FOUND'],
-        ...['MEMBER_CHOICE_NOT_ALLOWED', 'TICKET_WITHOUT_MEETING'],
+        ...['MEMBER_CHOICE_NOT_ALLOWED', 'TICKET_WITHOUT_MEETING', 'SAME_TIME'],
       ],
     }
   ).use(middleware.maybeAccount())

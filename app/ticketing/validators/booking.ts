@@ -109,4 +109,5 @@ export const rescheduleAppointment = vine.create({
   meetingId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),
   reason: vine.string().trim().maxLength(256).optional(),
+  captcha: vine.string().maxLength(4096).optional(),
 })

@@ -1,0 +1,171 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { aCaptcha } from '#tests/helpers/captcha'
+import { aPractice } from '#tests/helpers/collaborators'
+import { aPackageHost, bookPackage } from '#tests/helpers/package'
+import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+
+const from = (number: number) => `203.0.113.${number}`
+
+/** A client moves a booking, from an address of its own unless the test says otherwise. */
+const move = (client: ApiClient, code: string, body: object, address = from(7)) =>
+  client.post(`/api/v3/tickets/${code}/reschedule`).header('x-forwarded-for', address).json(body)
+
+/** A host books for a client. */
+const bookFor = (client: ApiClient, { service, token }: TestHost, body: object) =>
+  client
+    .post('/api/v3/tickets')
+    .bearerToken(token)
+    .json({ productId: service.id, attendee: luis, ...body })
+
+test.group('A booking that is moved again and again', () => {
+  test('costs a captcha after six times a day, from whatever address', async ({
+    client,
+    assert,
+  }) => {
+    const { code } = await aBooking(client, await aHost())
+    const statuses: number[] = []
+    for (let number = 0; number < 6; number++)
+      statuses.push(
+        (await move(client, code, { start: inDays(6 + number) }, from(number))).status()
+      )
+
+    const asked = await move(client, code, { start: inDays(20) }, from(50))
+    const shown = await move(client, code, { start: inDays(20) }, from(50)).header(
+      'x-captcha-token',
+      await aCaptcha()
+    )
+
+    assert.deepEqual(new Set(statuses), new Set([200]))
+    asked.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
+    shown.assertStatus(200)
+  })
+
+  test('does not count what was refused', async ({ client }) => {
+    const host = await aHost()
+    const { code } = await aBooking(client, host)
+    await aBooking(client, host, { start: inDays(6), attendee: luis })
+    for (let number = 0; number < 7; number++) await move(client, code, { start: inDays(6) })
+
+    const moved = await move(client, code, { start: inDays(7) })
+
+    moved.assertStatus(200)
+  })
+
+  test('is refused where its time stays the same, and tells nobody', async ({ client, assert }) => {
+    const { code } = await aBooking(client, await aHost())
+
+    const same = await move(client, code, { start: inDays(5) })
+
+    same.assertStatus(409)
+    same.assertBodyContains({ code: 'SAME_TIME' })
+    assert.lengthOf(await db.from('ticket_events').where({ to_state: 'rescheduled' }), 0)
+  })
+
+  test('may go to another member at the same time, and to the same one not', async ({ client }) => {
+    const practice = await aPractice({ people: 2, service: { allowMemberChoice: true } })
+    const [first, second] = practice.ids
+    const booked = await client.post('/api/v3/appointments').json({
+      ...{ productId: practice.service.id, attendee: ana },
+      start: inDays(5),
+      collaboratorId: first,
+    })
+    const { code } = booked.body()
+
+    const same = await move(client, code, { start: inDays(5), collaboratorId: first })
+    const other = await move(client, code, { start: inDays(5), collaboratorId: second })
+
+    same.assertBodyContains({ code: 'SAME_TIME' })
+    other.assertStatus(200)
+  })
+})
+
+test.group('Bookings that a host makes', () => {
+  test('are counted one by one: a series of a year and a little more in an hour, then 429', async ({
+    client,
+  }) => {
+    const host = await aHost({
+      service: { policy: { maxReservation: { value: 24, unit: 'MONTH' } } },
+    })
+
+    const series = await bookFor(client, host, { start: inDays(3), weeks: 52 })
+    const toMany = await bookFor(client, host, { start: inDays(3, 12), weeks: 9 })
+    const few = await bookFor(client, host, { start: inDays(3, 12), weeks: 8 })
+    const one = await bookFor(client, host, { start: inDays(3, 14) })
+
+    series.assertStatus(201)
+    toMany.assertStatus(429)
+    few.assertStatus(201)
+    one.assertStatus(429)
+  }).timeout(30_000)
+
+  test('that are refused do not count', async ({ client }) => {
+    const host = await aHost()
+    await aBooking(client, host)
+    for (let number = 0; number < 2; number++)
+      await bookFor(client, host, { start: inDays(5), weeks: 40 })
+
+    const booked = await bookFor(client, host, { start: inDays(6) })
+
+    booked.assertStatus(201)
+  })
+})
+
+test.group('Hours, not calls', () => {
+  test('count for an address: a package of twenty costs twenty', async ({ client }) => {
+    const hosts = [
+      await aPackageHost({ service: { package: { sessions: 20 } } }),
+      await aPackageHost({ service: { package: { sessions: 20 } } }),
+    ]
+    const starts = Array.from({ length: 20 }, (_, day) => inDays(3 + day))
+
+    const first = await bookPackage(client, hosts[0]!, { starts })
+    const second = await bookPackage(client, hosts[1]!, { starts })
+
+    first.assertStatus(201)
+    first.assertHeader('ratelimit-remaining', '10')
+    second.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
+  })
+
+  test('a client whom nobody knows may have forty to come with a host; the desk books on', async ({
+    client,
+  }) => {
+    const host = await aPackageHost({ service: { package: { sessions: 20 } } })
+    const book = (hour: number, number: number, attendee: object = ana) =>
+      bookPackage(client, host, {
+        starts: Array.from({ length: 20 }, (_, day) => inDays(3 + day, hour)),
+        attendee,
+      }).header('x-forwarded-for', from(number))
+    const before = [await book(8, 1), await book(9, 2)]
+
+    const refused = await book(10, 3)
+    const desk = await bookFor(client, host, {
+      starts: Array.from({ length: 20 }, (_, day) => inDays(3 + day, 10)),
+      attendee: ana,
+    })
+    const other = await book(11, 4, luis)
+
+    for (const answer of before) answer.assertStatus(201)
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'TOO_MANY_HOURS' })
+    desk.assertStatus(201)
+    other.assertStatus(201)
+  })
+
+  test('what was called off, or is over, counts no more', async ({ client }) => {
+    const host = await aPackageHost({ service: { package: { sessions: 20 } } })
+    const book = (hour: number, number: number) =>
+      bookPackage(client, host, {
+        starts: Array.from({ length: 20 }, (_, day) => inDays(3 + day, hour)),
+      }).header('x-forwarded-for', from(number))
+    await book(8, 1)
+    const { code } = (await book(9, 2)).body()
+    await client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token).json({})
+
+    const again = await book(10, 3)
+
+    again.assertStatus(201)
+  })
+})
