@@ -1,13 +1,24 @@
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 
+/**
+ * Waiting for the database ends: five seconds for a connection to it, ten for one of the pool. A client is then told to come
+ * back (503) instead of waiting for as long as its browser does.
+ */
+const pool = {
+  min: 0,
+  max: env.get('DATABASE_POOL', 10),
+  createTimeoutMillis: 5_000,
+  acquireTimeoutMillis: 10_000,
+}
+
 const databaseConfig = defineConfig({
   connection: 'postgres',
   connections: {
     postgres: {
       client: 'pg',
       connection: { connectionString: env.get('DATABASE_URL') },
-      pool: { min: 0, max: env.get('DATABASE_POOL', 10) },
+      pool,
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {
         outputPath: 'database/schema.ts',
@@ -19,7 +30,7 @@ const databaseConfig = defineConfig({
     read: {
       client: 'pg',
       connection: { connectionString: env.get('DATABASE_READ_URL', env.get('DATABASE_URL')) },
-      pool: { min: 0, max: env.get('DATABASE_POOL', 10) },
+      pool,
     },
   },
 })

@@ -6,6 +6,7 @@ server.errorHandler(() => import('#app/core/http/exception_handler'))
 // Runs for every request, assets included, so it stays small: sessions and CSRF cost eight ninths of the speed.
 server.use([
   () => import('#app/core/middleware/observe_middleware'),
+  () => import('#app/core/middleware/safe_headers_middleware'),
   () => import('#app/core/middleware/container_bindings_middleware'),
   () => import('#app/core/middleware/public_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
@@ -19,6 +20,7 @@ router.use([
 
 export const middleware = router.named({
   json: () => import('#app/core/middleware/force_json_middleware'),
+  noStore: () => import('#app/core/middleware/no_store_middleware'),
   cors: () => import('@adonisjs/cors/cors_middleware'),
   pageHeaders: () => import('#app/core/middleware/page_headers_middleware'),
   inertia: () => import('#app/core/middleware/inertia_middleware'),
@@ -35,6 +37,7 @@ export const middleware = router.named({
 
 /** Knows the visitor's session, if there is one, and checks CSRF. For pages and calls around signing in. */
 export const withSession = () => [
+  middleware.noStore(),
   middleware.session(),
   middleware.sessionEnd(),
   middleware.shield(),

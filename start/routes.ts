@@ -37,7 +37,7 @@ router
     closeGates()
   })
   .prefix('/api/v3')
-  .use([middleware.json(), middleware.cors()])
+  .use([middleware.json(), middleware.noStore(), middleware.cors()])
 
 router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middleware.pageHeaders())
 

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
+import { aRegistrationService, PDF, sendFile } from '#tests/helpers/registration'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
@@ -161,5 +164,31 @@ test.group('Values of a wrong shape', () => {
 
     page.assertStatus(200)
     call.assertStatus(410)
+  })
+})
+
+test.group('A disk that is full', (group) => {
+  group.each.setup(() => emptyStorage())
+
+  const full = () => {
+    const cause = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    return Promise.reject(new Error('Cannot write file at location "x"', { cause }))
+  }
+
+  test('is told to who uploads, and leaves nothing', async ({ client, assert, cleanup }) => {
+    const host = await aRegistrationService({ type: 'ASSET' })
+    const disk = drive.use()
+    const { putStream } = disk
+    cleanup(() => void (disk.putStream = putStream))
+    disk.putStream = full
+
+    const answer = await sendFile(client, host, PDF, 'a.pdf')
+
+    answer.assertStatus(507)
+    answer.assertBodyContains({
+      code: 'STORAGE_FULL',
+      message: 'No queda espacio para guardar esto. Inténtalo más tarde.',
+    })
+    assert.isEmpty(await storedFiles())
   })
 })
