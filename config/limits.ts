@@ -5,6 +5,11 @@
  */
 export type Limit = { name: string; free: number; withCaptcha: number; window: string }
 
+/** Bytes. */
+export const MEGABYTE = 2 ** 20
+
+const KB_A_MEGABYTE = 1024
+
 const limit = (name: string, numbers: Omit<Limit, 'name'>): Limit => ({ name, ...numbers })
 
 /**
@@ -84,8 +89,17 @@ export const limits = {
    * names. The longest series, a year of weeks, and a busy hour of a reception desk.
    */
   hostBookings: limit('host_bookings', { free: 60, withCaptcha: 0, window: '1 hour' }),
-  /** Files that clients send before they book, from one address: each is kept for a day. */
+  /** Files that clients send before they book, from one address: each is kept for two hours. */
   answerFiles: limit('answer_files', { free: 30, withCaptcha: 100, window: '10 mins' }),
+  /**
+   * The same in kB, so that 30 files are not 300 MB: fifty scanned pages, or five files as heavy as may be, are free; an
+   * office whose clients all send theirs solves captchas for four times as much.
+   */
+  answerBytes: limit('answer_bytes', {
+    free: 50 * KB_A_MEGABYTE,
+    withCaptcha: 200 * KB_A_MEGABYTE,
+    window: '1 hour',
+  }),
   /**
    * Wrong coupon codes from one address, whether they are tried out or booked with. A right one is not counted: a desk that
    * books with the same coupon all day is not asked anything, and whoever guesses gets a few dozen guesses an hour.
@@ -104,3 +118,24 @@ export const mostExportedTickets = 2000
  * the largest packages. What the host books for a client is not counted.
  */
 export const MOST_HOURS_TO_COME = 40
+
+/** How much may be kept, in bytes, and why not more. */
+export const storage = {
+  /**
+   * What an account may keep, by the level of its plan: the files it sells and those that clients have sent it. BASIC has
+   * room for ten films as long as may be, or for the documents of a thousand bookings; a plan that is paid for pays for its
+   * disk many times.
+   */
+  quotas: [500 * MEGABYTE, 5_000 * MEGABYTE, 20_000 * MEGABYTE, 100_000 * MEGABYTE],
+  /** Files that nobody has booked with yet, of one service: ten clients who fill in its form at once with all they may send. */
+  unclaimedOfService: 100 * MEGABYTE,
+  /** The same of all services: what strangers can make us keep at most, however many addresses they have. */
+  unclaimedOfAll: 2_000 * MEGABYTE,
+  /** Hours that such a file waits for its booking: a form is filled in within minutes, and a break for lunch is allowed. */
+  unclaimedHours: 2,
+}
+
+/** Bytes that an account with this plan may keep. */
+export function storageOf({ level }: { level: number }): number {
+  return storage.quotas[Math.min(level, storage.quotas.length - 1)]!
+}

@@ -6,6 +6,10 @@ export const invalidCredentials = () => new AppError('INVALID_CREDENTIALS', 401)
 /** 403: whoever looks after the product has shut this person out. */
 export const accountDisabled = () => new AppError('ACCOUNT_DISABLED', 403)
 
+/** 403: the account has as many files as its plan has room for. */
+export const storageQuotaReached = (megabytes: number) =>
+  new AppError('STORAGE_QUOTA_REACHED', 403, { megabytes })
+
 /** 409: an account with this e-mail exists. */
 export const emailTaken = () => new AppError('EMAIL_TAKEN', 409)
 

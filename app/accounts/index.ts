@@ -12,6 +12,7 @@ export {
   userSignedUp,
   verificationRequested,
 } from './events.ts'
+export { countStorage, lockStorage, requireRoom } from './actions/require_room.ts'
 export { cropPicture } from './validators/picture.ts'
 export { removePicture } from './actions/queue_picture.ts'
 export { receivePicture } from './actions/receive_picture.ts'

@@ -84,3 +84,12 @@ export const couponInUse = (used: number) => new AppError('COUPON_IN_USE', 409, 
 
 /** 422: the zone's clocks never show this time, for they are put forward over it. */
 export const couponExpiryInvalid = () => new AppError('COUPON_EXPIRY_INVALID', 422)
+
+/** What the upload of a file for sale may be refused with. */
+export const FILE_REFUSALS = [
+  'FILE_MISSING',
+  'ONE_FILE',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'STORAGE_QUOTA_REACHED',
+]

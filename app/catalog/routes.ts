@@ -3,6 +3,7 @@ import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { cropPicture, PICTURE_REFUSALS } from '#accounts'
 import { plusQuery } from './validators/plus.ts'
+import { FILE_REFUSALS } from './errors.ts'
 import { uploadFile } from './validators/file.ts'
 import { qrQuery } from './validators/qr.ts'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
@@ -170,7 +171,7 @@ function fileRoutes() {
     body: uploadFile,
     upload: 'file',
     answer: serviceAnswer,
-    errors: [...errors, 'FILE_MISSING', 'ONE_FILE', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+    errors: [...errors, ...FILE_REFUSALS],
   })
   describe(router.delete('/products/:id/file', [FilesController, 'destroy']).as('files.destroy'), {
     summary: 'Take the file of an ASSET away; until it has another it is not offered',

@@ -1,6 +1,9 @@
 import type { DateTime } from 'luxon'
 import { AppError } from '#core/errors'
 
+/** 503: as many files as can be kept are waiting for their bookings; in minutes there is room again. */
+export const uploadsFull = () => new AppError('UPLOADS_FULL', 503, {}, { 'retry-after': '600' })
+
 /** 404: no booking has this code, or it belongs to somebody else. */
 export const ticketNotFound = () => new AppError('TICKET_NOT_FOUND', 404)
 

@@ -1,10 +1,13 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Answers what catalog and scheduling, which lie below, have to ask of bookings. */
+/** Answers what accounts, catalog and scheduling, which lie below, have to ask of bookings. */
 export default class TicketingProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
+    const { countStorage } = await import('#accounts')
+    const { answerBytesOf } = await import('./queries/answer_bytes.ts')
+    countStorage(answerBytesOf)
     const { beforeWithdraw } = await import('#catalog')
     const { requireNoComing } = await import('./queries/require_no_coming.ts')
     beforeWithdraw(requireNoComing)

@@ -21,6 +21,14 @@ export async function aRegistrationService({ type, ...service }: Wanted): Promis
   return { ...host, service: await published.refresh() }
 }
 
+/** Another service without a meeting of the same host. */
+export async function another(host: TestHost, service: NewService): Promise<TestHost> {
+  const { account, user } = host
+  const scope = mintScope({ accountId: account.id, userId: user.id, role: 'OWNER' })
+  const published = await transaction((trx) => publishService(trx, scope, service))
+  return { ...host, service: await published.refresh() }
+}
+
 /** The same for a digital file that can be had: it has been sent. */
 export async function anAsset(
   client: ApiClient,

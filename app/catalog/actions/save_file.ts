@@ -1,4 +1,5 @@
 import { send } from '#core/jobs'
+import { lockStorage, requireRoom } from '#accounts'
 import { notAnAsset } from '../errors.ts'
 import type Service from '../models/service.ts'
 import { lockService } from '../queries/own_service.ts'
@@ -9,7 +10,7 @@ import { discardFile } from '#jobs/catalog/discard_file'
 
 /**
  * Gives a digital file what is sold by it, in place of what it had before: whoever may still download gets the new one; or
- * takes it away with null. Throws SERVICE_NOT_FOUND (404), NOT_AN_ASSET (422).
+ * takes it away with null. Throws SERVICE_NOT_FOUND (404), NOT_AN_ASSET (422), STORAGE_QUOTA_REACHED (403).
  */
 export async function saveFile(
   trx: Trx,
@@ -17,8 +18,12 @@ export async function saveFile(
   id: string,
   file: ServiceFile | null
 ): Promise<Service> {
+  await lockStorage(trx, scope.accountId)
   const service = await lockService(trx, scope, id)
   if (service.type !== 'ASSET') throw notAnAsset()
-  if (service.file) await send(trx, discardFile, { key: service.file.key })
-  return service.merge({ file }).save()
+  const before = service.file
+  if (before) await send(trx, discardFile, { key: before.key })
+  await service.merge({ file }).save()
+  if (file && file.size > (before?.size ?? 0)) await requireRoom(trx, scope.accountId)
+  return service
 }

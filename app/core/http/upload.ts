@@ -14,6 +14,20 @@ type Upload = {
 /** 415: a file is sent as multipart/form-data and in no other way. */
 const unsupported = () => new AppError('UNSUPPORTED_MEDIA_TYPE', 415)
 
+/** What a multipart request holds besides its files: boundaries, names and a few fields. */
+const AROUND_FILES = 64 * 1024
+
+/** Bytes that a request says it has; undefined where it does not say. */
+export function declaredBytes(request: HttpRequest): number | undefined {
+  const length = request.header('content-length')
+  return length === undefined ? undefined : Number(length)
+}
+
+/** Refuses a request that says that it is too large before any of it is read; what comes is dropped. */
+function requireDeclared(request: HttpRequest, { most, tooLarge }: Omit<Upload, 'field'>) {
+  if ((declaredBytes(request) ?? 0) > most + AROUND_FILES) throw tooLarge()
+}
+
 /**
  * The files of one field of a multipart request, held in memory and never written anywhere; what their sender calls them
  * is not looked at. The other fields become the request's body, so that they can be validated: a file of another field
@@ -26,6 +40,7 @@ export async function readUpload(
 ): Promise<Buffer[]> {
   const { multipart } = request
   if (!request.is(['multipart/form-data'])) return []
+  requireDeclared(request, { most, tooLarge })
 
   const files: Buffer[] = []
   let size = 0
@@ -59,6 +74,7 @@ export async function streamUpload(
 ): Promise<Received[]> {
   const { multipart } = request
   if (!request.is(['multipart/form-data'])) return []
+  requireDeclared(request, { most, tooLarge })
 
   const files: Received[] = []
   multipart.onFile('*', { deferValidations: true }, async (part) => {

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '#config/limits'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import type { Span } from '../domain/slots.ts'
@@ -5,8 +6,6 @@ import { availabilityVersion } from './availability_version.ts'
 
 /** An answer as it is sent, with its entity tag, and what it was made of. */
 export type Answer = { body: Buffer; etag: string; serviceId: string; range: Span; version: string }
-
-const MEGABYTE = 2 ** 20
 
 /** What an entry takes besides its body and its key. */
 const OVERHEAD = 500

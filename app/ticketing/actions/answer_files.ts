@@ -1,27 +1,43 @@
 import { now } from '#core/time'
 import { newCode } from '#core/ids'
 import AnswerFile from '../models/answer_file.ts'
-import type { Trx } from '#core/database/transaction'
+import { storage } from '#config/limits'
+import { uploadsFull } from '../errors.ts'
+import { lockStorage, requireRoom } from '#accounts'
+import { sql, type Trx } from '#core/database/transaction'
+import { unclaimedBytes } from '../queries/answer_bytes.ts'
 import type { ServiceCard } from '#catalog'
 import type { Answer } from '#shared/questions'
 import { refusedFields } from '#core/http/refused_fields'
 
 /** How long an upload waits for its booking. */
-export const UNUSED = { hours: 24 }
+export const UNUSED = { hours: storage.unclaimedHours }
 
 type Upload = { questionId: string; name: string; type: string; size: number }
 
 /**
  * Writes down a file that answers a question of a service, before anybody has booked: `upload` is what the booking names it
- * by, `key` what it is stored under.
+ * by, `key` what it is stored under. Throws STORAGE_QUOTA_REACHED (403) where the host's plan has no room for it, and
+ * UPLOADS_FULL (503) where too many wait for their bookings.
  */
 export async function addAnswerFile(
   trx: Trx,
   { accountId, id: serviceId }: ServiceCard,
   file: Upload
 ): Promise<AnswerFile & { upload: string }> {
+  await lockStorage(trx, accountId)
   const row = { accountId, serviceId, upload: newCode(), key: newCode(), ...file }
-  return (await AnswerFile.create(row, { client: trx })) as AnswerFile & { upload: string }
+  const kept = await AnswerFile.create(row, { client: trx })
+  await requireRoom(trx, accountId)
+  await requireUnclaimedRoom(trx, { accountId, serviceId })
+  return kept as AnswerFile & { upload: string }
+}
+
+/** Uploads of all services are counted one after the other, so that many at once do not pass together. */
+async function requireUnclaimedRoom(trx: Trx, of: { accountId: string; serviceId: string }) {
+  await sql(trx, `SELECT pg_advisory_xact_lock(hashtext('answer_files.unclaimed'))`)
+  const { service, all } = await unclaimedBytes(trx, of)
+  if (service > storage.unclaimedOfService || all > storage.unclaimedOfAll) throw uploadsFull()
 }
 
 /** Answers of a booking, with files by their names; and those files, locked until the transaction ends. */

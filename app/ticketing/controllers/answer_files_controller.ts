@@ -8,7 +8,7 @@ import { refusedFields } from '#core/http/refused_fields'
 import { savedName, typeOf } from '../domain/answer_file.ts'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { sendAnswerFile } from '../validators/answer_file.ts'
-import { readUpload, requireMultipart } from '#core/http/upload'
+import { declaredBytes, readUpload, requireMultipart } from '#core/http/upload'
 import { answerFileOf, askingService } from '../queries/answer_files.ts'
 import { answerFileStream, keepAnswerFile } from '../drivers/answer_files.ts'
 import {
@@ -27,6 +27,8 @@ export default class AnswerFilesController {
   async store({ request, response, params }: HttpContext) {
     const caller = callerOf(request)
     announceLimit(response, await countAttempt(limits.answerFiles, caller.address, caller))
+    const kilobytes = Math.ceil((declaredBytes(request) ?? MOST_ANSWER_BYTES) / 1024)
+    await countAttempt(limits.answerBytes, caller.address, caller, kilobytes)
     const upload = { field: 'file', most: MOST_ANSWER_BYTES, tooLarge: answerFileTooLarge }
     const [bytes, ...others] = await readUpload(request, upload)
     const { questionId, name: sent = '' } = await request.validateUsing(sendAnswerFile)

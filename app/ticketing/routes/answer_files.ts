@@ -12,7 +12,7 @@ export function guestRoutes() {
       .as('answer_files.store'),
     {
       summary:
-        'Upload a file that answers a question; its `id` is the answer of one booking within a day',
+        'Upload a file that answers a question; its `id` is the answer of one booking within two hours',
       body: sendAnswerFile,
       upload: 'file',
       answer: answerFileAnswer,
@@ -23,6 +23,8 @@ export function guestRoutes() {
         'ANSWER_FILE_ONE',
         'ANSWER_FILE_TOO_LARGE',
         'ANSWER_FILE_TYPE',
+        'STORAGE_QUOTA_REACHED',
+        'UPLOADS_FULL',
       ],
       captcha: true,
     }

@@ -1,0 +1,31 @@
+import { now } from '#core/time'
+import { planOf } from '../queries/plan_of.ts'
+import { lockAccount } from './queue_picture.ts'
+import { storageQuotaReached } from '../errors.ts'
+import type { Trx } from '#core/database/transaction'
+import { MEGABYTE, storageOf } from '#config/limits'
+
+type Count = (trx: Trx, accountId: string) => Promise<number>
+
+const counts: Count[] = []
+
+/** A hook for modules above, which keep files of an account: how many bytes these have. */
+export function countStorage(count: Count): void {
+  counts.push(count)
+}
+
+/** Lets one change of an account's files wait for another, so that each counts the one before. Taken before other locks. */
+export async function lockStorage(trx: Trx, accountId: string): Promise<void> {
+  await lockAccount(trx, accountId)
+}
+
+/**
+ * Checks, behind `lockStorage` and after the change is written, that an account has no more files than its plan has room
+ * for. Throws STORAGE_QUOTA_REACHED (403).
+ */
+export async function requireRoom(trx: Trx, accountId: string): Promise<void> {
+  let used = 0
+  for (const count of counts) used += await count(trx, accountId)
+  const most = storageOf(await planOf(accountId, now(), trx))
+  if (used > most) throw storageQuotaReached(most / MEGABYTE)
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { MEGABYTE } from '#config/limits'
+import { aPdf } from '#tests/helpers/documents'
+import Service from '#app/catalog/models/service'
+import AnswerFile from '#app/ticketing/models/answer_file'
+import { request, type IncomingMessage } from 'node:http'
+import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
+import { anAsker, idOf, sendAnswer as send } from '#tests/helpers/answer_files'
+
+/** Makes a file that was sent count as if it had so many bytes. */
+const weigh = (answer: { body(): unknown }, size: number) =>
+  AnswerFile.query()
+    .where({ upload: idOf(answer) })
+    .update({ size })
+
+test.group('How much clients may send', (group) => {
+  group.each.setup(() => emptyStorage())
+
+  test('counts bytes by address: past 50 MB each file costs a captcha', async ({ client }) => {
+    const { host, question } = await anAsker()
+    await send(client, host, question.id)
+    await db
+      .from('rate_limits')
+      .where('key', 'like', '%answer_bytes%')
+      .update({ points: 50 * 1024 })
+
+    const more = await send(client, host, question.id)
+
+    more.assertStatus(403)
+    more.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
+  })
+
+  test('is refused by what it says of its size, before it is read', async ({ assert, cleanup }) => {
+    const { host } = await anAsker()
+    const [url, boundary] = [new URL(process.env.APP_URL!), 'x']
+    const call = request({
+      host: process.env.HOST,
+      port: url.port,
+      method: 'POST',
+      path: `/api/v3/products/${host.service.id}/answer-files`,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': 11 * MEGABYTE,
+      },
+    })
+    cleanup(() => void call.on('error', () => {}).destroy())
+    call.flushHeaders()
+
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+
+    assert.equal(answer.statusCode, 413)
+  })
+
+  test('is at most so much for one service until it is booked, also when two send at once', async ({
+    client,
+    assert,
+  }) => {
+    const { host, question } = await anAsker()
+    await weigh(await send(client, host, question.id), 100 * MEGABYTE - 1.5 * aPdf().length)
+
+    const both = await Promise.all([1, 2].map(() => send(client, host, question.id)))
+    const refused = both.find((answer) => answer.status() !== 201)
+
+    assert.equal(both.filter((answer) => answer.status() === 201).length, 1)
+    refused?.assertStatus(503)
+    refused?.assertBodyContains({ code: 'UPLOADS_FULL' })
+    refused?.assertHeader('retry-after', '600')
+    assert.lengthOf(await storedFiles(), 2)
+  })
+
+  test('is at most so much for all services together until it is booked', async ({ client }) => {
+    const [one, other] = [await anAsker(), await anAsker()]
+    await weigh(await send(client, one.host, one.question.id), 2_000 * MEGABYTE)
+
+    const refused = await send(client, other.host, other.question.id)
+
+    refused.assertStatus(503)
+  })
+
+  test('fills the room of the host’s plan together with what the host sells, and no more', async ({
+    client,
+  }) => {
+    const { host, question } = await anAsker()
+    const file = { key: 'x', name: 'x.pdf', contentType: 'application/pdf', size: 500 * MEGABYTE }
+    await Service.query().where({ id: host.service.id }).update({ file })
+
+    const refused = await send(client, host, question.id)
+
+    refused.assertStatus(403)
+    refused.assertBodyContains({ code: 'STORAGE_QUOTA_REACHED', meta: { megabytes: 500 } })
+  })
+})

@@ -1,0 +1,35 @@
+import { newId } from '#core/ids'
+import { aPdf } from './documents.ts'
+import { aHost, type TestHost } from './host.ts'
+import type { ApiClient } from '@japa/api-client'
+
+/** A question that is answered by a file. */
+export const aQuestion = (required = true) => ({
+  id: newId(),
+  title: 'Tu último análisis',
+  type: 'FILE' as const,
+  required,
+})
+
+/** A host whose service asks it. */
+export const anAsker = async (required = true) => {
+  const question = aQuestion(required)
+  return { question, host: await aHost({ service: { fields: [question] } }) }
+}
+
+type Sent = { bytes?: Buffer; name?: string }
+
+/** Sends a file as an answer, before booking. */
+export const sendAnswer = (
+  client: ApiClient,
+  { service }: TestHost,
+  questionId: string,
+  { bytes = aPdf(), name = 'análisis.pdf' }: Sent = {}
+) =>
+  client
+    .post(`/api/v3/products/${service.id}/answer-files`)
+    .file('file', bytes, { filename: 'x' })
+    .fields({ questionId, name })
+
+/** What a booking names a sent file by. */
+export const idOf = (answer: { body(): unknown }) => (answer.body() as { id: string }).id
