@@ -138,4 +138,25 @@ export const storage = {
 /** Bytes that an account with this plan may keep. */
 export function storageOf({ level }: { level: number }): number {
   return storage.quotas[Math.min(level, storage.quotas.length - 1)]!
+
+/**
+ * Mails in 24 hours, beside what is limited where it is asked for (codes and recovery, above). What is past a ceiling is not
+ * sent, and the host sees so beside the booking. One inbox counts once, whichever hosts write to it and however its address
+ * is written.
+ */
+export const mailCeilings = {
+  recipientDay: {
+    /** First and last words of a booking: whoever books for a whole practice with one address still hears of each. */
+    booking: 100,
+    /** Moves and changes of who attends: people move a few bookings a day, whoever floods an inbox moves one all day. */
+    change: 30,
+    /** Two for each booking, so twice as many. */
+    reminder: 200,
+    /** To hosts and those who attend, of their own bookings: the largest workshops sell a few hundred places on a day. */
+    host: 300,
+    /** To teams: nobody joins more than a few. */
+    invitation: 10,
+  },
+  /** All that one account sends to others: a practice of ten has 500 bookings a week with four mails each at most. */
+  accountDay: 2000,
 }

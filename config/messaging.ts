@@ -19,6 +19,20 @@ const messagingConfig = {
   /** Milliseconds a provider may take, and after which a delivery that was being sent counts as abandoned. */
   deadline: 15_000,
   lease: 30_000,
+
+  /** How often what may pass is tried: with the queue's growing waits that is more than an hour. */
+  tries: 10,
+
+  /**
+   * A server that hangs is left soon, in milliseconds: to be reached, to greet, between two words. Of the ten slots of a
+   * process one server gets six and one domain of recipients three; who finds none in a second comes back later.
+   */
+  smtp: {
+    ...{ connect: 5_000, greeting: 5_000, silence: 8_000, whole: 15_000 },
+    ...{ perServer: 6, perDomain: 3, patience: 1_000 },
+  },
+  /** Seconds until a message comes back that found no room. */
+  noRoomWait: 5,
 }
 
 export default messagingConfig

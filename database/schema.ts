@@ -361,7 +361,7 @@ export class CouponSchema extends BaseModel {
 }
 
 export class DeliverySchema extends BaseModel {
-  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'createdAt', 'failure', 'id', 'key', 'message', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
+  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'createdAt', 'dueAt', 'failure', 'handedAt', 'id', 'key', 'mailbox', 'message', 'purpose', 'reason', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
   @json()
   declare about: any
@@ -375,14 +375,24 @@ export class DeliverySchema extends BaseModel {
   declare claimedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime
   @column()
   declare failure: string | null
+  @column.dateTime()
+  declare handedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare key: string
   @column()
+  declare mailbox: string
+  @column()
   declare message: string
+  @column()
+  declare purpose: string
+  @column()
+  declare reason: string | null
   @column()
   declare recipient: string
   @column()
@@ -863,7 +873,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'sequence', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -927,6 +937,8 @@ export class TicketSchema extends BaseModel {
   declare referrer: string | null
   @column()
   declare sequence: number
+  @column()
+  declare seriesId: string | null
   @column()
   declare serviceId: string
   @column()

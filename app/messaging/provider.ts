@@ -12,10 +12,10 @@ export default class MessagingProvider {
 }
 
 async function makeDriver(): Promise<EmailDriver> {
-  const { email, from, deadline, smtpUrl, resend } = messagingConfig
+  const { email, from, deadline, smtpUrl, smtp, resend } = messagingConfig
   if (email === 'smtp') {
     const { SmtpEmail } = await import('./drivers/smtp_email.ts')
-    return new SmtpEmail({ url: required('SMTP_URL', smtpUrl), from, deadline })
+    return new SmtpEmail({ ...smtp, url: required('SMTP_URL', smtpUrl), from })
   }
   if (email === 'resend') {
     const { ResendEmail } = await import('./drivers/resend_email.ts')

@@ -1,33 +1,49 @@
-import type { JobContext } from '#core/jobs'
+import messagingConfig from '#config/messaging'
+import { DeadLetter, type JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { sendDelivery } from './send_delivery.ts'
 import { mailFor } from '#app/messaging/queries/mail_for'
 import type Delivery from '#app/messaging/models/delivery'
-import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
-import { claimDelivery, settleDelivery } from '#app/messaging/actions/claim_delivery'
+import { EmailDriver, MaybeSent, NoRoom, RefusedForGood } from '#app/messaging/contracts'
+import {
+  claimDelivery,
+  handOver,
+  settleDelivery,
+  type Outcome,
+} from '#app/messaging/actions/claim_delivery'
+
+type Context = JobContext<typeof sendDelivery>
 
 /** Claim in one transaction, call outside any, settle in another: twice run, once sent. */
-export default async function handle({
-  payload,
-  container,
-  signal,
-}: JobContext<typeof sendDelivery>) {
-  const delivery = await transaction((trx) => claimDelivery(trx, payload.accountId, payload.id))
+export default async function handle(context: Context) {
+  const { accountId, id } = context.payload
+  const delivery = await transaction((trx) => claimDelivery(trx, accountId, id))
   if (!delivery) return
 
+  const outcome = await attempt(delivery, context)
+  await transaction((trx) => settleDelivery(trx, delivery, outcome))
+  if (outcome.state === 'pending') throw new Error(outcome.failure)
+  if (outcome.state === 'failed') throw new DeadLetter(outcome.failure)
+}
+
+async function attempt(delivery: Delivery, { container, signal }: Context): Promise<Outcome> {
   try {
     const mail = await mailFor(delivery)
-    if (!mail) return await settle(delivery, { state: 'dropped' })
+    if (!mail) return { state: 'dropped' }
     const driver = await container.make(EmailDriver)
-    const reference = await driver.send(mail, { key: delivery.id, signal })
-    await settle(delivery, { state: 'sent', reference })
+    const handingOver = () => transaction((trx) => handOver(trx, delivery))
+    const reference = await driver.send(mail, { key: delivery.id, signal, handingOver })
+    return { state: 'sent', reference }
   } catch (error) {
-    const state = error instanceof RefusedForGood ? 'failed' : 'pending'
-    await settle(delivery, { state, failure: (error as Error).message })
-    if (state === 'pending') throw error
+    return outcomeOf(error as Error, delivery)
   }
 }
 
-function settle(delivery: Delivery, outcome: Parameters<typeof settleDelivery>[2]) {
-  return transaction((trx) => settleDelivery(trx, delivery, outcome))
+/** What may pass is tried so many times; what is final, or has been tried that often, becomes a dead letter. */
+function outcomeOf(error: Error, { attempts }: Delivery): Outcome {
+  if (error instanceof NoRoom) return { state: 'postponed', seconds: messagingConfig.noRoomWait }
+  const failure = error.message
+  if (error instanceof MaybeSent) return { state: 'maybeSent', failure }
+  const isFinal = error instanceof RefusedForGood || attempts >= messagingConfig.tries
+  return { state: isFinal ? 'failed' : 'pending', failure }
 }

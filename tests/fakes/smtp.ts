@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 
 /** What the server does with the next message. */
@@ -13,6 +13,12 @@ type Mood =
   | 'wrong password'
   | 'wrong sender'
   | 'unwelcome'
+  | 'no greeting'
+  | 'disk full'
+  | 'busy at the end'
+  | 'cut at the end'
+  | 'silent at the end'
+  | 'garbage at the end'
 
 /** A mail server on loopback that keeps what it accepts, and misbehaves to order. */
 export async function smtpServer() {
@@ -24,6 +30,7 @@ export async function smtpServer() {
     allowInsecureAuth: true,
     closeTimeout: 100,
     onConnect(_session, done) {
+      if (state.mood === 'no greeting') return
       done(state.mood === 'unwelcome' ? refusal(554, 'nobody is served here') : null)
     },
     onMailFrom(_address, _session, done) {
@@ -43,7 +50,12 @@ export async function smtpServer() {
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         if (state.mood === 'taken for spam') return done(refusal(554, 'this looks like spam'))
+        if (state.mood === 'disk full') return done(refusal(552, 'the disk is full'))
+        if (state.mood === 'busy at the end') return done(refusal(451, 'try again later'))
         mails.push(mail)
+        if (state.mood === 'silent at the end') return
+        if (state.mood === 'cut at the end') return server.connections.forEach((one) => one.close())
+        if (state.mood === 'garbage at the end') return babble(server)
         done()
       }, done)
     },
@@ -62,4 +74,10 @@ export async function smtpServer() {
 
 function refusal(responseCode: number, message: string) {
   return Object.assign(new Error(message), { responseCode })
+}
+
+/** Says what no mail server says. */
+function babble(server: SMTPServer) {
+  for (const connection of server.connections as Set<{ _socket: Socket }>)
+    connection._socket.write('<html>502 Bad gateway</html>\r\n')
 }

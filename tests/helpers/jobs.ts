@@ -1,3 +1,4 @@
+import { DeadLetter } from '#core/jobs'
 import { boss } from '#core/jobs/boss'
 import db from '@adonisjs/lucid/services/db'
 import { loadHandlers, runJob } from '#core/jobs/worker'
@@ -33,10 +34,17 @@ export async function workOff(): Promise<number> {
         const signal = AbortSignal.timeout(job.timeout * 1000)
         await runJob(job, handler, { ...run, signal }).then(
           () => queue.complete(job.name, run.id),
-          (error: Error) => queue.fail(job.name, run.id, { message: error.message })
+          (error: Error) => recordFailure(job.name, run.id, error)
         )
       }
     }
   }
   return ran
+}
+
+/** A failure as the worker records it: a dead letter has no tries left. */
+async function recordFailure(name: string, id: string, error: Error) {
+  if (error instanceof DeadLetter)
+    await db.rawQuery(`UPDATE jobs.job SET retry_limit = retry_count WHERE id = ?`, [id])
+  await (await boss()).fail(name, id, { message: error.message })
 }

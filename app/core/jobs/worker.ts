@@ -1,4 +1,5 @@
 import { boss } from './boss.ts'
+import { DeadLetter } from './dead_letter.ts'
 import type { Job, JobResult } from 'pg-boss'
 import app from '@adonisjs/core/services/app'
 import { fsImportAll } from '@adonisjs/core/helpers'
@@ -62,7 +63,8 @@ function runBatch(job: JobDeclaration, handler: JobHandler, batch: Job[]): Promi
         await runJob(job, handler, run)
         return { id: run.id, status: 'completed' }
       } catch (error) {
-        return { id: run.id, status: 'failed', output: { message: (error as Error).message } }
+        const status = error instanceof DeadLetter ? 'deadletter' : 'failed'
+        return { id: run.id, status, output: { message: (error as Error).message } }
       }
     })
   )

@@ -1,11 +1,17 @@
 import { now } from '#core/time'
+import { send } from '#core/jobs'
 import Delivery from '../models/delivery.ts'
 import messagingConfig from '#config/messaging'
+import { sendDelivery } from '#jobs/messaging/send_delivery'
 import type { Trx } from '#core/database/transaction'
 
+/** States in which a job may take a delivery up; `failed` where a dead letter is sent again. */
+const OPEN = ['pending', 'sending', 'failed']
+
 /**
- * Takes a delivery for sending. Nothing when it is done or dropped. Throws while another run is sending it: that one may
- * have died, so this one has to come again once its lease is over.
+ * Takes a delivery for sending. Nothing when it is done or dropped, or when a run died after handing it over: then it may
+ * have been sent and is not sent again. Throws while another run is sending it: that one may have died, so this one has to
+ * come again once its lease is over.
  */
 export async function claimDelivery(
   trx: Trx,
@@ -16,35 +22,61 @@ export async function claimDelivery(
     .where({ accountId, id })
     .forUpdate()
     .firstOrFail()
-  if (!['pending', 'sending'].includes(delivery.state)) return undefined
+  const { state, claimedAt, handedAt, attempts } = delivery
+  if (!OPEN.includes(state)) return undefined
 
-  const leaseEnds = delivery.claimedAt?.plus(messagingConfig.lease)
-  if (delivery.state === 'sending' && leaseEnds && leaseEnds > now()) {
+  const leaseEnds = claimedAt?.plus(messagingConfig.lease)
+  if (state === 'sending' && leaseEnds && leaseEnds > now())
     throw new Error(`Delivery ${id} is being sent by another run`)
+  if (state === 'sending' && handedAt) {
+    await delivery.merge({ state: 'maybeSent', failure: 'no word after handing over' }).save()
+    return undefined
   }
+  const tried = state === 'failed' ? 0 : attempts
   return delivery
-    .merge({ state: 'sending', attempts: delivery.attempts + 1, claimedAt: now() })
+    .merge({ state: 'sending', attempts: tried + 1, claimedAt: now(), handedAt: null })
     .save()
 }
 
-type Outcome =
+/** Notes that a provider may take a delivery for good from now on. Throws when another run has taken it over. */
+export async function handOver(trx: Trx, { accountId, id, attempts }: Delivery): Promise<void> {
+  const [changed] = await Delivery.query({ client: trx })
+    .where({ accountId, id, attempts, state: 'sending' })
+    .update({ handedAt: now() })
+  if (Number(changed) !== 1) throw new Error(`Delivery ${id} is no longer this run's`)
+}
+
+/** `postponed` comes back in so many seconds and does not count as a try; `pending` waits for another one. */
+export type Outcome =
   | { state: 'sent'; reference: string }
   | { state: 'dropped' }
-  | { state: 'failed' | 'pending'; failure: string }
+  | { state: 'postponed'; seconds: number }
+  | { state: 'failed' | 'pending' | 'maybeSent'; failure: string }
 
-/** Writes how sending went. `pending` waits for another try, `failed` does not. */
+/** Writes how sending went. */
 export async function settleDelivery(
   trx: Trx,
   delivery: Delivery,
   outcome: Outcome
 ): Promise<void> {
+  const { accountId, id, attempts } = delivery
+  const isPostponed = outcome.state === 'postponed'
   await Delivery.query({ client: trx })
-    .where({ accountId: delivery.accountId, id: delivery.id })
+    .where({ accountId, id })
     .update({
-      state: outcome.state,
+      state: isPostponed ? 'pending' : outcome.state,
+      attempts: isPostponed ? attempts - 1 : attempts,
       sentAt: outcome.state === 'sent' ? now() : null,
       reference: 'reference' in outcome ? outcome.reference : null,
       failure: 'failure' in outcome ? outcome.failure.slice(0, 255) : null,
       updatedAt: now(),
     })
+  if (!isPostponed) return
+  const startAfter = now().plus({ seconds: outcome.seconds })
+  await send(
+    trx,
+    sendDelivery,
+    { accountId, id },
+    { startAfter: startAfter.toJSDate(), about: `${id} again ${startAfter.toMillis()}` }
+  )
 }

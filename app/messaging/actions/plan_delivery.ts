@@ -1,8 +1,11 @@
-import type { DateTime } from 'luxon'
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { send } from '#core/jobs'
+import type { DateTime } from 'luxon'
 import type { About } from '../models/delivery.ts'
+import { mailboxOf } from '../domain/mailbox.ts'
+import { purposeOf } from '../domain/purposes.ts'
+import { skipReason } from '../queries/skip_reason.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
@@ -17,26 +20,32 @@ type Plan = {
   at?: DateTime
 }
 
-/** Writes that a message is to be sent, with the job that sends it; nothing when it was planned before. */
+/**
+ * Writes that a message is to be sent, with the job that sends it; nothing when it was planned before. What must not be
+ * sent is written too, with its reason, for the host to see.
+ */
 export async function planDelivery(
   trx: Trx,
   { accountId, key, message, recipient, about, at }: Plan
 ): Promise<void> {
+  const due = at ?? now()
+  const mailbox = mailboxOf(recipient)
+  const purpose = purposeOf(about, message)
+  const reason = await skipReason(trx, { accountId, about, mailbox, purpose, due })
   const [planned] = await sql<{ id: string }>(
     trx,
-    `INSERT INTO deliveries (account_id, id, key, channel, message, recipient, about, created_at, updated_at)
-     VALUES (:accountId, :id, :key, 'email', :message, :recipient, :about, :at, :at)
+    `INSERT INTO deliveries (account_id, id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due_at, created_at, updated_at)
+     VALUES (:accountId, :id, :key, 'email', :message, :recipient, :about, :mailbox, :purpose, :state, :reason, :due, :now, :now)
      ON CONFLICT (account_id, key) DO NOTHING RETURNING id`,
     {
-      accountId,
-      id: newId(),
-      key,
-      message,
-      recipient,
+      ...{ accountId, id: newId(), key, message, recipient, mailbox, purpose },
       about: JSON.stringify(about),
-      at: now().toJSDate(),
+      state: reason ? 'skipped' : 'pending',
+      reason: reason ?? null,
+      due: due.toJSDate(),
+      now: now().toJSDate(),
     }
   )
-  if (!planned) return
+  if (!planned || reason) return
   await send(trx, sendDelivery, { accountId, id: planned.id }, { startAfter: at?.toJSDate() })
 }

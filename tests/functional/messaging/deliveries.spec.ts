@@ -8,6 +8,7 @@ import { outbox } from '#tests/helpers/outbox'
 import db from '@adonisjs/lucid/services/db'
 import Delivery from '#app/messaging/models/delivery'
 import OutboxMessage from '#app/messaging/models/outbox_message'
+import { DeadLetter } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
 import { claimDelivery } from '#app/messaging/actions/claim_delivery'
@@ -168,11 +169,13 @@ test.group('Messages of a booking', () => {
     const final = new Failing(new RefusedForGood('no such mailbox'))
     swap(EmailDriver, final)
     const container = app.container.createResolver()
-    await handle({
-      payload: { accountId: waiting.accountId, id: waiting.id },
-      container,
-      signal: AbortSignal.timeout(5000),
-    })
+    const again = () =>
+      handle({
+        payload: { accountId: waiting.accountId, id: waiting.id },
+        container,
+        signal: AbortSignal.timeout(5000),
+      })
+    await assert.rejects(again, DeadLetter)
     await waiting.refresh()
 
     assert.lengthOf(retries, 2)

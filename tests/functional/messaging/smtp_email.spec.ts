@@ -13,6 +13,12 @@ const KEY = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
 const FROM = { name: 'Cupo', address: 'reservas@cupo.example' }
 
+/** A server on loopback answers at once. */
+const QUICK = {
+  ...{ connect: 5000, greeting: 5000, silence: 5000, whole: 5000 },
+  ...{ perServer: 6, perDomain: 3, patience: 1000 },
+}
+
 const MAIL: Mail = {
   to: { name: 'Ana "la jefa", Torres', address: 'ana@example.com' },
   subject: 'Reserva confirmada: Sesión',
@@ -27,7 +33,7 @@ const MAIL: Mail = {
 async function setUp(cleanup: (end: () => Promise<void>) => void) {
   const server = await smtpServer()
   cleanup(() => server.close())
-  const driver = new SmtpEmail({ url: server.url, from: FROM, deadline: 5000 })
+  const driver = new SmtpEmail({ ...QUICK, url: server.url, from: FROM })
   const send = (signal = AbortSignal.timeout(5000)) => driver.send(MAIL, { key: KEY, signal })
   return { server, driver, send }
 }
@@ -125,7 +131,7 @@ test.group('Mail by SMTP', () => {
     cleanup,
   }) => {
     const { server } = await setUp(cleanup)
-    const driver = new SmtpEmail({ url: server.url, from: FROM, deadline: 200 })
+    const driver = new SmtpEmail({ ...QUICK, url: server.url, from: FROM, silence: 200 })
 
     server.next('silent')
     const failure = await failureOf(
@@ -146,6 +152,12 @@ test.group('Mail by SMTP', () => {
     assert.lengthOf(server.mails, 1)
   })
 })
+
+/** The deliveries of which the queue keeps dead letters. */
+async function deadLetters() {
+  const { rows } = await db.rawQuery(`SELECT data FROM jobs.job WHERE name = 'messaging.dead'`)
+  return rows as object[]
+}
 
 test.group('A booking’s mails by SMTP', () => {
   test('arrive at both sides, each under its delivery’s name and with the entry', async ({
@@ -193,6 +205,7 @@ test.group('A booking’s mails by SMTP', () => {
       Array(2).fill({ state: 'failed', failure: 'SMTP 550', attempts: 1 })
     )
     assert.isEmpty(await jobsOf(sendDelivery))
+    assert.lengthOf(await deadLetters(), 2)
   })
 
   test('that a busy server puts off arrive once, when it has time again', async ({

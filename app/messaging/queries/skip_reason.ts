@@ -1,0 +1,43 @@
+import type { DateTime } from 'luxon'
+import { accountById } from '#accounts'
+import { mailCeilings } from '#config/limits'
+import { isOfLogin, type Purpose } from '../domain/purposes.ts'
+import type { About } from '../models/delivery.ts'
+import { sql, type Trx } from '#core/database/transaction'
+
+/** Why a delivery is not sent at all. The dashboard has words for each. */
+export type SkipReason = 'unverified' | 'recipientDay' | 'accountDay'
+
+type Wanted = {
+  accountId: string
+  about: About
+  mailbox: string
+  purpose: Purpose
+  due: DateTime
+}
+
+/**
+ * Why a delivery must not be sent, if there is a reason: its account has not proved its e-mail, or a day's ceiling is
+ * reached (config/limits.ts). One inbox is counted by one transaction at a time, so that its ceiling is exact.
+ */
+export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason | undefined> {
+  const { accountId, about, mailbox, purpose, due } = wanted
+  if (!isOfLogin(about) && !(await accountById(accountId, trx))?.isVerified) return 'unverified'
+  if (purpose === 'own') return undefined
+
+  await sql(trx, `SELECT pg_advisory_xact_lock(hashtextextended(:mailbox, 0))`, { mailbox })
+  const [count] = await sql<{ recipient: number; account: number }>(trx, COUNTS, {
+    ...{ accountId, mailbox, purpose },
+    since: due.minus({ days: 1 }).toJSDate(),
+    due: due.toJSDate(),
+  })
+  if (count!.recipient >= mailCeilings.recipientDay[purpose]) return 'recipientDay'
+  return count!.account >= mailCeilings.accountDay ? 'accountDay' : undefined
+}
+
+/** What goes to an inbox, and out for an account, in the day before an instant. */
+const COUNTS = `
+  SELECT (SELECT count(*)::int FROM deliveries WHERE mailbox = :mailbox AND purpose = :purpose
+      AND due_at > :since AND due_at <= :due AND state <> 'skipped') AS recipient,
+    (SELECT count(*)::int FROM deliveries WHERE account_id = :accountId AND purpose <> 'own'
+      AND due_at > :since AND due_at <= :due AND state <> 'skipped') AS account`
