@@ -7,6 +7,7 @@ export {
   methodFor,
   withWhom,
   type CalendarMethod,
+  type WordsOf,
 } from './domain/calendar_entry.ts'
 export { openChanges } from './domain/open_changes.ts'
 export { entryWords, hostLink } from './queries/entry_words.ts'
@@ -17,8 +18,9 @@ export {
   TICKET_STATES,
   type TicketState,
 } from './domain/ticket_states.ts'
+export { seriesOf } from './queries/series_of.ts'
 export { hasBookings } from './queries/has_bookings.ts'
-export { atSession, atSessions, type SessionCard } from './queries/session_cards.ts'
+export { atSession, atSessions, together, type SessionCard } from './queries/session_cards.ts'
 export {
   hasMeeting,
   ticketByCode,

@@ -6,6 +6,7 @@ import {
   type TicketChange,
 } from '#ticketing'
 import { registrationMessages } from '../domain/registration_messages.ts'
+import { asPlanned } from '../domain/series_messages.ts'
 import { planDelivery } from './plan_delivery.ts'
 import { planCollaboratorMessages } from './plan_collaborator_messages.ts'
 import { isReassigned } from '../domain/collaborator_messages.ts'
@@ -24,6 +25,7 @@ export async function planBookingMessages(
 
   const { ticket, change } = found
   const told = new Set<string>()
+  const seriesId = seriesOfChange(ticket, change)
   for (const [audience, message] of messagesFor(ticket, change)) {
     // A host who moves or removes a workshop's date is not told so once for each of its bookings.
     if (audience === 'host' && ticket.isGroup && change.actor === 'host') continue
@@ -32,15 +34,18 @@ export async function planBookingMessages(
     told.add(recipient)
     await planDelivery(trx, {
       accountId: about.accountId,
-      key: `${about.eventId}:${audience}`,
-      message,
       recipient,
-      about: { kind: 'booking', ...about, audience },
+      ...asPlanned({ kind: 'booking', ...about, audience }, message, seriesId),
     })
   }
   if (!hasMeeting(ticket)) return
-  await planCollaboratorMessages(trx, about, { ticket, change, told })
+  await planCollaboratorMessages(trx, about, { ticket, change, told, seriesId })
   if (['confirmed', 'rescheduled'].includes(change.to)) await planReminders(trx, ticket)
+}
+
+/** The series in which a booking was just made; what happens to one of them later is its own. */
+function seriesOfChange({ seriesId }: TicketCard, { from }: TicketChange): string | null {
+  return from === null ? seriesId : null
 }
 
 /** A host may do without the word of a new booking, for themselves or their clients. That something changed is always told. */

@@ -1,10 +1,17 @@
 import { accountsByIds } from '#accounts'
+import { asPlanned } from '../domain/series_messages.ts'
 import { planDelivery } from './plan_delivery.ts'
 import type { Trx } from '#core/database/transaction'
 import type { DatedTicket, TicketChange } from '#ticketing'
 import { aboutSessions } from '../queries/session_facts.ts'
 import { collaboratorMessages } from '../domain/collaborator_messages.ts'
 
+type Told = {
+  ticket: DatedTicket
+  change: TicketChange
+  told: Set<string>
+  seriesId: string | null
+}
 type About = { accountId: string; ticketId: string; eventId: string }
 
 /**
@@ -14,7 +21,7 @@ type About = { accountId: string; ticketId: string; eventId: string }
 export async function planCollaboratorMessages(
   trx: Trx,
   about: About,
-  { ticket, change, told }: { ticket: DatedTicket; change: TicketChange; told: Set<string> }
+  { ticket, change, told, seriesId }: Told
 ): Promise<void> {
   const attending = aboutSessions({ ticket, change }).collaborators.map(({ id }) => id)
   const messages = collaboratorMessages(change, attending)
@@ -29,10 +36,12 @@ export async function planCollaboratorMessages(
     if (message === 'booking_received' && !person.confirmations.own.email) continue
     await planDelivery(trx, {
       accountId: about.accountId,
-      key: `${about.eventId}:${personId}`,
-      message,
       recipient: person.email,
-      about: { kind: 'booking', ...about, audience: 'collaborator', personId },
+      ...asPlanned(
+        { kind: 'booking', ...about, audience: 'collaborator', personId },
+        message,
+        seriesId
+      ),
     })
   }
 }

@@ -25,6 +25,14 @@ export type About =
       personId?: string
       time: Reminder['time']
     }
+  | {
+      /** Bookings that a host made together. */
+      kind: 'series'
+      accountId: string
+      seriesId: string
+      audience: Audience
+      personId?: string
+    }
   | { kind: 'code'; codeId: string }
   | { kind: 'password_reset'; resetId: string }
   | { kind: 'invitation'; invitationId: string }

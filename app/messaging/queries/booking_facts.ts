@@ -8,10 +8,12 @@ import type { Fact } from '../domain/letter.ts'
 import { placeIn } from '../domain/booking_letters.ts'
 import { formatWhen, formatZone } from '#shared/formats'
 import {
+  hostLink,
   shownPlace,
   withWhom,
   type DatedTicket,
   type PlaceShown,
+  type SessionCard,
   type TicketCard,
   type TicketChange,
 } from '#ticketing'
@@ -27,6 +29,8 @@ export type Told = {
   message: string
   change?: TicketChange
   person?: AccountCard
+  /** The bookings that are told together, of which `ticket` is made. */
+  series?: DatedTicket[]
   /** Whether its client may still change it by themselves. */
   isChangeable: boolean
 }
@@ -40,14 +44,29 @@ export function bookingFacts(told: Told, reader: Reader): Fact[] {
     ...timeFacts(told, reader),
     placeFact(told, reader),
     ...peopleFacts(told, reader),
-    ...(person ? [] : priceFacts(ticket, reader)),
+    ...(person ? [] : priceFacts(ticket, reader, told.series ? 'price_each' : 'price')),
     ...saidFacts(told, reader),
     ...policyFacts(told, reader),
   ]
 }
 
+/** The booking that a meeting belongs to, of several that are told together. */
+export function ticketOf({ ticket, series = [] }: Told, { meetingId }: SessionCard): DatedTicket {
+  const holds = (one: DatedTicket) => one.sessions.some((own) => own.meetingId === meetingId)
+  return series.find(holds) ?? ticket
+}
+
+/** Of several that are told together, where the reader finds each. */
+function pageOf(told: Told, session: SessionCard, { isHost }: Reader) {
+  if (!told.series || told.person) return {}
+  const ticket = ticketOf(told, session)
+  return { href: isHost ? hostLink(ticket) : ticket.links.meeting }
+}
+
 /** When, on the reader's clock; on the other side's too where it shows something else; and when it was before. */
-function timeFacts({ ticket, change }: Told, { t, isHost, locale, zone }: Reader): Fact[] {
+function timeFacts(told: Told, reader: Reader): Fact[] {
+  const { ticket, change } = told
+  const { t, isHost, locale, zone } = reader
   const on = (label: string, instant: string, clock: string): Fact => ({
     label,
     value: formatWhen(instant, clock, locale),
@@ -56,7 +75,7 @@ function timeFacts({ ticket, change }: Told, { t, isHost, locale, zone }: Reader
   const otherZone = isHost ? ticket.attendee.timeZone : ticket.timeZone
   const other = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
   const facts = ticket.sessions.flatMap((session) => [
-    on(sessionLabel(session, t), session.start, zone),
+    { ...on(sessionLabel(session, t), session.start, zone), ...pageOf(told, session, reader) },
     ...(sameClock(session.start, zone, otherZone) ? [] : [on(other, session.start, otherZone)]),
   ])
   const before = t('emails.facts.before')
@@ -102,9 +121,13 @@ export function contactOf({ attendee }: TicketCard): string {
 }
 
 /** What is paid, and by which coupon it became less: then also when nothing is left to pay. */
-export function priceFacts(ticket: TicketCard, { t, isHost }: Reader): Fact[] {
+export function priceFacts(
+  ticket: TicketCard,
+  { t, isHost }: Reader,
+  name: 'price' | 'price_each' = 'price'
+): Fact[] {
   const { amount, currency, coupon, host } = ticket
-  const label = t('emails.facts.price')
+  const label = t(`emails.facts.${name}`)
   const note = t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host: host.fullName })
   const price = { label, value: formatMoney(amount, currency), note }
   if (!coupon) return amount > 0 ? [price] : []

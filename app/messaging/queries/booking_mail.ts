@@ -9,7 +9,7 @@ import type { AccountCard } from '#accounts'
 import { aboutSessions } from './session_facts.ts'
 import type { LetterAction } from '../domain/letter.ts'
 import { isOver, reasonFor } from '../domain/booking_letters.ts'
-import { bookingFacts, type T, type Told } from './booking_facts.ts'
+import { bookingFacts, ticketOf, type T, type Told } from './booking_facts.ts'
 import {
   calendarEntry,
   collaboratorEntry,
@@ -18,14 +18,20 @@ import {
   methodFor,
   openChanges,
   withWhom,
-  type CalendarMethod,
   type DatedTicket,
   type TicketCard,
   type TicketChange,
+  type WordsOf,
 } from '#ticketing'
 
 /** A booking, with what happened to it where that is what is told; `person`: who of a team is told. */
-type Found = { ticket: DatedTicket; change?: TicketChange; person?: AccountCard }
+type Found = {
+  ticket: DatedTicket
+  change?: TicketChange
+  person?: AccountCard
+  /** The bookings that are told together, of which `ticket` is made. */
+  series?: DatedTicket[]
+}
 
 /** Messages that put the meeting into the reader's calendar, and those that take it out. */
 const CALENDAR: Record<string, 'REQUEST' | 'CANCEL'> = {
@@ -33,6 +39,8 @@ const CALENDAR: Record<string, 'REQUEST' | 'CANCEL'> = {
   booking_received: 'REQUEST',
   booking_rescheduled: 'REQUEST',
   booking_reassigned: 'REQUEST',
+  series_confirmed: 'REQUEST',
+  series_received: 'REQUEST',
   booking_cancelled: 'CANCEL',
   session_cancelled: 'CANCEL',
   booking_unassigned: 'CANCEL',
@@ -44,7 +52,7 @@ export async function bookingMail(
   audience: Audience,
   message: string
 ): Promise<Mail> {
-  const { change, person } = found
+  const { change, person, series } = found
   const ticket = aboutSessions(found)
   const isHost = audience !== 'attendee'
   const { locale, zone, ...to } = recipientOf({ ticket, person }, audience)
@@ -56,6 +64,7 @@ export async function bookingMail(
     message,
     change,
     person,
+    series,
     isChangeable: open.cancel || open.reschedule,
   }
   const values = valuesOf(ticket, { change, zone, locale })
@@ -94,6 +103,7 @@ function valuesOf(
     host: ticket.host.fullName,
     who: withWhom(ticket),
     client: ticket.attendee.name,
+    count: ticket.sessions.length,
     by: change?.actor ?? '',
     until: offeredUntil ? formatWhen(offeredUntil, zone, locale) : '',
   }
@@ -110,30 +120,38 @@ function recipientOf({ ticket, person }: Found, audience: Audience) {
 }
 
 /** A workshop stands once in its host's calendar, however many book it. */
-function calendarOf({ ticket, message, person }: Told, audience: Audience, locale: 'es' | 'en') {
+function calendarOf(told: Told, audience: Audience, locale: 'es' | 'en') {
+  const { ticket, message, person } = told
   const wanted = audience !== 'attendee' && ticket.isGroup ? undefined : CALENDAR[message]
   if (!wanted) return undefined
-  const words = entryWords(ticket, audience, locale)
-  const entry: (ticket: DatedTicket, method: CalendarMethod, said: typeof words) => string = person
-    ? collaboratorEntry
-    : calendarEntry
-  return { method: methodFor(ticket, wanted), content: entry(ticket, wanted, words) }
+  const wordsOf: WordsOf = (session) => entryWords(ticketOf(told, session), audience, locale)
+  const content = (person ? collaboratorEntry : calendarEntry)(ticket, wanted, wordsOf)
+  return { method: methodFor(ticket, wanted), content }
 }
 
-/** A host is led to the dashboard; a client to the booking's page, and to its changes while they are open. */
-function actionsOf({ ticket, message, person }: Told, audience: Audience, t: T): LetterAction[] {
-  // The booking's pages are for its two sides.
-  if (person) return []
-  const to = (action: string, href: string) => ({ label: t(`emails.actions.${action}`), href })
+/** A host is led to the dashboard; who attends nowhere, for the booking's pages are for its two sides. */
+function actionsOf(told: Told, audience: Audience, t: T): LetterAction[] {
+  const { ticket, person, series } = told
+  if (audience === 'host') return [actionTo('see_host', hostLink(ticket), t)]
+  // Of several each date leads to its own page.
+  return person || series ? [] : clientActions(told, t)
+}
+
+/** A client is led to the booking's page, and to its changes while they are open. */
+function clientActions({ ticket, message }: Told, t: T): LetterAction[] {
   const { links } = ticket
-  if (audience !== 'attendee') return [to('see_host', hostLink(ticket))]
-  if (message === 'waitlist_joined') return [to('see_turn', links.meeting)]
-  if (message === 'waitlist_offered') return [to('take_place', links.meeting)]
-  if (isOver(message) && message !== 'session_cancelled') return [to('book_again', links.service)]
+  if (message === 'waitlist_joined') return [actionTo('see_turn', links.meeting, t)]
+  if (message === 'waitlist_offered') return [actionTo('take_place', links.meeting, t)]
+  if (isOver(message) && message !== 'session_cancelled')
+    return [actionTo('book_again', links.service, t)]
   const open = openChanges(ticket, now())
   return [
-    to('see', links.meeting),
-    ...(open.reschedule && links.reschedule ? [to('reschedule', links.reschedule)] : []),
-    ...(open.cancel ? [to('cancel', links.cancel)] : []),
+    actionTo('see', links.meeting, t),
+    ...(open.reschedule && links.reschedule ? [actionTo('reschedule', links.reschedule, t)] : []),
+    ...(open.cancel ? [actionTo('cancel', links.cancel, t)] : []),
   ]
+}
+
+function actionTo(action: string, href: string, t: T): LetterAction {
+  return { label: t(`emails.actions.${action}`), href }
 }

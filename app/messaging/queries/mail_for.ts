@@ -2,6 +2,7 @@ import { bookingMail } from './booking_mail.ts'
 import type { Mail } from '../contracts.ts'
 import { collaboratorMail } from './collaborator_mail.ts'
 import { reminderMail } from './reminder_mail.ts'
+import { seriesMail } from './series_mail.ts'
 import { verificationMail } from './verification_mail.ts'
 import { hasMeeting, ticketForMessages } from '#ticketing'
 import { registrationMail } from './registration_mail.ts'
@@ -38,6 +39,7 @@ const MAILS: {
       : registrationMail({ ticket, change }, about.audience, message)
   },
   reminder: (about) => reminderMail(about),
+  series: (about, message) => seriesMail(about, message),
   async code({ codeId }) {
     const verification = await verificationFor(codeId)
     return verification?.stillWanted ? verificationMail(verification) : undefined

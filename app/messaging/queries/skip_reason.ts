@@ -29,7 +29,8 @@ export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason |
   const [count] = await sql<{ recipient: number; account: number }>(trx, COUNTS, {
     ...{ accountId, mailbox, purpose },
     since: due.minus({ days: 1 }).toJSDate(),
-    due: due.toJSDate(),
+    // What was planned at the same moment counts, whoever looked at the clock first.
+    until: due.plus({ minutes: 1 }).toJSDate(),
   })
   if (count!.recipient >= mailCeilings.recipientDay[purpose]) return 'recipientDay'
   return count!.account >= mailCeilings.accountDay ? 'accountDay' : undefined
@@ -38,6 +39,6 @@ export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason |
 /** What goes to an inbox, and out for an account, in the day before an instant. */
 const COUNTS = `
   SELECT (SELECT count(*)::int FROM deliveries WHERE mailbox = :mailbox AND purpose = :purpose
-      AND due_at > :since AND due_at <= :due AND state <> 'skipped') AS recipient,
+      AND due_at > :since AND due_at < :until AND state <> 'skipped') AS recipient,
     (SELECT count(*)::int FROM deliveries WHERE account_id = :accountId AND purpose <> 'own'
-      AND due_at > :since AND due_at <= :due AND state <> 'skipped') AS account`
+      AND due_at > :since AND due_at < :until AND state <> 'skipped') AS account`

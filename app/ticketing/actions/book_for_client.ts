@@ -1,6 +1,7 @@
 import { reserve } from './reserve.ts'
 import { AppError } from '#core/errors'
-import type Ticket from '../models/ticket.ts'
+import { newId } from '#core/ids'
+import Ticket from '../models/ticket.ts'
 import { bookableService } from '#catalog'
 import type { Actor } from './record_event.ts'
 import { previewSeries } from './preview_series.ts'
@@ -33,7 +34,17 @@ export async function bookForClient(
 
   const dates = await previewSeries(trx, scope, { ...booking, start: first, weeks })
   const wanted = unskipped(dates, skip)
-  return bookEach(wanted, (start) => reserve(trx, { ...booking, start }, by))
+  const tickets = await bookEach(wanted, (start) => reserve(trx, { ...booking, start }, by))
+  if (tickets.length > 1) await nameSeries(trx, tickets)
+  return tickets
+}
+
+/** What is said of bookings that were made together is said once. */
+async function nameSeries(trx: Trx, tickets: Ticket[]) {
+  const seriesId = newId()
+  const ids = tickets.map(({ id }) => id)
+  const { accountId } = tickets[0]!
+  await Ticket.query({ client: trx }).where({ accountId }).whereIn('id', ids).update({ seriesId })
 }
 
 /** One ticket for each; those that are not free are told together. */

@@ -52,7 +52,7 @@ export default class TicketsController {
     if (!hasMeeting(ticket)) throw ticketWithoutMeeting()
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('content-disposition', 'attachment; filename="cupo.ics"')
-    return response.send(calendarEntry(ticket, 'PUBLISH', entryWords(ticket, 'attendee')))
+    return response.send(calendarEntry(ticket, 'PUBLISH', () => entryWords(ticket, 'attendee')))
   }
 
   /** POST /tickets/:code/cancel: all of it, or one hour of what is repeated; by its buyer within the policy, by the host at any time. */

@@ -33,6 +33,9 @@ type CalendarTicket = Pick<
 /** What an entry says, in its reader's language: `stamp` is when it is made, `url` where its reader finds the booking. */
 export type EntryWords = { description: string; url: string | null; stamp: DateTime }
 
+/** What is said of each meeting. */
+export type WordsOf = (session: SessionCard) => EntryWords
+
 /** Minutes before a meeting at which its entry reminds of it. */
 const ALARM = 60
 
@@ -44,9 +47,9 @@ const ALARM = 60
 export function calendarEntry(
   ticket: CalendarTicket,
   method: CalendarMethod,
-  words: EntryWords
+  wordsOf: WordsOf
 ): string {
-  const { calendar, events } = entriesOf(ticket, method, words)
+  const { calendar, events } = entriesOf(ticket, method, wordsOf)
   for (const { event, session } of events)
     event.summary(plainWords(`${ticket.title} · ${withWhom(at(session, ticket))}`)).createAttendee({
       name: plainWords(ticket.attendee.name),
@@ -62,22 +65,22 @@ export function calendarEntry(
 export function collaboratorEntry(
   ticket: CalendarTicket,
   method: CalendarMethod,
-  words: EntryWords
+  wordsOf: WordsOf
 ): string {
-  const { calendar, events } = entriesOf(ticket, method, words)
+  const { calendar, events } = entriesOf(ticket, method, wordsOf)
   for (const { event } of events)
     event.summary(plainWords(`${ticket.title} · ${ticket.attendee.name}`))
   return calendar.toString()
 }
 
-function entriesOf(ticket: CalendarTicket, method: CalendarMethod, words: EntryWords) {
+function entriesOf(ticket: CalendarTicket, method: CalendarMethod, wordsOf: WordsOf) {
   const calendar = ical({
     prodId: { company: product.name, product: product.name },
     method: ICalCalendarMethod[methodFor(ticket, method)],
   })
   const events = ticket.sessions.map((session) => ({
     session,
-    event: addEvent(calendar, ticket, { session, method, words }),
+    event: addEvent(calendar, ticket, { session, method, words: wordsOf(session) }),
   }))
   return { calendar, events }
 }

@@ -58,6 +58,20 @@ export function atSessions(ticket: DatedTicket, sessions: SessionCard[]): DatedT
   return { ...ticket, ...times, meetingId, meetingCode, chosenHostId, collaborators }
 }
 
+/** Several bookings as if they were one of several sessions: of what is said of them together. */
+export function together(tickets: DatedTicket[]): DatedTicket {
+  const [first] = tickets
+  const people = tickets.flatMap(({ collaborators }) => collaborators)
+  const sessions = tickets.flatMap((ticket) => ticket.sessions)
+  const numbered = sessions.map((one, index) => ({
+    ...one,
+    number: index + 1,
+    of: sessions.length,
+  }))
+  const collaborators = [...new Map(people.map((person) => [person.id, person])).values()]
+  return { ...first!, sessions: numbered, collaborators }
+}
+
 /** A booking with those of its sessions only that somebody of a team attends. */
 export function attendedPart(ticket: DatedTicket, personId: string): DatedTicket {
   return atSessions(

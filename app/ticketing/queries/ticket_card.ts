@@ -64,6 +64,8 @@ export type TicketCard = {
   collaborators: AccountCard[]
   /** Whom the client asked for. */
   chosenHostId: string | undefined
+  /** What its host made together with it, week after week, has the same. */
+  seriesId: string | null
   service: ServiceCard
   document: string | null
   answers: Answer[]
@@ -169,13 +171,9 @@ export function assemble(
   return {
     ...occurrenceOf(ticket, parts),
     accountId: ticket.accountId,
-    id: ticket.id,
-    code: ticket.code,
-    state: ticket.state,
+    ...{ id: ticket.id, code: ticket.code, state: ticket.state },
     sessions: sessionCards(ticket, parts.sessions),
-    amount: ticket.amount,
-    currency: ticket.currency,
-    places: ticket.places,
+    ...{ amount: ticket.amount, currency: ticket.currency, places: ticket.places },
     offeredUntil: ticket.offeredUntil?.toUTC().toISO() ?? null,
     ...termsOf(ticket),
     coupon: ticket.couponCode ? { code: ticket.couponCode, discount: ticket.discount } : null,
@@ -191,6 +189,7 @@ export function assemble(
     host,
     collaborators,
     chosenHostId: meeting?.isHostChosen ? meeting.hostAccountId : undefined,
+    seriesId: ticket.seriesId,
     service,
     document: ticket.attendeeDocument,
     answers: ticket.answers,

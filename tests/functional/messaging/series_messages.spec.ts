@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
 import { formatWhen } from '#shared/formats'
-import { ana, inDays } from '#tests/helpers/host'
+import { aHost, ana, inDays } from '#tests/helpers/host'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import handle from '#jobs/messaging/send_delivery_handler'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
@@ -70,5 +70,59 @@ test.group('What both sides are told of one hour that was called off', () => {
     const told = (await outbox(ana.email)).filter(({ subject }) => /^Recordatorio/.test(subject!))
     assert.lengthOf(told, 1)
     assert.include(told[0]!.subject!, formatWhen(inDays(10), 'America/Lima', 'es'))
+  })
+})
+
+test.group('What is told of hours that a host books week after week', () => {
+  test('is one mail to each side, with every date and one file of entries', async ({
+    client,
+    assert,
+  }) => {
+    const maxReservation = { value: 12, unit: 'MONTH' } as const
+    const host = await aHost({ service: { policy: { maxReservation } } })
+    const booked = await client
+      .post('/api/v3/tickets')
+      .bearerToken(host.token)
+      .json({ productId: host.service.id, start: inDays(5), weeks: 40, attendee: ana })
+    booked.assertStatus(201)
+    await workOff()
+
+    const mails = await outbox(ana.email)
+    assert.lengthOf(mails, 1)
+    assert.lengthOf(await outbox(host.user.email), 1)
+    const { text, subject, attachments } = mails[0]!
+    assert.match(subject!, /^40 reservas confirmadas/)
+    for (const { code, start } of booked.body().items as { code: string; start: string }[]) {
+      assert.include(text, formatWhen(start, 'America/Lima', 'es'))
+      assert.include(text, `/meeting/${code}\n`)
+    }
+    const entries = entriesOf((attachments as { content: string }[])[0]!.content)
+    assert.equal(new Set(entries.map(({ uid }) => uid)).size, 40)
+    const [own] = await outbox(host.user.email)
+    assert.include(own!.text, '/profile/u/me/bookings/tickets/')
+    assert.notInclude(own!.text, '/meeting/')
+  })
+
+  test('leaves out what was called off before it was sent; what changes later is told by itself', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { body } = await client
+      .post('/api/v3/tickets')
+      .bearerToken(host.token)
+      .json({ productId: host.service.id, start: inDays(5), weeks: 3, attendee: ana })
+      .then((answer) => ({ body: answer.body() as { items: { code: string }[] } }))
+    await cancel(client, body.items[0]!.code)
+    await workOff()
+    await cancel(client, body.items[1]!.code)
+    await workOff()
+
+    const subjects = (await outbox(ana.email)).map(({ subject }) => subject!.replace(/,.*/, ''))
+    assert.sameMembers(subjects, [
+      '2 reservas confirmadas: Sesión',
+      'Reserva cancelada: Sesión',
+      'Reserva cancelada: Sesión',
+    ])
   })
 })

@@ -30,6 +30,13 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     host: { ...HOST, states: STANDING, place: 'open', entry: 'REQUEST' },
     collaborator: { ...PERSON, states: STANDING, place: 'open', entry: 'REQUEST' },
   },
+  series_confirmed: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open', entry: 'REQUEST' },
+  },
+  series_received: {
+    host: { ...HOST, states: STANDING, place: 'open', entry: 'REQUEST' },
+    collaborator: { ...PERSON, states: STANDING, place: 'open', entry: 'REQUEST' },
+  },
   booking_requested: {
     attendee: {
       states: ['pendingApproval', 'pendingPayment', 'pendingPaid'],

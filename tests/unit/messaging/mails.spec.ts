@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
+import { together, type DatedTicket } from '#ticketing'
 import type { Mail } from '#app/messaging/contracts'
 import app from '@adonisjs/core/services/app'
 import { readFileSync } from 'node:fs'
@@ -65,6 +66,17 @@ const VARIANTS = [
   [false, false],
 ] as const
 
+/** What is told together with others is told of two bookings of the same kind. */
+function seriesFor(message: string, ticket: DatedTicket) {
+  if (!message.startsWith('series_')) return { ticket }
+  const next = { ...ticket, code: `${ticket.code.slice(1)}Z` }
+  const series = [
+    ticket,
+    { ...next, sessions: next.sessions.map((one) => ({ ...one, meetingId: 'b' })) },
+  ]
+  return { ticket: together(series), series }
+}
+
 /** Every message about a meeting, for each reader, kind, state and language; before and after its window is over. */
 async function meetingMails(): Promise<Case[]> {
   const cases: Promise<Case>[] = []
@@ -85,7 +97,7 @@ async function meetingMails(): Promise<Case[]> {
             const name = `${message} ${audience} ${kind} ${state} ${locale} ${isVerified} ${isClosed}`
             cases.push(
               bookingMail(
-                { ticket, change: aChange({ to: state }), person },
+                { ...seriesFor(message, ticket), change: aChange({ to: state }), person },
                 audience,
                 message
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
@@ -210,7 +222,8 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
       assert.equal(mail.calendar !== undefined, wanted !== undefined, name)
       if (!wanted) return
       for (const entry of entriesOf(mail)) {
-        assert.equal(entry.method, kind === 'package' ? 'PUBLISH' : wanted, name)
+        const isSeveral = kind === 'package' || name.startsWith('series_')
+        assert.equal(entry.method, isSeveral ? 'PUBLISH' : wanted, name)
         assert.equal(entry.status, wanted === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED', name)
         assert.equal(entry.alarms, wanted === 'CANCEL' ? 0 : 1, name)
         assert.notInclude(entry.summary, 'https://', name)

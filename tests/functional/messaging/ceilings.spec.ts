@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import User from '#app/accounts/models/user'
+import { aHost, ana } from '#tests/helpers/host'
+import { mailCeilings } from '#config/limits'
+import Delivery from '#app/messaging/models/delivery'
+import type { About } from '#app/messaging/models/delivery'
+import { transaction } from '#core/database/transaction'
+import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { mailboxOf } from '#app/messaging/domain/mailbox'
+
+const ID = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+let keys = 0
+
+const booking = (accountId: string, audience: 'attendee' | 'host' = 'attendee'): About => ({
+  ...{ kind: 'booking', accountId, ticketId: ID, eventId: ID, audience },
+})
+
+/** Plans so many messages to one person, and answers how many are sent. */
+async function planned(
+  accountId: string,
+  said: { times?: number; message?: string; recipient?: string; about?: About; at?: DateTime }
+) {
+  const { times = 1, message = 'booking_confirmed', recipient = ana.email, at } = said
+  const about = said.about ?? booking(accountId)
+  const before = keys
+  for (let time = 0; time < times; time++)
+    await transaction((trx) =>
+      planDelivery(trx, { accountId, key: `k${keys++}`, message, recipient, about, at })
+    )
+  const mine = Array.from({ length: times }, (_, index) => `k${before + index}`)
+  const sent = await Delivery.query().whereIn('key', mine).where({ state: 'pending' })
+  return sent.length
+}
+
+const reasons = async () =>
+  (await Delivery.query().where({ state: 'skipped' })).map(({ reason }) => reason)
+
+/** So small that they are reached at once. */
+function lower(cleanup: (end: () => void) => void) {
+  const { recipientDay, accountDay } = structuredClone(mailCeilings)
+  cleanup(() => void Object.assign(mailCeilings, { recipientDay, accountDay }))
+  Object.assign(mailCeilings.recipientDay, { booking: 3, change: 2, host: 2, invitation: 2 })
+}
+
+test.group('A day’s mails', () => {
+  test('to one inbox are counted whichever hosts send them and however it is written', async ({
+    assert,
+    cleanup,
+  }) => {
+    lower(cleanup)
+    const [one, other] = [(await aHost()).account.id, (await aHost()).account.id]
+
+    assert.equal(await planned(one, { times: 2 }), 2)
+    assert.equal(await planned(other, { recipient: 'Ana.Torres+x@Example.com' }), 1)
+    assert.equal(await planned(other, { times: 2 }), 0)
+    assert.deepEqual(await reasons(), ['recipientDay', 'recipientDay'])
+    assert.equal(await planned(one, { recipient: 'other@example.com' }), 1)
+  })
+
+  test('that move a booking to and fro never use up what its confirmation needs', async ({
+    assert,
+    cleanup,
+  }) => {
+    lower(cleanup)
+    const { id } = (await aHost()).account
+
+    assert.equal(await planned(id, { message: 'booking_rescheduled', times: 5 }), 2)
+    assert.equal(await planned(id, { message: 'booking_confirmed' }), 1)
+    assert.equal(await planned(id, { message: 'booking_cancelled' }), 1)
+  })
+
+  test('are those of the day on which they go out', async ({ assert, cleanup }) => {
+    lower(cleanup)
+    const { id } = (await aHost()).account
+    const later = DateTime.utc().plus({ days: 2 })
+
+    assert.equal(await planned(id, { times: 4 }), 3)
+    assert.equal(await planned(id, { times: 4, at: later }), 3)
+  })
+
+  test('to a host and to whom teams invite end too; codes and recovery have limits of their own', async ({
+    assert,
+    cleanup,
+  }) => {
+    lower(cleanup)
+    const { account, user } = await aHost()
+    const invitation: About = { kind: 'invitation', invitationId: ID }
+
+    assert.equal(await planned(account.id, { times: 3, about: booking(account.id, 'host') }), 2)
+    assert.equal(await planned(account.id, { times: 3, about: invitation }), 2)
+    const code: About = { kind: 'code', codeId: ID }
+    assert.equal(await planned(account.id, { times: 5, about: code, recipient: user.email }), 5)
+  })
+
+  test('of one account end at its ceiling, whoever they go to', async ({ assert, cleanup }) => {
+    lower(cleanup)
+    Object.assign(mailCeilings, { accountDay: 2 })
+    const { id } = (await aHost()).account
+
+    for (const [index, count] of [1, 1, 0].entries())
+      assert.equal(await planned(id, { recipient: `client${index}@example.com` }), count)
+    assert.deepEqual(await reasons(), ['accountDay'])
+  })
+
+  test('planned at once are held to the ceiling all the same', async ({ assert, cleanup }) => {
+    lower(cleanup)
+    const { id } = (await aHost()).account
+
+    await Promise.all(Array.from({ length: 8 }, () => planned(id, {})))
+
+    assert.lengthOf(await Delivery.query().where({ state: 'pending' }), 3)
+  })
+})
+
+test.group('An account without a verified e-mail', () => {
+  test('sends nothing to anybody but what proves and keeps its own login', async ({ assert }) => {
+    const { account, user } = await aHost()
+    await User.query().where({ id: user.id }).update({ emailVerifiedAt: null })
+    const at = DateTime.utc().toISO()
+    const own: About[] = [
+      { kind: 'code', codeId: ID },
+      { kind: 'password_reset', resetId: ID },
+      { kind: 'password_changed', userId: ID, at },
+    ]
+    const others: About[] = [
+      booking(account.id),
+      booking(account.id, 'host'),
+      { kind: 'invitation', invitationId: ID },
+      { kind: 'series', accountId: account.id, seriesId: ID, audience: 'attendee' },
+    ]
+
+    for (const about of own) assert.equal(await planned(account.id, { about }), 1, about.kind)
+    for (const about of others) assert.equal(await planned(account.id, { about }), 0, about.kind)
+    assert.deepEqual(await reasons(), Array(4).fill('unverified'))
+  })
+})
+
+test.group('One inbox', () => {
+  test('is known however its address is written', ({ assert }) => {
+    assert.equal(mailboxOf('Ana.Torres+news@GMAIL.com'), 'anatorres@gmail.com')
+    assert.equal(mailboxOf('ana.torres+x@example.com'), 'ana.torres@example.com')
+  })
+})
