@@ -138,6 +138,7 @@ export const storage = {
 /** Bytes that an account with this plan may keep. */
 export function storageOf({ level }: { level: number }): number {
   return storage.quotas[Math.min(level, storage.quotas.length - 1)]!
+}
 
 /**
  * Mails in 24 hours, beside what is limited where it is asked for (codes and recovery, above). What is past a ceiling is not
