@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { zoneNamed } from './time.ts'
 import { singleLine } from '#shared/single_line'
-import { DURATION_UNITS } from '#shared/durations'
+import { isCalendarDay, isDayInReach } from '#shared/calendar_days'
+import { DURATION_UNITS, toMinutes, type Duration } from '#shared/durations'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { cleanDocument, DOCUMENT_TYPES, isDocument } from './documents.ts'
 
@@ -21,9 +22,11 @@ export const timeZone = () => vine.string().maxLength(64).use(zone())
 
 /** A day that the calendar has: no 30 February. */
 const realDay = vine.createRule((value, _options, field) => {
-  const instant = Date.parse(`${String(value)}T00:00:00Z`)
-  const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(String(value))
-  if (!isReal) field.report('{{ field }} is no date', 'date', field)
+  if (!isCalendarDay(String(value))) field.report('{{ field }} is no date', 'date', field)
+})
+
+const inReach = vine.createRule((value, _options, field) => {
+  if (!isDayInReach(String(value))) field.report('{{ field }} is no date', 'date', field)
 })
 
 /** A day as `yyyy-MM-dd`. */
@@ -32,6 +35,9 @@ export const day = () =>
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .use(realDay())
+
+/** The same from 1970 to 2100: of what can be booked or closed. */
+export const dayInReach = () => day().use(inReach())
 
 /** Whether a number of that length can exist under the prefix (ITU-T E.164); not whether somebody has it. */
 const possibleNumber = vine.createRule((value, _options, field) => {
@@ -88,17 +94,43 @@ export const duration = () =>
     unit: vine.enum(DURATION_UNITS),
   })
 
+const lasting = vine.createRule<{ min: number; max: number }>((value, { min, max }, field) => {
+  const minutes = toMinutes(value as Duration)
+  if (minutes < min) field.report('{{ field }} is too short', 'shortest', field)
+  if (minutes > max) field.report('{{ field }} is too long', 'longest', field, { max: max / DAY })
+})
+
+const DAY = 1440
+
+/** How long a meeting lasts: from a minute to 30 days. */
+export const meetingLength = () => duration().use(lasting({ min: 1, max: 30 * DAY }))
+
+/** A notice or a horizon of ten years at most. */
+const term = () => duration().use(lasting({ min: 0, max: 3650 * DAY }))
+
 /** How long before, and how far ahead, something may be booked, moved and cancelled; what is left out stays. */
 export const policy = () =>
   vine.object({
-    minReservation: duration().optional(),
-    maxReservation: duration().optional(),
-    minCancellation: duration().optional(),
-    minReschedulling: duration().optional(),
+    minReservation: term().optional(),
+    maxReservation: term().optional(),
+    minCancellation: term().optional(),
+    minReschedulling: term().optional(),
   })
 
-/** An instant as ISO 8601 with its offset or in UTC. */
+/** Before a date is read, which would make 2 March of 30 February: no date of the calendar from 1970 to 2100 is none. */
+const existing = (value: unknown) =>
+  typeof value !== 'string' || isDayInReach(value) ? value : 'no date'
+
+/** An instant as ISO 8601 with its offset or in UTC, from 1970 to 2100. */
 export const instant = () =>
-  vine.date({
-    formats: { utc: true, formats: ['YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ss.SSSZ'] } as never,
-  })
+  vine
+    .date({
+      formats: {
+        utc: true,
+        formats: ['YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ss.SSSZ'],
+      } as never,
+    })
+    .parse(existing)
+
+/** An instant of a question about times: seconds may be missing, and a day is its beginning in UTC. */
+export const moment = () => vine.date({ formats: ['iso8601'] }).parse(existing)

@@ -1,4 +1,5 @@
 import { UPLOAD_ID } from './answer_files.ts'
+import { isCalendarDay } from './calendar_days.ts'
 import type { ServiceLocation } from './location.ts'
 
 /** What kinds of answer a host may ask for (specification, section 1: custom fields). */
@@ -107,7 +108,7 @@ const PROBLEMS: Record<QuestionType, Check> = {
   LONG_TEXT: longerThan(ANSWER_LENGTH.LONG_TEXT),
   NUMBER: ([number = '']) =>
     /^[+-]?\d{1,15}([.,]\d{1,6})?$/.test(number) ? undefined : { rule: 'number' },
-  DATE: ([day = '']) => (isDay(day) ? undefined : { rule: 'date' }),
+  DATE: ([day = '']) => (isCalendarDay(day) ? undefined : { rule: 'date' }),
   CHOICE: ([choice = ''], question) => (notOne(question, choice) ? { rule: 'enum' } : undefined),
   SEVERAL: (choices, question) => {
     const wrong = choices.some((choice) => notOne(question, choice))
@@ -117,17 +118,11 @@ const PROBLEMS: Record<QuestionType, Check> = {
   CONSENT: ([consent]) => (consent === CONSENTED ? undefined : { rule: 'accepted' }),
 }
 
-/** A day that the calendar has, as `yyyy-MM-dd`. */
-function isDay(text: string): boolean {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
-}
-
 /** An answer as a person reads it: days as the language writes them, a consent as a word. */
 export function answerWords({ type, values }: Answer, locale: string, consented: string): string {
   if (type === 'CONSENT') return consented
   if (type !== 'DATE') return values.join(', ')
   const [day = ''] = values
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return isDay(day) ? format.format(new Date(`${day}T00:00:00Z`)) : day
+  return isCalendarDay(day) ? format.format(new Date(`${day}T00:00:00Z`)) : day
 }

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { timeZone } from '#core/rules'
+import { isDayInReach } from '#shared/calendar_days'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { CURRENCIES } from '#shared/money'
 import { pageQuery } from '#core/pagination'
@@ -15,12 +16,11 @@ const ofItsType = vine.createRule((value, _options, field) => {
 })
 
 /** A wall time of `timeZone`, or an instant in UTC as the answers give it; a day that the calendar has. */
-const moment = vine.createRule((value, _options, field) => {
+const realMoment = vine.createRule((value, _options, field) => {
   const text = String(value)
   const instant = Date.parse(text.endsWith('Z') ? text : `${text}Z`)
-  const isReal =
-    !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text.slice(0, 16))
-  if (!isReal) field.report('{{ field }} is no time', 'date', field)
+  if (Number.isNaN(instant) || !isDayInReach(text))
+    field.report('{{ field }} is no time', 'date', field)
 })
 
 /** Upper-cased before it is looked at: how it was typed does not matter. */
@@ -37,7 +37,7 @@ const expires = () =>
   vine
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?Z)?$/)
-    .use(moment())
+    .use(realMoment())
 
 const fields = {
   currency: vine.enum(CURRENCIES).optional(),

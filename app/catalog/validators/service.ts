@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { duration, line, link, policy } from '#core/rules'
+import { line, link, meetingLength, policy } from '#core/rules'
 import { session } from './session.ts'
 import { CURRENCIES } from '#shared/money'
 import { sessionPackage } from './package.ts'
@@ -68,7 +68,7 @@ const TAKE_PLACE = ['MEETING', 'WEBINAR']
 export const createService = vine.create({
   type: vine.enum(SERVICE_TYPES),
   title: title(),
-  duration: duration().optional().requiredWhen('type', 'in', TAKE_PLACE),
+  duration: meetingLength().optional().requiredWhen('type', 'in', TAKE_PLACE),
   location: location().optional().requiredWhen('type', 'in', TAKE_PLACE),
   sessions: vine.array(session()).maxLength(100).optional(),
   ...fields,
@@ -77,7 +77,7 @@ export const createService = vine.create({
 /** PATCH /services/:id. */
 export const changeService = vine.create({
   title: title().optional(),
-  duration: duration().optional(),
+  duration: meetingLength().optional(),
   location: location().optional(),
   ...fields,
 })

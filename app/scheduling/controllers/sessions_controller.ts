@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addSession as validator } from '#catalog'
-import { serviceById, serviceNotFound } from '#catalog'
+import { bookableService, serviceById, serviceNotFound } from '#catalog'
 import { addSession } from '../actions/save_session.ts'
 import { sessionsOf } from '../queries/sessions_of.ts'
 import { transaction } from '#core/database/transaction'
@@ -12,11 +12,10 @@ export default class SessionsController {
   /** GET /products/:id/meetings: the coming dates; for the host also those that are over. */
   async index({ params, serialize, ...ctx }: HttpContext) {
     const { scope } = ctx as Partial<Pick<HttpContext, 'scope'>>
-    const service = await serviceById(params.id)
-    const isHost = scope !== undefined && scope.accountId === service?.accountId
-    if (!service || service.type !== 'WEBINAR' || (service.isBlocked && !isHost)) {
-      throw serviceNotFound()
-    }
+    const own = await serviceById(params.id)
+    const isHost = scope !== undefined && scope.accountId === own?.accountId
+    const service = isHost ? own! : await bookableService(undefined, params.id, 'WEBINAR')
+    if (service.type !== 'WEBINAR') throw serviceNotFound()
     const sessions = await sessionsOf(service, { withPast: isHost })
     return serialize({ items: SessionTransformer.transform(sessions) })
   }

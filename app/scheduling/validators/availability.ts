@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
-import { timeZone } from '#core/rules'
+import { moment, timeZone } from '#core/rules'
 
 /** GET /products/:id/availability: instants in UTC, at most 62 days apart. */
 export const availabilityQuery = vine.create({
-  start: vine.date({ formats: ['iso8601'] }),
-  end: vine.date({ formats: ['iso8601'] }),
+  start: moment(),
+  end: moment(),
   timeZone: timeZone().optional(),
   collaboratorId: vine.string().uuid().optional(),
 })

@@ -1,11 +1,10 @@
 import vine from '@vinejs/vine'
+import { moment } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 
 /** What a meeting may be; a `held` one waits for an approval or a payment. */
 export const MEETING_STATES = ['held', 'confirmed', 'cancelled', 'rescheduled'] as const
-
-const day = () => vine.date({ formats: ['iso8601'] })
 
 /** GET /meetings: `state` may be given several times or as a list with commas. */
 export const meetingFilter = vine.create({
@@ -14,8 +13,8 @@ export const meetingFilter = vine.create({
     .array(vine.enum(MEETING_STATES))
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
-  start: day().optional(),
-  end: day().optional(),
+  start: moment().optional(),
+  end: moment().optional(),
   productId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),
   q: vine.string().trim().maxLength(120).optional(),

@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
-import { day } from '#core/rules'
+import { dayInReach } from '#core/rules'
 
 /** GET /availability/week: any day of the week, in place of today; one's own service or schedule, or neither. */
 export const offeredWeekQuery = vine.create({
   serviceId: vine.string().uuid().optional(),
   scheduleId: vine.string().uuid().optional(),
-  start: day().optional(),
+  start: dayInReach().optional(),
 })

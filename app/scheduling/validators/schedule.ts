@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { line, timeZone } from '#core/rules'
+import { dayInReach, line, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { areInOrder, type WallInterval } from '#shared/schedule_rules'
@@ -62,7 +62,7 @@ export const saveSchedule = vine.create({
   dates: vine
     .array(
       vine.object({
-        date: vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+        date: dayInReach(),
         intervals: hours(),
       })
     )

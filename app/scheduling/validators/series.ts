@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { moment } from '#core/rules'
 import { MOST_WEEKS } from '#shared/series'
 import { REASONS } from '../domain/why_not_free.ts'
 
 /** GET /products/:id/availability/series: the first time, and how many weeks. */
 export const seriesQuery = vine.create({
-  start: vine.date({ formats: ['iso8601'] }),
+  start: moment(),
   weeks: vine.number().withoutDecimals().min(1).max(MOST_WEEKS),
   collaboratorId: vine.string().uuid().optional(),
 })

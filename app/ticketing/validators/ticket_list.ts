@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
+import { moment } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 import { TICKET_STATES } from '../domain/ticket_states.ts'
-
-const day = () => vine.date({ formats: ['iso8601'] })
 
 const states = () =>
   vine
@@ -14,16 +13,16 @@ const states = () =>
 /** GET /products/:id/tickets/download: without a state, all who are expected. */
 export const guestFilter = vine.create({
   state: states(),
-  start: day().optional(),
-  end: day().optional(),
+  start: moment().optional(),
+  end: moment().optional(),
 })
 
 /** GET /tickets and /tickets/count: `state` may be given several times or as a list with commas. */
 export const ticketFilter = vine.create({
   ...pageQuery(['createdAt', 'start'] as const),
   state: states(),
-  start: day().optional(),
-  end: day().optional(),
+  start: moment().optional(),
+  end: moment().optional(),
   productId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),
   q: vine.string().trim().maxLength(120).optional(),
