@@ -1,33 +1,19 @@
 import { describe } from '#core/http/describe'
-import { frameablePage, middleware, signedIn } from '#start/kernel'
+import { frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { cropPicture, PICTURE_REFUSALS } from '#accounts'
-import { plusQuery } from './validators/plus.ts'
 import { FILE_REFUSALS } from './errors.ts'
+import { guestRoutes } from './routes/public.ts'
 import { uploadFile } from './validators/file.ts'
-import { qrQuery } from './validators/qr.ts'
-import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators/coupon.ts'
-import {
-  couponAnswer,
-  couponPageAnswer,
-  couponPriceAnswer,
-} from './transformers/coupon_transformer.ts'
-import { profileAnswer } from './transformers/profile_transformer.ts'
-import { publicServiceAnswer } from './transformers/public_service_transformer.ts'
-import {
-  changeService,
-  createService,
-  newOrder,
-  orderAnswer,
-  serviceFilter,
-} from './validators/service.ts'
-import { serviceAnswer, servicePageAnswer } from './transformers/service_transformer.ts'
+import { changeCoupon, couponFilter, createCoupon } from './validators/coupon.ts'
+import { couponAnswer, couponPageAnswer } from './transformers/coupon_transformer.ts'
+import { changeService, createService, newOrder, orderAnswer } from './validators/service.ts'
+import { serviceAnswer } from './transformers/service_transformer.ts'
 
 const ServicesController = () => import('./controllers/services_controller.ts')
 const BannersController = () => import('./controllers/banners_controller.ts')
 const FilesController = () => import('./controllers/files_controller.ts')
 const CouponsController = () => import('./controllers/coupons_controller.ts')
-const QrController = () => import('./controllers/qr_controller.ts')
 const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
 const ProfilesController = () => import('./controllers/profiles_controller.ts')
 
@@ -36,13 +22,6 @@ const REFUSALS = ['SLUG_TAKEN', ...PRICES, 'AVAILABILITY_NOT_FOUND', 'FORM_HAS_N
 const PEOPLE = ['NOT_A_MEETING', 'NOT_A_MEMBER']
 const DATES = ['NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE']
 
-const COUPON_REFUSALS = [
-  'COUPON_NOT_FOUND',
-  'COUPON_EXPIRED',
-  'COUPON_USED_UP',
-  'COUPON_NOT_VALID_HERE',
-  'COUPON_OTHER_CURRENCY',
-]
 const COUPON_SAVING = [
   'FEATURE_NOT_AVAILABLE',
   'COUPON_CODE_TAKEN',
@@ -65,49 +44,13 @@ export function api() {
           couponRoutes()
         })
         .use(signedIn())
-      describe(router.get('/users/:username', [ProfilesController, 'show']).as('profiles.show'), {
-        summary: 'A public profile with its services',
-        query: plusQuery,
-        answer: profileAnswer,
-        errors: ['USER_NOT_FOUND'],
-      }).use(middleware.etag())
-      describe(router.get('/users/:username/qr', [QrController, 'show']).as('qr.show'), {
-        summary: 'The public link of somebody as a QR code, PNG or SVG',
-        query: qrQuery,
-        errors: ['USER_NOT_FOUND', 'BUSY'],
-      })
-      describe(
-        router
-          .get('/users/:username/products/:slug', [ProfilesController, 'service'])
-          .as('profiles.service'),
-        {
-          summary: 'A public service',
-          query: plusQuery,
-          answer: publicServiceAnswer,
-          errors: ['USER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
-        }
-      ).use(middleware.etag())
-      describe(
-        router.get('/products/:id/coupons/:code', [CouponsController, 'price']).as('coupons.price'),
-        {
-          summary: 'What a service costs with a coupon',
-          query: couponQuery,
-          answer: couponPriceAnswer,
-          errors: ['SERVICE_NOT_FOUND', 'CURRENCY_NOT_AVAILABLE', ...COUPON_REFUSALS],
-          captcha: true,
-        }
-      )
+      guestRoutes()
     })
     .as('catalog')
 }
 
 /** The specification's section 7 names the same things twice. */
 function serviceRoutes(name: 'services' | 'products') {
-  describe(router.get(`/${name}`, [ServicesController, 'index']).as(`${name}.index`), {
-    summary: 'The services of an account',
-    query: serviceFilter,
-    answer: servicePageAnswer,
-  })
   describe(router.post(`/${name}`, [ServicesController, 'store']).as(`${name}.store`), {
     summary:
       'Publish a service; with `cloneId` in the query, and no body, a blocked copy of another',
@@ -125,11 +68,6 @@ function serviceRoutes(name: 'services' | 'products') {
       errors: ['SERVICE_NOT_FOUND'],
     }
   )
-  describe(router.get(`/${name}/:id`, [ServicesController, 'show']).as(`${name}.show`), {
-    summary: 'A service',
-    answer: serviceAnswer,
-    errors: ['SERVICE_NOT_FOUND'],
-  })
   describe(router.patch(`/${name}/:id`, [ServicesController, 'update']).as(`${name}.update`), {
     summary: 'Change a service',
     body: changeService,

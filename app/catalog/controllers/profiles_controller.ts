@@ -1,11 +1,15 @@
 import { plusQuery } from '../validators/plus.ts'
+import { publicServiceFilter } from '../validators/service.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '../queries/embed_lock.ts'
 import { plusPath, profilePath } from '#shared/service_path'
 import ProfileTransformer from '../transformers/profile_transformer.ts'
 import { pageHost, publicHost, type PageHost } from '../queries/page_host.ts'
-import { publicServiceBySlug, publicServices } from '../queries/service_card.ts'
-import PublicServiceTransformer from '../transformers/public_service_transformer.ts'
+import { publicServiceBy, publicServices } from '../queries/service_card.ts'
+import { listPublicServices } from '../queries/list_public_services.ts'
+import PublicServiceTransformer, {
+  serviceFields,
+} from '../transformers/public_service_transformer.ts'
 
 /** A host's public side, for programs and for people. */
 export default class ProfilesController {
@@ -16,12 +20,21 @@ export default class ProfilesController {
     return serialize(ProfileTransformer.transform(await profileOf(host)))
   }
 
-  /** GET /users/:username/products/:slug. */
+  /** GET /users/:username/products/:slug; both may be ids. */
   async service({ request, params, serialize }: HttpContext) {
     const { plus } = await request.validateUsing(plusQuery)
     const { organizer, isPlus } = await publicHost(params.username, { isPlus: plus })
-    const service = await publicServiceBySlug(organizer.id, params.slug, { isPlus })
+    const service = await publicServiceBy(organizer.id, params.slug, { isPlus })
     return serialize(PublicServiceTransformer.transform({ service, organizer }))
+  }
+
+  /** GET /users/:username/services: a page of what the profile shows. */
+  async services({ request, params }: HttpContext) {
+    const page = await listPublicServices(
+      params.username,
+      await request.validateUsing(publicServiceFilter)
+    )
+    return { ...page, items: page.items.map(serviceFields) }
   }
 
   /** /:username, the page. Where its host hides it, it leads straight to what can be booked. */

@@ -5,10 +5,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { forHost, oneForHost } from '../queries/for_host.ts'
 import { listServices } from '../queries/list_services.ts'
 import { transaction } from '#core/database/transaction'
-import { ownService } from '../queries/own_service.ts'
+import { publicHost } from '../queries/page_host.ts'
+import { ownServiceBy } from '../queries/own_service.ts'
+import { publicServiceBy } from '../queries/service_card.ts'
+import { listPublicServices } from '../queries/list_public_services.ts'
 import { cloneService } from '../actions/clone_service.ts'
 import { reorderServices } from '../actions/reorder_services.ts'
 import { deleteService } from '../actions/delete_service.ts'
+import PublicServiceTransformer, {
+  serviceFields,
+} from '../transformers/public_service_transformer.ts'
 import ServiceTransformer from '../transformers/service_transformer.ts'
 import { changeService as change, publishService } from '../actions/save_service.ts'
 import {
@@ -16,21 +22,29 @@ import {
   cloneQuery,
   createService,
   newOrder,
+  publicServiceFilter,
   serviceFilter,
+  serviceQuery,
 } from '../validators/service.ts'
 
 /** A host's services, under /services and /products alike (specification, section 7). */
 export default class ServicesController {
-  /** GET /services. */
+  /** GET /services: one's own; with a `username` what everybody sees of that host's. */
   async index({ request, scope, serialize }: HttpContext) {
+    if (isOfHost(request)) return publicList(request)
     const page = await listServices(scope, await request.validateUsing(serviceFilter))
     const items = await forHost(scope, page.items)
     return serialize({ ...page, items: ServiceTransformer.transform(items) })
   }
 
-  /** GET /services/:id. */
+  /** GET /services/:id, by id or slug: one's own; with a `username` as everybody sees that host's. */
   async show(ctx: HttpContext) {
-    return answer(ctx, await ownService(ctx.scope, idOf(ctx)))
+    if (!isOfHost(ctx.request)) return answer(ctx, await ownServiceBy(ctx.scope, ctx.params.id))
+
+    const { username = '', plus } = await ctx.request.validateUsing(serviceQuery)
+    const { organizer, isPlus } = await publicHost(username, { isPlus: plus })
+    const service = await publicServiceBy(organizer.id, ctx.params.id, { isPlus })
+    return ctx.serialize(PublicServiceTransformer.transform({ service, organizer }))
   }
 
   /** POST /services; with `cloneId` in the query a copy of that one, and nothing is said of it. */
@@ -59,6 +73,17 @@ export default class ServicesController {
     await transaction((trx) => deleteService(trx, ctx.scope, idOf(ctx)))
     return ctx.response.status(204).send('')
   }
+}
+
+/** Whether a host's public services are asked for: then nobody need be signed in (routes.ts). */
+function isOfHost(request: HttpContext['request']) {
+  return request.qs().username !== undefined
+}
+
+async function publicList(request: HttpContext['request']) {
+  const { username = '' } = await request.validateUsing(serviceQuery)
+  const page = await listPublicServices(username, await request.validateUsing(publicServiceFilter))
+  return { ...page, items: page.items.map(serviceFields) }
 }
 
 async function copy(ctx: HttpContext) {

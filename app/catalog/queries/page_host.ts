@@ -1,6 +1,7 @@
+import { isId } from '#core/ids'
 import { isPlusPath } from '#shared/service_path'
 import type { HttpContext } from '@adonisjs/core/http'
-import { accountByUsername, userNotFound, type AccountCard } from '#accounts'
+import { accountById, accountByUsername, userNotFound, type AccountCard } from '#accounts'
 
 /** Whose page an address is, and whether it is theirs in Plus mode. */
 export type PageHost = { organizer: AccountCard; isPlus: boolean }
@@ -10,15 +11,20 @@ export async function pageHost({
   request,
   params,
 }: Pick<HttpContext, 'request' | 'params'>): Promise<PageHost> {
-  return publicHost(params.username, { isPlus: isPlusPath(request.url()) })
+  return hostOf(await accountByUsername(params.username), { isPlus: isPlusPath(request.url()) })
 }
 
-/** The same by name, for programs. */
-export async function publicHost(
-  username: string,
+/** The same by name or by id, for programs. */
+export async function publicHost(name: string, mode: { isPlus?: boolean }): Promise<PageHost> {
+  if (!isId(name)) return hostOf(await accountByUsername(name), mode)
+  const account = await accountById(name)
+  return hostOf(account?.username ? account : undefined, mode)
+}
+
+function hostOf(
+  organizer: AccountCard | undefined,
   { isPlus = false }: { isPlus?: boolean }
-): Promise<PageHost> {
-  const organizer = await accountByUsername(username)
-  if (!organizer || (isPlus && !organizer.isPlus)) throw userNotFound()
+): PageHost {
+  if (!organizer || organizer.isDisabled || (isPlus && !organizer.isPlus)) throw userNotFound()
   return { organizer, isPlus }
 }

@@ -133,6 +133,17 @@ export async function publicServiceBySlug(
   return unblocked(service ? cardOf(service) : undefined)
 }
 
+/** The same by its id, or else by its address. Throws SERVICE_NOT_FOUND (404). */
+export async function publicServiceBy(
+  accountId: string,
+  name: string,
+  mode: Mode = {}
+): Promise<ServiceCard> {
+  const service = await serviceById(name)
+  const isOwn = service?.accountId === accountId && (!mode.isPlus || service.isPlus)
+  return isOwn ? unblocked(service) : publicServiceBySlug(accountId, name, mode)
+}
+
 /** What an account shows on its page, in the host's order; a digital file whose host has not sent it is not offered. */
 export async function publicServices(
   accountId: string,

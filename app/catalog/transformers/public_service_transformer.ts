@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { CLIENT_CURRENCIES, toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
+import { pageAnswer } from '#core/pagination'
 import { publicLocation } from '#shared/location'
 import { COLLABORATOR_MODES } from '#shared/collaborators'
 import type { FileFacts } from '#shared/service_files'
@@ -143,3 +144,6 @@ export const publicServiceAnswer = vine.create({
   seoPicture: vine.string(),
   organizer: vine.object(organizerShape),
 })
+
+/** The answer of GET /users/:username/services. */
+export const publicServicePageAnswer = pageAnswer(vine.object(publicServiceShape))

@@ -89,10 +89,28 @@ export type ServiceChanges = Infer<typeof changeService>
 export const serviceFilter = vine.create({
   ...pageQuery(['createdAt', 'title', 'order'] as const),
   type: vine.enum(SERVICE_TYPES).optional(),
+  /** Of a host: what everybody sees of theirs, in place of one's own. */
+  username: vine.string().maxLength(48).optional(),
   q: vine.string().trim().maxLength(120).optional(),
 })
 
+/** GET /users/:username/services, and GET /services with a `username`. */
+export const publicServiceFilter = vine.create({
+  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  size: vine.number().withoutDecimals().min(1).max(200).optional(),
+  type: vine.enum(SERVICE_TYPES).optional(),
+  plus: vine.boolean().optional(),
+})
+
+export type PublicServiceFilter = Infer<typeof publicServiceFilter>
+
 export type ServiceFilter = Infer<typeof serviceFilter>
+
+/** GET /services/:id. */
+export const serviceQuery = vine.create({
+  username: vine.string().maxLength(48).optional(),
+  plus: vine.boolean().optional(),
+})
 
 /** POST /services?cloneId=. */
 export const cloneQuery = vine.create({ cloneId: vine.string().uuid() })

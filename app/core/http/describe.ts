@@ -25,6 +25,12 @@ export type RouteDocs = {
 /** A described route, with what the router itself knows of it. */
 export type DescribedRoute = RouteDocs & { isIdempotent: boolean }
 
+/** The shape of an answer that is one of two. */
+export function either(one: AnyValidator, other: AnyValidator): AnyValidator {
+  const toJSONSchema = () => ({ anyOf: [one.toJSONSchema(), other.toJSONSchema()] })
+  return { toJSONSchema: toJSONSchema as AnyValidator['toJSONSchema'] }
+}
+
 const described = new Map<Route, RouteDocs>()
 
 /** Documents a route where it is declared, so that one cannot be added without the other (a test looks). Returns the route. */

@@ -10,12 +10,16 @@ type Step = { handle(ctx: HttpContext, next: NextFn): unknown }
 
 /**
  * For calls that a guest makes with a booking's code and a host with a login. Who sends a token, or the CSRF header
- * that only our dashboard knows, is signed in and gets a scope; a cookie alone makes nobody a host.
+ * that only our dashboard knows, is signed in and gets a scope; a cookie alone makes nobody a host. With `unless` all
+ * are to be signed in, by whatever means, but callers whose query has that field.
  */
 export default class MaybeAccountMiddleware {
-  async handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn, { unless }: { unless?: string } = {}) {
     const { request, containerResolver } = ctx
-    if (!request.header('authorization') && !request.header('x-xsrf-token')) return next()
+    const isGuest = unless
+      ? request.qs()[unless] !== undefined
+      : !request.header('authorization') && !request.header('x-xsrf-token')
+    if (isGuest) return next()
 
     const steps: Step[] = []
     for (const step of [

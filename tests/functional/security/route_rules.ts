@@ -51,6 +51,8 @@ export const RULES: Record<string, Row> = {
   'GET /users/check': [everybody, () => '/users/check?email=x@example.com'],
   'GET /users/:username': [everybody, ({ username }) => `/users/${username}`],
   'GET /users/:username/qr': [everybody, ({ username }) => `/users/${username}/qr`],
+  'GET /users/:username/services': [everybody, ({ username }) => `/users/${username}/services`],
+  'GET /products/:id/qr': [everybody, ({ serviceId }) => `/products/${serviceId}/qr`],
   'GET /users/:username/products/:slug': [
     everybody,
     ({ username }) => `/users/${username}/products/sesion`,
