@@ -25,6 +25,6 @@ function hostOf(
   organizer: AccountCard | undefined,
   { isPlus = false }: { isPlus?: boolean }
 ): PageHost {
-  if (!organizer || organizer.isDisabled || (isPlus && !organizer.isPlus)) throw userNotFound()
+  if (!organizer || organizer.isClosed || (isPlus && !organizer.isPlus)) throw userNotFound()
   return { organizer, isPlus }
 }
