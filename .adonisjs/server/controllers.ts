@@ -57,6 +57,7 @@ export const controllers = {
     Appointments: () => import('#app/ticketing/controllers/appointments_controller'),
     CalendarLinks: () => import('#app/ticketing/controllers/calendar_links_controller'),
     DownloadPages: () => import('#app/ticketing/controllers/download_pages_controller'),
+    FindTicketPages: () => import('#app/ticketing/controllers/find_ticket_pages_controller'),
     GroupBookings: () => import('#app/ticketing/controllers/group_bookings_controller'),
     GroupSessions: () => import('#app/ticketing/controllers/group_sessions_controller'),
     HostBookings: () => import('#app/ticketing/controllers/host_bookings_controller'),

@@ -32,6 +32,7 @@ declare module '@adonisjs/inertia/types' {
     'landing/terms': ExtractProps<(typeof import('../../resources/site/pages/landing/terms.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/pages/meeting/cancel.tsx'))['default']>
     'meeting/download': ExtractProps<(typeof import('../../resources/site/pages/meeting/download.tsx'))['default']>
+    'meeting/find': ExtractProps<(typeof import('../../resources/site/pages/meeting/find.tsx'))['default']>
     'meeting/reschedule_group': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule_group.tsx'))['default']>
     'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/pages/meeting/reschedule.tsx'))['default']>
     'meeting/show': ExtractProps<(typeof import('../../resources/site/pages/meeting/show.tsx'))['default']>

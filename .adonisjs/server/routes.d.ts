@@ -151,6 +151,8 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'marketing.country': { paramsTuple: [ParamValue]; params: {'country': ParamValue} }
+    'marketing.country.inside': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'country': ParamValue,'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
@@ -165,6 +167,9 @@ export type ScannedRoutes = {
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
+    'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
+    'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -255,6 +260,8 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'marketing.country': { paramsTuple: [ParamValue]; params: {'country': ParamValue} }
+    'marketing.country.inside': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'country': ParamValue,'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
@@ -269,6 +276,9 @@ export type ScannedRoutes = {
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
+    'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
+    'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -358,6 +368,8 @@ export type ScannedRoutes = {
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'marketing.country': { paramsTuple: [ParamValue]; params: {'country': ParamValue} }
+    'marketing.country.inside': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'country': ParamValue,'*': ParamValue[]} }
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
@@ -372,6 +384,9 @@ export type ScannedRoutes = {
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
+    'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
+    'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

@@ -2,10 +2,10 @@ import i18nManager from '@adonisjs/i18n/services/main'
 
 /** Namespaces of texts that each kind of public page needs besides `common`, by the module that its route belongs to. */
 const NEEDED: Record<string, string[]> = {
-  accounts: ['account'],
+  accounts: ['account', 'validator'],
   marketing: ['landing', 'plans'],
 }
-const OTHERWISE = ['booking']
+const OTHERWISE = ['booking', 'validator']
 
 const cache = new Map<string, Record<string, string>>()
 

@@ -37,8 +37,18 @@ export function api() {
     .use(signedIn())
 }
 
+/** Addresses of countries lead home (specification, section 2): looked at before hosts' pages. */
+function countryPages() {
+  for (const path of ['/:country', '/:country/*'])
+    router
+      .get(path, ({ response }) => response.redirect().status(301).clearQs().toPath('/'))
+      .where('country', /^(pe|mx|us)$/i)
+      .as(path === '/:country' ? 'marketing.country' : 'marketing.country.inside')
+}
+
 /** The pages that speak of the product itself. */
 export function pages() {
+  countryPages()
   router
     .group(() => {
       router.get('/', [LandingPagesController, 'home']).as('home')

@@ -11,6 +11,7 @@ import * as tickets from './routes/tickets.ts'
 
 const CalendarLinksController = () => import('./controllers/calendar_links_controller.ts')
 const DownloadPagesController = () => import('./controllers/download_pages_controller.ts')
+const FindTicketPagesController = () => import('./controllers/find_ticket_pages_controller.ts')
 const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
 
 /** The interface of bookings. */
@@ -38,6 +39,8 @@ export function pages() {
   router
     .group(() => {
       router.get('/calendar/:file', [CalendarLinksController, 'file']).as('calendar')
+      for (const purpose of ['meeting', 'cancel', 'reschedule'])
+        router.get(`/${purpose}`, [FindTicketPagesController, 'show']).as(`find.${purpose}`)
       router.get('/meeting/:code', [TicketPagesController, 'show']).as('meeting')
       router.get('/cancel/:code', [TicketPagesController, 'cancel']).as('cancel')
       router.get('/download/:code', [DownloadPagesController, 'show']).as('download')

@@ -1,3 +1,4 @@
+import { limitCall } from '#shared/call_timeout'
 import { whileChecking } from '~/hooks/use_person_check'
 
 /** What the interface says when it refuses (api.md, Conventions). */
@@ -20,13 +21,13 @@ function cookie(name: string) {
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
-export type CallOptions = { signedIn?: boolean; token?: string }
+export type CallOptions = { signedIn?: boolean; token?: string; signal?: AbortSignal }
 
 type Outcome<Answer> = { answer: Answer } | { error: ApiError }
 
 /**
  * Calls /api/v3 in the page's language. `key` makes a repetition harmless. A refusal is an answer, not an exception; no
- * answer at all is told as one too. `signedIn` calls carry the CSRF token that the session's pages set; `token` goes as bearer.
+ * answer at all, or none within a minute, is told as one too. `signedIn` calls carry the CSRF token that the session's pages set; `token` goes as bearer.
  * A call that was made too often is made again with a captcha, which the browser solves by itself.
  */
 export async function callApi<Answer>(
@@ -49,27 +50,52 @@ export async function callApi<Answer>(
 }
 
 async function send<Answer>(
-  { method, path, body, key }: Call,
-  { signedIn = false, token, captcha }: CallOptions & { captcha?: string }
+  call: Call,
+  options: CallOptions & { captcha?: string }
 ): Promise<Outcome<Answer>> {
+  const limit = limitCall(options.signal)
+  try {
+    const request = { ...requestOf(call, options), signal: limit.signal }
+    const response = await fetch(`/api/v3${call.path}`, request)
+    const text = response.status === 204 ? '' : await response.text()
+    return response.ok ? { answer: readJson(text) as Answer } : { error: refusalIn(text) }
+  } catch {
+    return { error: { code: limit.hasRunOut() ? 'TIMEOUT' : 'OFFLINE', message: '' } }
+  } finally {
+    limit.end()
+  }
+}
+
+function requestOf(
+  { method, body, key }: Call,
+  { signedIn = false, token, captcha }: CallOptions & { captcha?: string }
+): RequestInit {
   // A form with files says of itself what it is.
   const isJson = body !== undefined && !(body instanceof FormData)
+  return {
+    method,
+    headers: headersOf({
+      'content-type': isJson ? 'application/json' : undefined,
+      'idempotency-key': key,
+      'authorization': token && `Bearer ${token}`,
+      'x-xsrf-token': signedIn ? cookie('XSRF-TOKEN') : undefined,
+      'x-captcha-token': captcha,
+    }),
+    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+  }
+}
+
+/** Something between us and the server may answer with a page: that is a refusal without words. */
+function refusalIn(text: string): ApiError {
+  const refusal = Object(readJson(text)) as Partial<ApiError>
+  return { ...refusal, code: refusal.code ?? 'INTERNAL', message: refusal.message ?? '' }
+}
+
+function readJson(text: string): unknown {
   try {
-    const response = await fetch(`/api/v3${path}`, {
-      method,
-      headers: headersOf({
-        'content-type': isJson ? 'application/json' : undefined,
-        'idempotency-key': key,
-        'authorization': token && `Bearer ${token}`,
-        'x-xsrf-token': signedIn ? cookie('XSRF-TOKEN') : undefined,
-        'x-captcha-token': captcha,
-      }),
-      body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
-    })
-    const answer: unknown = response.status === 204 ? undefined : await response.json()
-    return response.ok ? { answer: answer as Answer } : { error: answer as ApiError }
+    return JSON.parse(text)
   } catch {
-    return { error: { code: 'OFFLINE', message: '' } }
+    return undefined
   }
 }
 

@@ -37,6 +37,53 @@ test.group('The booking page', () => {
     assert.isBelow(shift, 0.001)
   })
 
+  test('moves nothing when the font arrives late', async ({ browserContext, assert }) => {
+    const { username } = await aHost()
+    const page = await browserContext.newPage()
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
+
+    await page.goto(`/${username}/sesion`, { waitUntil: 'commit' })
+    await page.getByText('son las').waitFor()
+    await page.evaluate(SHIFT)
+    await Promise.all(held.map((go) => go()))
+    await page.evaluate('document.fonts.ready')
+    const shift = await page.evaluate<number>(SHIFT)
+
+    assert.isAbove(held.length, 0)
+    assert.isBelow(shift, 0.005)
+  })
+
+  test('announces the step that it comes to', async ({ visit, assert }) => {
+    const { username } = await aHost()
+
+    const page = await visit(`/${username}/sesion`)
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    await page
+      .getByRole('gridcell', { name: /^lunes/ })
+      .first()
+      .click()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.locator('#announcer').getByText('Tus datos').waitFor({ state: 'attached' })
+
+    assert.equal(await page.evaluate('document.activeElement.id'), 'content')
+  })
+
+  test('gives up a call after a minute, and says so', async ({ browserContext }) => {
+    const { username } = await aHost()
+    const page = await browserContext.newPage()
+    await page.clock.install()
+    await page.goto(`/${username}/sesion`)
+    await page.route('**/availability?*', () => {})
+    await page.getByText('son las').waitFor()
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    await page.clock.fastForward(61_000)
+
+    await page.getByText('No pudimos cargar los horarios.').waitFor()
+  })
+
   test('follows the clocks of a city that is typed, and says which hours are another date for the host', async ({
     visit,
     assert,
@@ -85,7 +132,11 @@ test.group('The booking page', () => {
     await hour.waitFor({ state: 'detached' })
   })
 
-  test('complains in the language of the page', async ({ visit, browserContext, assert }) => {
+  test('complains of all fields at once, and of one that is left, in the language of the page', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
     const { username } = await aHost()
 
     await browserContext.addCookies([
@@ -102,11 +153,15 @@ test.group('The booking page', () => {
     await page.getByLabel('Name').fill('Luis')
     await page.getByLabel('E-mail').fill('no address')
     await page.getByLabel('Phone').fill('12')
-    await page.getByRole('checkbox').check()
+    await page.getByText('Enter a valid e-mail').waitFor()
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.method()))
     await page.getByRole('button', { name: 'Book' }).click()
 
-    await page.getByText('Enter a valid e-mail').waitFor()
     await page.getByText('At least 3 characters').waitFor()
+    await page.getByText('This field is required').waitFor()
+    await page.getByText('Enter a valid e-mail').waitFor()
+    assert.notInclude(calls, 'POST')
     assert.equal(await page.locator('html').getAttribute('lang'), 'en')
   })
 })

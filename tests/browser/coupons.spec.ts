@@ -134,12 +134,26 @@ test.group('Booking with a coupon', () => {
       await apply.click()
       await page.getByText('S/ 96.00').waitFor()
       await expectAccessible(page)
+      // The other language begins the page anew: the coupon is still applied.
+      const other = locale === 'es' ? 'English' : 'Español'
+      const same = locale === 'es' ? 'Español' : 'English'
+      await page.getByRole('button', { name: other }).click()
+      await page.getByRole('button', { name: same }).waitFor()
+      await page.getByText('S/ 96.00').waitFor()
+      await page.getByRole('button', { name: same }).click()
+      await page.getByRole('button', { name: other }).waitFor()
+      await page.getByText('S/ 96.00').waitFor()
       // Somebody else takes the last one meanwhile, and the host makes one more.
       await Coupon.query().where({ code: 'VERANO' }).update({ used: 1 })
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: t('booking.reserve'), exact: true }).click()
       await page.getByText(t('errors.COUPON_USED_UP')).waitFor()
+      await page.getByText(t('booking.coupon.or_remove')).waitFor()
       await expectAccessible(page)
+      await page.getByRole('button', { name: t('booking.coupon.remove') }).click()
+      await page.getByRole('button', { name: t('booking.coupon.ask') }).click()
+      assert.equal(await page.getByText(t('errors.COUPON_USED_UP')).count(), 0)
+      await code.fill('verano')
       await Coupon.query().where({ code: 'VERANO' }).update({ quantity: 2 })
       await page.getByRole('button', { name: t('booking.reserve'), exact: true }).click()
       await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()

@@ -107,6 +107,8 @@ test.group('Reserving in a workshop', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: t('booking.group.wait') }).click()
     await page.getByRole('heading', { name: t('booking.states.waitlist') }).waitFor()
+    await page.getByText(t('booking.group.line', { place: 1 })).waitFor()
+    await page.getByRole('link', { name: t('booking.group.leave_line') }).waitFor()
     await expectAccessible(page)
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     await workOff()

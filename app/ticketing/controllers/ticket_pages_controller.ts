@@ -9,6 +9,7 @@ import {
   type DatedTicket,
   type TicketCard,
 } from '../queries/ticket_card.ts'
+import { placeInLine } from '../queries/place_in_line.ts'
 import { maySplit, standingOf, withoutOne } from '../domain/package.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
 
@@ -18,7 +19,10 @@ export default class TicketPagesController {
   async show(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    return ctx.inertia.render('meeting/show', { ticket: TicketTransformer.transform(ticket) })
+    return ctx.inertia.render('meeting/show', {
+      ticket: TicketTransformer.transform(ticket),
+      placeInLine: await placeInLine(ticket),
+    })
   }
 
   /** /cancel/:code: all of it, or the session that is named, where that can be called off by itself. */
@@ -46,6 +50,7 @@ export default class TicketPagesController {
     if (locked) return ctx.inertia.render('booking/embed_locked', locked)
     return ctx.inertia.render('booking/group_confirmation', {
       ticket: TicketTransformer.transform(ticket),
+      placeInLine: await placeInLine(ticket),
     })
   }
 

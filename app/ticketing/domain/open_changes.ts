@@ -10,7 +10,10 @@ export function openChanges(
 ): { cancel: boolean; reschedule: boolean } {
   const startAt = DateTime.fromISO(start, { zone: 'utc' })
   return {
-    cancel: isChangeable(state) && mayCancel(startAt, at, service.policy).allowed,
+    // Who waits has nothing yet, and may leave at any time.
+    cancel:
+      isChangeable(state) &&
+      (state === 'waitlist' || mayCancel(startAt, at, service.policy).allowed),
     reschedule: mayMove(state, 'rescheduled') && mayReschedule(startAt, at, service.policy).allowed,
   }
 }

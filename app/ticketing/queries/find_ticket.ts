@@ -8,11 +8,14 @@ const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
 
 /** A booking by its code. Throws TICKET_NOT_FOUND (404). */
 export async function findTicket(code: string, trx?: Trx): Promise<Ticket> {
-  const ticket = CODE.test(code)
-    ? await Ticket.query({ client: trx }).where({ code }).first()
-    : null
+  const ticket = await ticketWith(code, trx)
   if (!ticket) throw ticketNotFound()
   return ticket
+}
+
+/** A booking by its code, if there is one. */
+export async function ticketWith(code: string, trx?: Trx): Promise<Ticket | null> {
+  return CODE.test(code) ? Ticket.query({ client: trx }).where({ code }).first() : null
 }
 
 /** A booking and its service, the booking locked until the transaction ends. Throws TICKET_NOT_FOUND (404). */

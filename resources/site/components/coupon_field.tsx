@@ -5,6 +5,7 @@ import { useT } from '~/hooks/use_t'
 import { usePrice } from './service_facts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from './failure'
+import { sessionStore } from '~/hooks/session_store'
 import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
 
@@ -39,7 +40,9 @@ export function CouponField({ service, country, places = 1, code, error, onChang
   const t = useT()
   const field = useRef<HTMLDivElement>(null)
   const [isAsked, ask] = useState(false)
-  const { applied, problem, isBusy, apply, forget } = useCoupon(service, { country, places })
+  const { applied, problem, isBusy, apply, forget } = useCoupon(service, { country, places, code })
+  const refusal = error ?? problem?.text
+  const mayGo = code !== '' && (error !== undefined || problem?.isRefusal)
   const isOpen = isAsked || code !== ''
 
   useEffect(() => {
@@ -49,7 +52,6 @@ export function CouponField({ service, country, places = 1, code, error, onChang
   useEffect(() => {
     if (error) forget()
   }, [error])
-  useEffect(forget, [country, service.currency, places])
 
   function change(typed: string) {
     forget()
@@ -73,7 +75,7 @@ export function CouponField({ service, country, places = 1, code, error, onChang
         spellCheck={false}
         maxLength={32}
         value={code}
-        error={error ?? problem}
+        error={mayGo ? `${refusal} ${t('booking.coupon.or_remove')}` : refusal}
         readOnly={applied !== undefined}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
@@ -89,6 +91,11 @@ export function CouponField({ service, country, places = 1, code, error, onChang
       ) : (
         <button type="button" className="button" disabled={isBusy} onClick={() => void apply(code)}>
           {t(isBusy ? 'booking.coupon.checking' : 'booking.coupon.apply')}
+        </button>
+      )}
+      {mayGo && (
+        <button type="button" className="link" onClick={() => change('')}>
+          {t('booking.coupon.remove')}
         </button>
       )}
       <div className="applied">{applied && <Applied price={applied} />}</div>
@@ -112,31 +119,55 @@ function Applied({
   )
 }
 
+type CouponProblem = { text: string; isRefusal: boolean }
+
+/**
+ * What a coupon makes of the price. One that was applied is kept for the tab, and looked at again where the page begins anew,
+ * as in the other language, or what it depends on has changed.
+ */
 function useCoupon(
   { id, currency }: Props['service'],
-  { country, places }: { country: string; places: number }
+  { country, places, code }: { country: string; places: number; code: string }
 ) {
   const t = useT()
   const [applied, setApplied] = useState<CouponPrice>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<CouponProblem>()
   const [isBusy, setBusy] = useState(false)
+  const where = `country=${country}&currency=${currency}&places=${places}`
+  const key = `coupon-${id}`
+  const looked = useRef('')
+
+  useEffect(() => {
+    if (looked.current === `${code} ${where}`) return
+    setApplied(undefined)
+    setProblem(undefined)
+    if (code && sessionStore.read(key) === code) void apply(code)
+  }, [where, code])
 
   function forget() {
+    sessionStore.drop(key)
+    looked.current = ''
     setApplied(undefined)
     setProblem(undefined)
   }
 
   async function apply(typed: string) {
-    const code = typed.trim()
+    const asked = typed.trim()
     if (isBusy) return
-    if (code === '') return setProblem(t('common.required'))
+    if (asked === '') return setProblem({ text: t('common.required'), isRefusal: false })
     setBusy(true)
-    const where = `country=${country}&currency=${currency}&places=${places}`
-    const path = `/products/${id}/coupons/${encodeURIComponent(code)}?${where}`
+    looked.current = `${typed} ${where}`
+    const path = `/products/${id}/coupons/${encodeURIComponent(asked)}?${where}`
     const outcome = await callApi<CouponPrice>({ method: 'GET', path })
     setBusy(false)
-    setApplied('answer' in outcome ? outcome.answer : undefined)
-    setProblem('error' in outcome ? wordsFor(outcome.error, t) : undefined)
+    if ('error' in outcome) {
+      setApplied(undefined)
+      const text = wordsFor(outcome.error, t)
+      return setProblem({ text, isRefusal: isAboutCoupon(outcome.error) })
+    }
+    sessionStore.keep(key, typed)
+    setApplied(outcome.answer)
+    setProblem(undefined)
   }
 
   return { applied, problem, isBusy, apply, forget }

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { bodyOf, emptyDraft, missingFields, type Draft } from './register_draft'
+import { bodyOf, emptyDraft, type Draft } from './register_draft'
 
 type Service = Data.Catalog.PublicService
 
@@ -18,19 +18,6 @@ export function emptyGroupDraft(country: string): GroupDraft {
 export function guestsOf({ guests }: GroupDraft, places: number): Guest[] {
   const typed = JSON.parse(guests) as Guest[]
   return Array.from({ length: places - 1 }, (_, index) => typed[index] ?? { name: '', email: '' })
-}
-
-/** The fields that have to be filled in, with what is said beside them. */
-export function missingInGroup(
-  draft: GroupDraft,
-  { guests, service, required }: { guests: Guest[]; service: Service; required: string }
-): Record<string, string> {
-  const ofGuests = guests.flatMap((guest, index) =>
-    (['name', 'email'] as const)
-      .filter((field) => guest[field].trim() === '')
-      .map((field) => [`additionalAttendees.${index}.${field}`, required])
-  )
-  return { ...missingFields(draft, { service, required }), ...Object.fromEntries(ofGuests) }
 }
 
 interface Booking {

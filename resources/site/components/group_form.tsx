@@ -2,6 +2,7 @@ import { Failure } from './failure'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
 import { useAnswers } from './use_answers'
+import { problemsIn } from './register_problems'
 import { Guests } from './group_guests'
 import { Notice } from './notice'
 import { AskedFields } from './asked_fields'
@@ -16,13 +17,7 @@ import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
 import { formatDay, formatTime, formatZone } from '#shared/formats'
-import {
-  emptyGroupDraft,
-  groupBodyOf,
-  guestsOf,
-  missingInGroup,
-  type GroupDraft,
-} from './group_draft'
+import { emptyGroupDraft, groupBodyOf, guestsOf, type GroupDraft } from './group_draft'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -41,7 +36,8 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
   const { locale } = useShared()
   const priceOf = usePrice()
   const plus = useIsPlus()
-  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive, checkLeft } =
+    useForm()
   const { draft, change, forget } = useDraft(
     `group-${service.id}`,
     emptyGroupDraft(service.organizer.country)
@@ -62,15 +58,13 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     onChange: (event: { target: { value: string } }) => set(field, event.target.value, name),
   })
 
+  const problems = () => problemsIn(answering.whole, { service, t, guests })
+
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingInGroup(answering.whole, {
-      guests,
-      service,
-      required: t('common.required'),
-    })
-    setErrors(missing)
-    if (focusFirst(Object.keys(missing))) return
+    const found = problems()
+    setErrors(found)
+    if (focusFirst(Object.keys(found))) return
 
     const at = { meetingId: session.id, timeZone: zone, locale, plus }
     const outcome = await submit<Data.Ticketing.Ticket>({
@@ -104,7 +98,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
       <h2>{t('booking.your_data')}</h2>
       {isWaiting && <Notice>{t('booking.group.wait_text')}</Notice>}
       {!isAboutCoupon(failure) && <Failure error={failure} />}
-      <form ref={form} className="form" onSubmit={reserve} noValidate>
+      <form ref={form} className="form" onSubmit={reserve} onBlur={checkLeft(problems)} noValidate>
         {most > 1 && (
           <Select
             label={t('booking.group.places')}

@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import { agreedCurrency } from '#shared/prices'
 import { documentTypes } from './document_field'
 import { phonePrefixOf } from '#shared/phone_prefixes'
-import { answerName } from './question_field'
 
 type Service = Data.Catalog.PublicService
 
@@ -43,30 +42,6 @@ export function emptyDraft(country: string): Draft {
 /** The answers given so far, by question. */
 export function answersOf({ answers }: Draft): Record<string, string[]> {
   return JSON.parse(answers) as Record<string, string[]>
-}
-
-/** What a service asks for and has not been told. */
-export function missingFields(
-  draft: Draft,
-  { service, required }: { service: Service; required: string }
-): Record<string, string> {
-  const { asks, location } = service
-  const answers = answersOf(draft)
-  const fields: [field: string, isNeeded: boolean, value: string | undefined][] = [
-    ['attendee.name', true, draft.name],
-    ['attendee.email', true, draft.email],
-    ['attendee.phone.number', asks.phone.required, draft.number],
-    ['attendee.document.value', asks.documentValue.required, draft.documentValue],
-    ['address', location.type === 'userLocation', draft.address],
-    ...service.fields.map(({ id, required: isNeeded }): [string, boolean, string | undefined] => [
-      answerName(id),
-      isNeeded,
-      answers[id]?.[0],
-    ]),
-    ['terms', true, draft.terms],
-  ]
-  const missing = fields.filter(([, isNeeded, value]) => isNeeded && !value?.trim())
-  return Object.fromEntries(missing.map(([field]) => [field, required]))
 }
 
 /** How often the price of a service is paid: once for a package, for each hour of what is repeated. */

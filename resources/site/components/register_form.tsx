@@ -1,4 +1,5 @@
 import { useAnswers } from './use_answers'
+import { problemsIn } from './register_problems'
 import { TermsField } from './terms_field'
 import { AttendeeFields } from './attendee_fields'
 import { CouponField, isAboutCoupon } from './coupon_field'
@@ -11,14 +12,7 @@ import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
-import {
-  bodyOf,
-  emptyDraft,
-  isAboutTime,
-  missingFields,
-  timesPaid,
-  type Draft,
-} from './register_draft'
+import { bodyOf, emptyDraft, isAboutTime, timesPaid, type Draft } from './register_draft'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -42,7 +36,8 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
   const { onOtherTime, onTaken, onBooked, isReady, children } = on
   const t = useT()
   const { locale } = useShared()
-  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive, checkLeft } =
+    useForm()
   const { draft, change, forget } = useDraft(
     `booking-${service.id}`,
     emptyDraft(service.organizer.country)
@@ -55,12 +50,14 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
     forgive(name)
   }
 
+  const problems = () => problemsIn(answering.whole, { service, t })
+
   async function reserve(event: React.FormEvent) {
     event.preventDefault()
-    if (isReady && !isReady()) return
-    const missing = missingFields(answering.whole, { service, required: t('common.required') })
-    setErrors(missing)
-    if (focusFirst(Object.keys(missing))) return
+    const isSet = isReady?.() ?? true
+    const found = problems()
+    setErrors(found)
+    if (focusFirst(Object.keys(found)) || !isSet) return
 
     const at = { start, starts, collaboratorId, plus, timeZone: zone, locale }
     const body = bodyOf(answering.whole, service, at)
@@ -108,7 +105,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
       ) : (
         !isToldElsewhere(failure) && <Failure error={failure} />
       )}
-      <form ref={form} className="form" onSubmit={reserve} noValidate>
+      <form ref={form} className="form" onSubmit={reserve} onBlur={checkLeft(problems)} noValidate>
         <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         {service.price > 0 && (
           <CouponField

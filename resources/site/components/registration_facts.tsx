@@ -53,7 +53,7 @@ export function RegistrationFacts({ service }: { service: Service }) {
           </dd>
         </div>
       )}
-      {placesLeft !== null && (
+      {placesLeft !== null && type !== 'FORM' && (
         <div>
           <Users size={18} aria-hidden="true" />
           <dt>{t('booking.group.places')}</dt>

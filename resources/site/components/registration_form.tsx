@@ -3,6 +3,7 @@ import { TermsField } from './terms_field'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { AttendeeFields } from './attendee_fields'
 import { useAnswers } from './use_answers'
+import { problemsIn } from './register_problems'
 import { usePrice } from './service_facts'
 import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
@@ -11,7 +12,7 @@ import { useDraft } from '~/hooks/use_draft'
 import { useIsPlus } from '~/hooks/use_embedded'
 import { useShared, useT } from '~/hooks/use_t'
 import { durationWords } from '#shared/policy_words'
-import { emptyDraft, missingFields, registrationBodyOf, type Draft } from './register_draft'
+import { emptyDraft, registrationBodyOf, type Draft } from './register_draft'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -23,7 +24,8 @@ interface Props {
 export function RegistrationForm({ service, zone, onRegistered }: Props) {
   const t = useT()
   const { locale } = useShared()
-  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive, checkLeft } =
+    useForm()
   const { draft, change, forget } = useDraft(
     `booking-${service.id}`,
     emptyDraft(service.organizer.country)
@@ -35,11 +37,13 @@ export function RegistrationForm({ service, zone, onRegistered }: Props) {
     forgive(name)
   }
 
+  const problems = () => problemsIn(answering.whole, { service, t })
+
   async function register(event: React.FormEvent) {
     event.preventDefault()
-    const missing = missingFields(answering.whole, { service, required: t('common.required') })
-    setErrors(missing)
-    if (focusFirst(Object.keys(missing))) return
+    const found = problems()
+    setErrors(found)
+    if (focusFirst(Object.keys(found))) return
 
     const outcome = await submit<Data.Ticketing.Ticket>({
       method: 'POST',
@@ -62,7 +66,7 @@ export function RegistrationForm({ service, zone, onRegistered }: Props) {
       {service.price > 0 && <Amount service={service} />}
       <h2>{t('booking.your_data')}</h2>
       {!isAboutCoupon(failure) && <Failure error={failure} />}
-      <form ref={form} className="form" onSubmit={register} noValidate>
+      <form ref={form} className="form" onSubmit={register} onBlur={checkLeft(problems)} noValidate>
         <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         {service.price > 0 && (
           <CouponField

@@ -14,6 +14,15 @@ export function TicketChanges({ ticket }: { ticket: DatedTicket }) {
   const mayReschedule = policy.mayReschedule && !isPackage
   const mayEach = ticket.sessions.some((one) => one.mayReschedule || one.mayCancel)
 
+  if (ticket.state === 'waitlist') {
+    return (
+      <div className="actions">
+        <a className="button" href={`/cancel/${code}`}>
+          {t('booking.group.leave_line')}
+        </a>
+      </div>
+    )
+  }
   if (!mayCancel && !mayEach) {
     return <p className="lead">{t('booking.changes_closed', { host: organizer.fullName })}</p>
   }

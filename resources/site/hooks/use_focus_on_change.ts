@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus to the content when another step is shown, so that the keyboard and screen readers follow it. */
+/** The element that screen readers read aloud when another step is shown. */
+export const ANNOUNCER = 'announcer'
+
+/** Takes the focus to the content when another step is shown, and announces its heading, so that all readers follow. */
 export function useFocusOnChange(step: unknown) {
   const last = useRef(step)
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    document.getElementById('content')?.focus({ preventScroll: true })
+    const content = document.getElementById('content')
+    const heading =
+      content?.querySelector('.register h2, .hours h2') ?? content?.querySelector('h1')
+    content?.focus({ preventScroll: true })
+    const announcer = document.getElementById(ANNOUNCER)
+    if (announcer) announcer.textContent = heading?.textContent ?? document.title
   }, [step])
 }

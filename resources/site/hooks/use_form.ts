@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi, type ApiError, type Call } from '~/api'
 
 type Outcome<Answer> = { answer: Answer } | { error: ApiError }
@@ -11,6 +11,7 @@ type Outcome<Answer> = { answer: Answer } | { error: ApiError }
 export function useForm() {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef({ text: '', key: '' })
+  const isPressing = usePressing()
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<ApiError>()
@@ -52,5 +53,30 @@ export function useForm() {
     setErrors(({ [field]: _, ...others }) => others)
   }
 
-  return { form, sending, errors, failure, submit, setErrors, focusFirst, forgive }
+  /** Tells what is wrong with a field that is left; one that is left empty is told of when the form is sent. */
+  function checkLeft(problemsNow: () => Record<string, string>) {
+    return ({ target }: React.FocusEvent<HTMLFormElement>) => {
+      const { name, value } = target as unknown as HTMLInputElement
+      const problem = name && value ? problemsNow()[name] : undefined
+      if (!problem) return
+      const show = () => setErrors((known) => ({ ...known, [name]: problem }))
+      // Nothing may move under what is being pressed, or the press would be lost.
+      if (isPressing.current) addEventListener('pointerup', () => setTimeout(show), { once: true })
+      else show()
+    }
+  }
+
+  return { form, sending, errors, failure, submit, setErrors, focusFirst, forgive, checkLeft }
+}
+
+/** Whether a finger or a mouse button is down at present. */
+function usePressing() {
+  const isPressing = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => (isPressing.current = type === 'pointerdown')
+    const types = ['pointerdown', 'pointerup', 'pointercancel']
+    for (const type of types) addEventListener(type, note, true)
+    return () => types.forEach((type) => removeEventListener(type, note, true))
+  }, [])
+  return isPressing
 }

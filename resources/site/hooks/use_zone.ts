@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sessionStore } from './session_store'
+import { clientSettings } from '~/client_settings'
 
 const KEPT = 'time-zone'
 
@@ -12,7 +13,7 @@ export function useZone(hostZone: string): [zone: string, choose: (zone: string)
 
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-    setZone(sessionStore.read(KEPT) ?? (own || hostZone))
+    setZone(sessionStore.read(KEPT) ?? (own || (clientSettings().timeZone ?? hostZone)))
   }, [hostZone])
 
   const choose = (chosen: string) => {

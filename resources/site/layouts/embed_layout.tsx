@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren } from 'react'
 import { CurrencySwitch } from '~/components/currency_switch'
-import { useFocusOnChange } from '~/hooks/use_focus_on_change'
+import { ANNOUNCER, useFocusOnChange } from '~/hooks/use_focus_on_change'
 
 /** A key pressed in here is not heard by the page around, whose dialog it should close: it is told (widget.js listens). */
 function useEscape() {
@@ -26,6 +26,7 @@ export function EmbedLayout({ children }: PropsWithChildren) {
         <CurrencySwitch />
       </div>
       {children}
+      <p id={ANNOUNCER} role="status" className="hidden" />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { CurrencySwitch } from '~/components/currency_switch'
 import { ContactDialog } from '~/components/contact_dialog'
 import { PersonCheck } from '~/components/person_check'
 import { useEffect, type PropsWithChildren } from 'react'
-import { useFocusOnChange } from '~/hooks/use_focus_on_change'
+import { ANNOUNCER, useFocusOnChange } from '~/hooks/use_focus_on_change'
 
 const YEAR = 31_536_000
 
@@ -75,6 +75,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <p id={ANNOUNCER} role="status" className="hidden" />
       <PersonCheck />
       <ContactDialog />
       <footer className="foot">

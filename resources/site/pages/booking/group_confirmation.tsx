@@ -6,15 +6,17 @@ import { BookedHere } from '~/components/booked_here'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
+  /** In the line for a sold-out date. */
+  placeInLine: number | null
 }
 
 /** What has just been booked of a workshop; it can be changed on the booking's own page. */
-export default function GroupConfirmation({ ticket }: Props) {
+export default function GroupConfirmation({ ticket, placeInLine }: Props) {
   const t = useT()
   return (
     <div className="card narrow" style={hostColors(ticket.organizer)}>
       <Head title={t(`booking.states.${ticket.state}`)} />
-      <BookedHere ticket={ticket} />
+      <BookedHere ticket={ticket} placeInLine={placeInLine} />
     </div>
   )
 }

@@ -59,5 +59,6 @@ export default function Registration({ service }: Props) {
 /** Why nobody can register at present. */
 function closedOf({ type, file, placesLeft }: Props['service']): string | undefined {
   if (type === 'ASSET' && !file) return 'without_file'
-  return placesLeft === 0 ? 'full' : undefined
+  if (placesLeft !== 0) return undefined
+  return type === 'FORM' ? 'list_full' : 'full'
 }

@@ -20,7 +20,7 @@ export default function ErrorPage({ code, status, message, username }: Props) {
   const isOurs = status >= 500
 
   if (username && OF_HOST.includes(code)) return <NotOffered {...{ message, username }} />
-  if (code === 'START_GROUP_MEETING') return <WorkshopStarted message={message} />
+  if (code === 'START_GROUP_MEETING') return <WorkshopStarted {...{ message, username }} />
 
   return (
     <div className="card narrow mishap">
@@ -41,17 +41,20 @@ export default function ErrorPage({ code, status, message, username }: Props) {
   )
 }
 
-/** The view of its own that the specification gives a workshop that has begun (section 8). */
-function WorkshopStarted({ message }: Pick<Props, 'message'>) {
+/** The view of its own that the specification gives a workshop that has begun (section 8); its host may have others. */
+function WorkshopStarted({ message, username }: Pick<Props, 'message' | 'username'>) {
   const t = useT()
+  const path = useBookingPath()
   return (
     <div className="card narrow mishap">
       <Head title={message} />
       <h1>{message}</h1>
       <p className="lead">{t('common.workshop_started')}</p>
-      <a className="button main" href="/profesionales#workshops">
-        {t('common.see_workshops')}
-      </a>
+      {username && (
+        <a className="button main" href={path(`/${username}`)}>
+          {t('common.see_workshops')}
+        </a>
+      )}
       <a className="button" href="/">
         {t('common.to_home')}
       </a>

@@ -26,9 +26,18 @@ function wordsOf(ticket: Props['ticket'], session: string | null) {
     const [title, text] = ['booking.registration.cancel_title', 'booking.registration.cancel_text']
     return { title, text, confirm: 'booking.registration.confirm_cancel' }
   }
+  if (ticket.state === 'waitlist') {
+    const [title, text] = ['booking.group.leave_title', 'booking.group.leave_text']
+    return { title, text, confirm: 'booking.group.confirm_leave' }
+  }
   const isSeveral = ticket.sessions.filter(({ state }) => state !== 'cancelled').length > 1
   const text = isSeveral ? 'booking.package.cancel_text' : 'booking.cancel_text'
   return { title: 'booking.cancel_title', text, confirm: 'booking.confirm_cancel' }
+}
+
+function keepOf(ticket: Props['ticket']) {
+  if (!isDated(ticket)) return 'booking.registration.keep'
+  return ticket.state === 'waitlist' ? 'booking.group.stay_in_line' : 'booking.keep'
 }
 
 /** Calling a booking off: what is called off is named, and it cannot be undone. */
@@ -71,7 +80,7 @@ export default function Cancel({ ticket, session }: Props) {
               {t(words.confirm)}
             </button>
             <a className="button" href={`/meeting/${ticket.code}`}>
-              {t(isDated(ticket) ? 'booking.keep' : 'booking.registration.keep')}
+              {t(keepOf(ticket))}
             </a>
           </div>
         </form>

@@ -6,6 +6,7 @@ import { serviceColors } from '~/components/host_colors'
 import { AfterBooking } from '~/components/after_booking'
 import { TicketFacts } from '~/components/ticket_facts'
 import { CalendarLinks } from '~/components/calendar_links'
+import { InLine } from '~/components/in_line'
 import { OfferedPlace } from '~/components/offered_place'
 import { TicketChanges } from '~/components/ticket_changes'
 import { isDated, type DatedTicket } from '~/components/dated_ticket'
@@ -14,6 +15,8 @@ import { Check, History, Hourglass, X } from 'lucide-react'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
+  /** In the line for a sold-out date. */
+  placeInLine: number | null
 }
 
 const LOOKS: Record<string, { Icon: typeof Check; kind: string }> = {
@@ -30,7 +33,7 @@ const LOOKS: Record<string, { Icon: typeof Check; kind: string }> = {
 const GOOD = { Icon: Check, kind: '' }
 
 /** How a booking stands: right after booking, and whenever its link is opened again. */
-export default function Show({ ticket }: Props) {
+export default function Show({ ticket, placeInLine }: Props) {
   const t = useT()
   const { links } = ticket
   const { standing, title, text } = useStanding(ticket)
@@ -47,6 +50,7 @@ export default function Show({ ticket }: Props) {
         {title}
       </h1>
       <p className="lead">{text}</p>
+      <InLine place={placeInLine} />
       <OfferedPlace ticket={ticket} />
       <TicketFacts ticket={ticket} />
       <AfterBooking ticket={ticket} />
