@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
+import { CALL_TIMEOUT, limitCall } from '#shared/call_timeout'
 
 /** What the interface says when it refuses (api.md, Conventions). */
 type Refusal = {
@@ -15,6 +16,8 @@ export type Call = {
   body?: unknown
   /** Makes a repetition harmless: the server answers a known key with its first answer. */
   key?: string
+  /** Ends it before it is answered; it then fails as if there were no connection. */
+  signal?: AbortSignal
 }
 
 const API = '/api/v3'
@@ -46,19 +49,37 @@ export function leaveToLogin(): void {
 
 /**
  * Calls the interface as the signed-in host, in the page's language. Throws react-admin's HttpError with the server's
- * own words; `body.errors` is keyed by field, as its forms want it. Without an answer the status is 0.
+ * own words; `body.errors` is keyed by field, as its forms want it. Without an answer, or without one within a minute, the
+ * status is 0.
  */
-export async function call<Answer>({ path, method = 'GET', body, key }: Call): Promise<Answer> {
-  const response = await fetch(addressOf(path), {
-    method,
-    headers: headers({ hasBody: body !== undefined, key }),
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
-    throw new HttpError('common.offline', 0)
-  })
-  const answer: unknown = response.status === 204 ? undefined : await readJson(response)
-  if (!response.ok) throw refused(response.status, answer)
-  return answer as Answer
+export async function call<Answer>({
+  path,
+  method = 'GET',
+  body,
+  key,
+  signal,
+}: Call): Promise<Answer> {
+  const limit = limitCall(signal)
+  try {
+    const response = await fetch(addressOf(path), {
+      method,
+      headers: headers({ hasBody: body !== undefined, key }),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: limit.signal,
+    })
+    const answer: unknown = response.status === 204 ? undefined : await readJson(response)
+    if (!response.ok) throw refused(response.status, answer)
+    return answer as Answer
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw unanswered(limit.hasRunOut())
+  } finally {
+    limit.end()
+  }
+}
+
+function unanswered(isTooLate: boolean) {
+  return new HttpError(isTooLate ? 'common.timeout' : 'common.offline', 0)
 }
 
 /** The CSRF header goes with reads as well: calls that guests make too know the host by it. */
@@ -77,9 +98,14 @@ function cookie(name: string) {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
 }
 
-/** Something between us and the server may answer with a page. */
+/** Something between us and the server may answer with a page; an answer that breaks off is none. */
 async function readJson(response: Response): Promise<unknown> {
-  return response.json().catch(() => undefined)
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Refusals that are about one field, though the server does not say so: they are told beside it. */
@@ -113,7 +139,10 @@ export type Upload = {
   signal?: AbortSignal
 }
 
-/** Sends a file with its fields. As `call`, but it tells how far it is, which fetch cannot. */
+/**
+ * Sends a file with its fields. As `call`, but it tells how far it is, which fetch cannot; it is given up when nothing has
+ * happened for a minute.
+ */
 export async function upload<Answer>({
   path,
   fields,
@@ -121,17 +150,31 @@ export async function upload<Answer>({
   signal,
 }: Upload): Promise<Answer> {
   const request = new XMLHttpRequest()
+  let isTooLate = false
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(clock)
+    clock = setTimeout(() => {
+      isTooLate = true
+      request.abort()
+    }, CALL_TIMEOUT)
+  }
   const status = await new Promise<number>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait()
+      onProgress(loaded / total)
+    }
     request.onloadend = () => resolve(request.status)
     signal?.addEventListener('abort', () => request.abort())
     request.open('PUT', addressOf(path))
     request.responseType = 'json'
     for (const [name, value] of Object.entries(headers({ hasBody: false })))
       request.setRequestHeader(name, value)
+    wait()
     request.send(fields)
   })
-  if (status === 0) throw new HttpError('common.offline', 0)
+  clearTimeout(clock)
+  if (status === 0) throw unanswered(isTooLate)
   const answer: unknown = request.response
   if (status >= 300) throw refused(status, answer)
   return answer as Answer

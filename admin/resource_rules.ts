@@ -13,6 +13,8 @@ export type ResourceRules = {
   fields?: readonly string[]
   /** Sent along when one is created. */
   constants?: Row
+  /** Keys of what is said where it cannot be saved or deleted, and the server does not say why. */
+  failed?: { save?: string; remove?: string }
   /** The filters of a list as the interface understands them; `timeZone` is the host's. */
   query?: (filter: Row, timeZone: string) => Query
 }
@@ -31,8 +33,18 @@ const RESOURCES: Record<string, ResourceRules> = {
   ...Object.fromEntries(KINDS.map((kind) => [kind.path, serviceRules(kind)])),
   /** All kinds at once: only to be read. */
   'services': { path: 'services' },
-  'config/availability': { path: 'availability', write: 'PUT', fields: SCHEDULE },
-  'config/coupons': { path: 'coupons', write: 'PATCH', fields: COUPON },
+  'config/availability': {
+    path: 'availability',
+    write: 'PUT',
+    fields: SCHEDULE,
+    failed: { save: 'admin.failed.availability' },
+  },
+  'config/coupons': {
+    path: 'coupons',
+    write: 'PATCH',
+    fields: COUPON,
+    failed: { remove: 'admin.failed.coupon_removal' },
+  },
   'config/vacations': { path: 'vacations', fields: ['start', 'end'] },
   'config/blocked-intervals': {
     path: 'blocked-intervals',
@@ -58,4 +70,9 @@ export function rulesOf(resource: string): ResourceRules {
   const rules = RESOURCES[resource]
   if (!rules) throw new Error(`Unknown resource: ${resource}`)
   return rules
+}
+
+/** The key of what is said where a resource cannot be saved or deleted (specification, section 8). */
+export function failureOf(resource: string, action: 'save' | 'remove'): string {
+  return RESOURCES[resource]?.failed?.[action] ?? `admin.failed.${action}`
 }

@@ -3,6 +3,7 @@ import {
   Box,
   FormControl,
   FormControlLabel,
+  FormHelperText,
   FormLabel,
   Radio,
   RadioGroup,
@@ -14,23 +15,27 @@ export type Choice<Value extends string> = { value: Value; title: string; text: 
 interface Props<Value extends string> {
   label: string
   choices: Choice<Value>[]
-  value: Value
+  /** Undefined while nothing is chosen. */
+  value: Value | undefined
+  /** What is wrong with the choice. */
+  error?: string
   onChange: (value: Value) => void
 }
 
 /** One of a few, each with a word on what it means. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
-  const { label, choices, value, onChange } = props
+  const { label, choices, value, error, onChange } = props
   const id = useId()
 
   return (
-    <FormControl>
+    <FormControl error={error !== undefined}>
       <FormLabel id={id} sx={{ fontSize: 'var(--t-s)', mb: 1 }}>
         {label}
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={value}
+        aria-describedby={error && `${id}-error`}
+        value={value ?? ''}
         onChange={(_event, chosen) => onChange(chosen as Value)}
         sx={CARDS}
       >
@@ -51,6 +56,7 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
           />
         ))}
       </RadioGroup>
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
     </FormControl>
   )
 }

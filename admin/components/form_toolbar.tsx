@@ -1,5 +1,7 @@
 import { Box } from '@mui/material'
-import { DeleteWithConfirmButton, SaveButton } from 'react-admin'
+import { DeleteWithConfirmButton, SaveButton, useResourceContext } from 'react-admin'
+import { failureOf } from '../resource_rules'
+import { useFailure } from './use_failure'
 
 interface Props {
   /** Asked before deleting, naming what goes; without it nothing can be deleted here. */
@@ -8,6 +10,9 @@ interface Props {
 
 /** What ends a form: saving, and deleting what cannot be brought back after it was named. */
 export function FormToolbar({ deletion }: Props) {
+  const tell = useFailure()
+  const resource = useResourceContext()!
+  const onError = (error: unknown) => tell(error, { fallback: failureOf(resource, 'remove') })
   return (
     <Box sx={BAR}>
       <SaveButton alwaysEnable icon={<></>} variant="contained" />
@@ -18,6 +23,7 @@ export function FormToolbar({ deletion }: Props) {
           confirmContent={deletion.content}
           confirmColor="warning"
           mutationMode="pessimistic"
+          mutationOptions={{ onError }}
         />
       )}
     </Box>

@@ -1,11 +1,10 @@
-import { NumberInput, SelectInput, useTranslate } from 'react-admin'
+import { NumberInput, SelectInput, useInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { priceLimits } from '#shared/countries'
 import { CURRENCIES, formatMoney, toMinor } from '#shared/money'
 import { max, min, required } from '../validation'
 import { ChoiceCards } from './choice_cards'
 import { Pair } from './pair'
-import { SharesNote } from './shares_note'
 
 /**
  * What a service costs (fields `price`, in major units, and `currency`): nothing, or within what the country allows.
@@ -15,19 +14,20 @@ export function MoneyInput({ isPriced = false }: { isPriced?: boolean }) {
   return isPriced ? <Amount /> : <FreeOrPriced />
 }
 
-/** Which of the two is kept in the form, so that it comes back with what was typed: a price of 0 may be on its way to 0.5. */
+/**
+ * Which of the two is kept in the form, so that it comes back with what was typed: a price of 0 may be on its way to 0.5.
+ * Neither is chosen for the host.
+ */
 function FreeOrPriced() {
   const t = useTranslate()
   const { setValue } = useFormContext()
-  const price: number | null = useWatch({ name: 'price' })
-  const currency: string = useWatch({ name: 'currency' })
-  const chosen: string | undefined = useWatch({ name: 'priceKind' })
-  const kind = chosen ?? (price === 0 ? 'free' : 'priced')
+  const price: number | null | undefined = useWatch({ name: 'price' })
+  const { field, fieldState } = useInput({ source: 'priceKind', validate: isDecided })
+  const kind = field.value || (price === undefined ? undefined : price === 0 ? 'free' : 'priced')
 
   function change(choice: string) {
-    setValue('priceKind', choice)
-    const amount = choice === 'free' ? 0 : priceLimits(currency).usual
-    setValue('price', amount, { shouldDirty: true, shouldValidate: true })
+    setValue('priceKind', choice, { shouldValidate: true })
+    setValue('price', choice === 'free' ? 0 : null, { shouldDirty: true })
   }
 
   return (
@@ -35,6 +35,7 @@ function FreeOrPriced() {
       <ChoiceCards
         label={t('admin.services.price.label')}
         value={kind}
+        error={fieldState.error && t(REQUIRED)}
         onChange={change}
         choices={['free', 'priced'].map((value) => ({
           value,
@@ -45,6 +46,12 @@ function FreeOrPriced() {
       {kind === 'priced' && <Amount onTyped={() => setValue('priceKind', 'priced')} />}
     </>
   )
+}
+
+const REQUIRED = 'validator.shared.messages.required'
+
+function isDecided(kind: string | undefined, { price }: { price?: number | null }) {
+  return kind || price !== undefined ? undefined : REQUIRED
 }
 
 function Amount({ onTyped }: { onTyped?: () => void }) {
@@ -76,7 +83,6 @@ function Amount({ onTyped }: { onTyped?: () => void }) {
           helperText={false}
         />
       </Pair>
-      <SharesNote />
     </>
   )
 }

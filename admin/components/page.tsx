@@ -38,7 +38,7 @@ export function Page({ title, intro, back, actions, children }: Props) {
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+        {actions && <Box sx={ACTIONS}>{actions}</Box>}
       </Box>
       {children}
     </>
@@ -52,4 +52,6 @@ const HEAD = {
   gap: 2,
   mb: 3,
 }
+/** Never wider than the page: tabs are pushed along within their own row. */
+const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, maxWidth: '100%' }
 const BACK = { display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 24 }

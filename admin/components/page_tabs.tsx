@@ -48,6 +48,8 @@ const ROW = {
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   overflowX: { xs: 'auto', md: 'visible' },
   gap: { xs: 1, sm: 0.5, lg: 1 },
+  minWidth: 0,
+  maxWidth: 'calc(100% + 8px)',
   p: 0.5,
   m: -0.5,
 }

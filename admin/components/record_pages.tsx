@@ -3,6 +3,7 @@ import {
   CreateBase,
   EditBase,
   useEditContext,
+  useResourceContext,
   useTranslate,
   type CreateBaseProps,
   type RaRecord,
@@ -12,6 +13,8 @@ import { ErrorState } from './error_state'
 import { FeatureOverlay } from './feature_overlay'
 import { Page } from './page'
 import { Rows } from './list_states'
+import { failureOf } from '../resource_rules'
+import { useSaveFailure } from './use_failure'
 import { usePath } from './use_path'
 
 interface Place {
@@ -33,8 +36,10 @@ interface CreateProps extends Place, Pick<CreateBaseProps, 'transform' | 'mutati
 /** A page on which a record is made; its form is the content. */
 export function CreatePage({ of, list, feature, intro, children, ...create }: CreateProps) {
   const t = useTranslate()
+  const onError = useOnError()
+  const mutationOptions = { onError, ...create.mutationOptions }
   return (
-    <CreateBase redirect="list" {...create}>
+    <CreateBase redirect="list" {...create} mutationOptions={mutationOptions}>
       <Page title={t(`admin.${of}.new`)} intro={intro} back={useBack({ of, list })}>
         <Locked feature={feature}>{children}</Locked>
       </Page>
@@ -51,8 +56,10 @@ interface EditProps<Item extends RaRecord> extends Place {
 
 /** A page on which a record is changed: on its way, failed, or there, with what can be done with it. */
 export function EditPage<Item extends RaRecord>({ transform, ...props }: EditProps<Item>) {
+  const onError = useOnError()
   return (
     <EditBase
+      mutationOptions={{ onError }}
       mutationMode="pessimistic"
       redirect="list"
       transform={transform}
@@ -62,6 +69,12 @@ export function EditPage<Item extends RaRecord>({ transform, ...props }: EditPro
       <Editor {...props} />
     </EditBase>
   )
+}
+
+function useOnError() {
+  const resource = useResourceContext()!
+  const tell = useSaveFailure()
+  return (error: unknown) => tell(error, failureOf(resource, 'save'))
 }
 
 type EditorProps<Item extends RaRecord> = Omit<EditProps<Item>, 'transform'>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { IconButton, Tooltip } from '@mui/material'
 import { Confirm, useDelete, useNotify, type RaRecord } from 'react-admin'
+import { failureOf } from '../resource_rules'
+import { useFailure } from './use_failure'
 
 interface Props {
   /** Names what goes. */
@@ -47,6 +49,7 @@ export function RemoveButton({ label, question, isBusy = false, onRemove }: Prop
 /** Deletes a record of a resource. `removed` is the key of what is then said; what the server refuses is said instead. */
 export function useRemove(resource: string, record: RaRecord, removed: string) {
   const notify = useNotify()
+  const tell = useFailure()
   const [remove, { isPending }] = useDelete()
 
   const onRemove = () =>
@@ -55,7 +58,7 @@ export function useRemove(resource: string, record: RaRecord, removed: string) {
       { id: record.id, previousData: record },
       {
         onSuccess: () => notify(removed, { type: 'info' }),
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => tell(error, { fallback: failureOf(resource, 'remove') }),
       }
     )
   return { onRemove, isBusy: isPending }

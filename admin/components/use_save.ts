@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useFailure } from './use_failure'
 
 type Failure = Error & { body?: { errors?: Record<string, string> } }
 
 /**
- * Saves a form of a page. Errors by field go back to the form; what is about no field is said in a toast. `saves` counts,
- * for a form that has been sent would let one leave without a question: each save begins a new one (its `key`).
+ * Saves a form of a page. Errors by field go back to the form; what is about no field is told in a dialog, by default as
+ * `failed`. `saves` counts, for a form that has been sent would let one leave without a question: each save begins a new one (its `key`).
  */
-export function useSave<Typed>(send: (typed: Typed) => Promise<void>, saved: string) {
+export function useSave<Typed>(
+  send: (typed: Typed) => Promise<void>,
+  saved: string,
+  failed = 'admin.failed.data'
+) {
+  const tell = useFailure()
   const notify = useNotify()
   const [saves, setSaves] = useState(0)
 
@@ -18,9 +24,9 @@ export function useSave<Typed>(send: (typed: Typed) => Promise<void>, saved: str
       notify(saved, { type: 'info' })
       return undefined
     } catch (error) {
-      const { message, body } = error as Failure
+      const { body } = error as Failure
       const errors = body?.errors ?? {}
-      if (Object.keys(errors).length === 0) notify(message, { type: 'error' })
+      if (Object.keys(errors).length === 0) tell(error, { fallback: failed })
       return errors
     }
   }

@@ -1,4 +1,6 @@
 import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin'
+import { failureOf } from '../resource_rules'
+import { useFailureText } from './use_failure'
 
 interface Options {
   /** The one to change; without it one is added. */
@@ -11,6 +13,7 @@ interface Options {
 /** Adds or changes a record from a dialog over its list. What the server refuses is told as `refusal`. */
 export function useSaveRecord(resource: string, { record, said, onClose }: Options) {
   const notify = useNotify()
+  const textOf = useFailureText()
   const refresh = useRefresh()
   const [create, creating] = useCreate()
   const [update, updating] = useUpdate()
@@ -25,6 +28,7 @@ export function useSaveRecord(resource: string, { record, said, onClose }: Optio
     void update(resource, { id: record.id, data, previousData: record }, { onSuccess })
   }
 
+  const texts = { fallback: failureOf(resource, 'save') }
   const { isPending, error } = record ? updating : creating
-  return { save, isBusy: isPending, refusal: (error as Error | null)?.message }
+  return { save, isBusy: isPending, refusal: error ? textOf(error, texts).text : undefined }
 }

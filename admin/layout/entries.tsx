@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Entry } from './entry'
+import { isNew } from './is_new'
 import { Submenu, type Child } from './submenu'
 import { isBasic, useRoles } from '../plans'
 import { useMe, type Me } from '../account'
@@ -28,6 +29,8 @@ type Place = {
   isFor?: (me: Me) => boolean
   /** What a plan needs for it; without it the entry carries the name of the plan that has it. */
   feature?: string
+  /** The last day on which it is told apart as new. */
+  newUntil?: string
   /** The places below it. */
   useChildren?: () => Child[]
 }
@@ -91,7 +94,7 @@ interface Props {
 const none = () => []
 
 function PlaceEntry({ place, isMini, onNavigate }: Props) {
-  const { key, paths, to, icon, feature, useChildren = none } = place
+  const { key, paths, to, icon, feature, newUntil, useChildren = none } = place
   const t = useTranslate()
   const path = usePath()
   const me = useMe()
@@ -108,6 +111,7 @@ function PlaceEntry({ place, isMini, onNavigate }: Props) {
       icon={icon}
       label={label}
       plan={needed}
+      isNew={isNew(newUntil, new Date())}
       isActive={isActive}
       isMini={isMini}
       onClick={onNavigate}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { Star, type LucideIcon } from 'lucide-react'
-import { Box, ListItem, ListItemButton, ListItemText, Tooltip } from '@mui/material'
+import { Box, Chip, ListItem, ListItemButton, ListItemText, Tooltip } from '@mui/material'
 
 interface Props {
   to: string
@@ -9,6 +10,8 @@ interface Props {
   icon: LucideIcon
   /** The plan that has it, where one's own has not. */
   plan?: string
+  /** Whether it is told apart as new. */
+  isNew?: boolean
   isActive: boolean
   isMini: boolean
   onClick: () => void
@@ -17,7 +20,8 @@ interface Props {
 }
 
 /** One place to go to. */
-export function Entry({ to, label, icon: Icon, plan, isActive, isMini, onClick, children }: Props) {
+export function Entry(props: Props) {
+  const { to, label, icon: Icon, plan, isNew, isActive, isMini, onClick, children } = props
   return (
     <ListItem disablePadding sx={{ mb: 0.5, position: 'relative', flexWrap: 'wrap' }}>
       <Tooltip title={isMini ? label : ''} placement="right">
@@ -32,6 +36,7 @@ export function Entry({ to, label, icon: Icon, plan, isActive, isMini, onClick, 
         >
           <Icon size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
           {!isMini && <ListItemText primary={label} sx={{ my: 0 }} />}
+          {!isMini && isNew && <NewBadge />}
         </ListItemButton>
       </Tooltip>
       {plan && !isMini && (
@@ -42,6 +47,12 @@ export function Entry({ to, label, icon: Icon, plan, isActive, isMini, onClick, 
       {children}
     </ListItem>
   )
+}
+
+/** Tells an entry apart that has not been there for long (specification, section 2, Layouts). */
+export function NewBadge() {
+  const t = useTranslate()
+  return <Chip size="small" color="primary" label={t('admin.menu.new')} sx={{ height: 20 }} />
 }
 
 const STAR = {

@@ -19,6 +19,7 @@ import {
 } from '@mui/material'
 import { call } from '../api'
 import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
+import { useFailure } from '../components/use_failure'
 
 const SHORTEST_COMMENT = 3
 
@@ -26,6 +27,7 @@ const SHORTEST_COMMENT = 3
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const notify = useNotify()
+  const tell = useFailure()
   const [rating, setRating] = useState(1)
   const [absenceSentiment, setSentiment] = useState('NO_DISAPPOINTED')
   const [comment, setComment] = useState('')
@@ -37,7 +39,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
       notify('admin.feedback.sent', { type: 'info' })
       onClose()
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => tell(error, { fallback: 'admin.failed.save' }),
   })
 
   return (
@@ -51,6 +53,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
           <Rating
             max={BEST_RATING}
             value={rating}
+            emptyLabelText={t('admin.feedback.none')}
             getLabelText={(value) => t('admin.feedback.of', { value, best: BEST_RATING })}
             onChange={(_event, value) => setRating(value ?? 1)}
           />

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Box, LinearProgress } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { FailureProvider } from '../components/use_failure'
 import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -26,30 +27,32 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isOverlayOpen, openOverlay] = useState(false)
 
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Box component="a" href="#main-content" sx={SKIP}>
-        {t('ra.navigation.skip_nav')}
-      </Box>
-      <ContactDialog />
-      <Header
-        isDrawerOpen={drawer.isOverlay ? isOverlayOpen : drawer.isOpen}
-        onToggleDrawer={() => (drawer.isOverlay ? openOverlay(!isOverlayOpen) : drawer.toggle())}
-      />
-      <PlanBanner />
-      <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
-        <SideDrawer
-          {...drawer}
-          isOverlayOpen={isOverlayOpen}
-          onCloseOverlay={() => openOverlay(false)}
+    <FailureProvider>
+      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+        <Box component="a" href="#main-content" sx={SKIP}>
+          {t('ra.navigation.skip_nav')}
+        </Box>
+        <ContactDialog />
+        <Header
+          isDrawerOpen={drawer.isOverlay ? isOverlayOpen : drawer.isOpen}
+          onToggleDrawer={() => (drawer.isOverlay ? openOverlay(!isOverlayOpen) : drawer.toggle())}
         />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
-            <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>{children}</Suspense>
+        <PlanBanner />
+        <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
+          <SideDrawer
+            {...drawer}
+            isOverlayOpen={isOverlayOpen}
+            onCloseOverlay={() => openOverlay(false)}
+          />
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+            <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
+              <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>{children}</Suspense>
+            </Box>
+            <Footer />
           </Box>
-          <Footer />
         </Box>
       </Box>
-    </Box>
+    </FailureProvider>
   )
 }
 

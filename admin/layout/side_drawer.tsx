@@ -57,10 +57,12 @@ const SIDE = {
   bgcolor: 'background.paper',
   transition: 'width 160ms ease-out',
 }
+/** As high as the page leaves it, and never a reason for the page to be higher. */
 const STICKY = {
   position: 'sticky',
   top: 56,
-  height: 'calc(100dvh - 56px)',
+  height: 0,
+  minHeight: 'min(100%, calc(100dvh - 56px))',
   overflowX: 'hidden',
   overflowY: 'auto',
 }

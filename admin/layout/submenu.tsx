@@ -12,10 +12,12 @@ import {
   MenuItem,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { ENTRY } from './entry'
+import { isNew } from './is_new'
+import { ENTRY, NewBadge } from './entry'
 import { usePath } from '../components/use_path'
 
-export type Child = { path: string; label: string }
+/** A place below an entry; `newUntil` is the last day on which it is told apart as new. */
+export type Child = { path: string; label: string; newUntil?: string }
 
 interface Props {
   /** What the places have in common. */
@@ -71,7 +73,10 @@ function Unfolded({ label, places, isActive, onClick }: PartProps) {
                 onClick={onClick}
                 sx={CHILD}
               >
-                {place.label}
+                <Box component="span" sx={{ flex: 1 }}>
+                  {place.label}
+                </Box>
+                {isNew(place.newUntil, new Date()) && <NewBadge />}
               </ListItemButton>
             </ListItem>
           ))}

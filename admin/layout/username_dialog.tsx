@@ -10,10 +10,14 @@ export default function UsernameDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { username: before } = useMe()
   const saveAccount = useSaveAccount()
-  const { save } = useSave<{ username: string }>(async ({ username }) => {
-    if (username !== before) await saveAccount({ username })
-    onClose()
-  }, 'admin.account.username_saved')
+  const { save } = useSave<{ username: string }>(
+    async ({ username }) => {
+      if (username !== before) await saveAccount({ username })
+      onClose()
+    },
+    'admin.account.username_saved',
+    'admin.failed.username'
+  )
 
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { Members } from '../pages/members'
 import { NoTeam } from '../layout/no_team'
 import { Panel } from './panel'
 import { Splash } from '../layout/splash'
+import { TeamGeneral } from '../pages/team/general'
 import { TeamProfile } from '../pages/team/profile'
 
 /** The panel of a team, once it is known that it may be seen. */
@@ -26,6 +27,7 @@ export function TeamPanel({ i18n }: { i18n: I18nProvider }) {
       <Panel base={`/profile/t/${team.id}`} i18n={i18n}>
         <Route path="data" element={<GoTo path="data/basic" />} />
         <Route path="data/basic" element={<TeamProfile />} />
+        <Route path="data/general" element={<TeamGeneral />} />
         <Route path="members" element={<Members />} />
       </Panel>
     </AccountProvider>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, upload } from '../api'
+import { useFailureText } from '../components/use_failure'
 import { refreshTeams } from '../teams'
 import { useChangeMe, useMe, type Me } from '../account'
 import type { AccountPictureKind, Crop, PictureKind } from '#shared/pictures'
@@ -43,15 +44,16 @@ export function useUpload<Answer>({
   const notify = useNotify()
   const [progress, setProgress] = useState<number>()
   const [refusal, refuse] = useState<string>()
+  const textOf = useFailureText()
   useSettled(kind, state, refresh)
 
   /** Runs a change; what is refused is said in the card, in the server's own words. */
-  async function change(work: () => Promise<void>) {
+  async function change(work: () => Promise<void>, fallback: string) {
     refuse(undefined)
     try {
       await work()
     } catch (error) {
-      refuse((error as Error).message)
+      refuse(textOf(error, { fallback }).text)
     }
   }
 
@@ -64,13 +66,13 @@ export function useUpload<Answer>({
       } finally {
         setProgress(undefined)
       }
-    })
+    }, 'admin.failed.file')
 
   const remove = () =>
     change(async () => {
       await refresh(await call<Answer>({ path, method: 'DELETE' }))
       notify(`admin.pictures.deleted.${kind}`, { type: 'info' })
-    })
+    }, 'admin.failed.file_removal')
 
   return { picture, state, progress, refusal, refuse, send, remove }
 }

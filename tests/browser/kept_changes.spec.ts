@@ -25,13 +25,11 @@ test.group('Changes that were not saved', () => {
 
       await page.goto(address)
       await name.fill('Sesión larga')
-      await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
       await page.getByRole('radio', { name: t('admin.services.price.priced') }).check()
       await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('120')
       await page.reload()
       await notice.waitFor()
       assert.equal(await name.inputValue(), 'Sesión larga')
-      await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
       const price = page.getByRole('spinbutton', { name: t('admin.services.price.amount') })
       assert.equal(await price.inputValue(), '120')
       await expectAccessible(page)

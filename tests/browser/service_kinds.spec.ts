@@ -95,7 +95,6 @@ test.group('Kinds of service that take place at no time', () => {
       await expectAccessible(page)
       await choose('replace', PDF)
       await page.getByText(t('admin.assets.file.wrong_type')).waitFor({ state: 'detached' })
-      await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
       await page.getByRole('radio', { name: t('admin.services.price.priced') }).check()
       await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('40')
       await page.getByRole('button', { name: t('ra.action.save') }).click()
@@ -147,11 +146,11 @@ test.group('Kinds of service that take place at no time', () => {
 
       await begin(dashboard, 'payment_links')
       await page.getByLabel(t('admin.services.name')).fill('Adelanto')
-      await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
       await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('24')
       await page.getByRole('button', { name: t('ra.action.save') }).click()
       await page.getByText(t('validator.shared.messages.min', { min: 25 })).waitFor()
       await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('250')
+      await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
       // What BASIC leaves of it, a tenth being the commission.
       await page.getByText(/^S\/\s225\.00$/).waitFor()
       await page

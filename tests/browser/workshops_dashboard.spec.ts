@@ -31,6 +31,7 @@ test.group('Workshops in the dashboard', () => {
         .first()
         .click()
       await page.getByLabel(t('admin.services.name')).fill('Yoga')
+      await page.getByRole('radio', { name: t('admin.services.price.free') }).check()
       await page.getByLabel(t('admin.services.place.link')).fill('https://meet.example.com/yoga')
       await page.getByLabel(t('admin.workshops.max_participants')).fill('8')
       const day = inDays(5).slice(0, 10)

@@ -28,11 +28,15 @@ interface Props {
 export function BankAccountForm({ kept, onSaved }: Props) {
   const t = useTranslate()
   const { currency, fullName } = useMe()
-  const { save, saves } = useSave<BankAccount>(async (typed) => {
-    const body = { ...typed, interbankCode: typed.interbankCode || null }
-    await call({ path: '/bank-account', method: 'PUT', body })
-    await onSaved()
-  }, 'admin.bank.saved')
+  const { save, saves } = useSave<BankAccount>(
+    async (typed) => {
+      const body = { ...typed, interbankCode: typed.interbankCode || null }
+      await call({ path: '/bank-account', method: 'PUT', body })
+      await onSaved()
+    },
+    'admin.bank.saved',
+    'admin.failed.bank'
+  )
 
   return (
     <Form

@@ -8,6 +8,7 @@ import { DataTabs } from '../profile/data_tabs'
 import { ErrorState } from '../../components/error_state'
 import { Page } from '../../components/page'
 import { SectionCard } from '../../components/section'
+import { useFailure } from '../../components/use_failure'
 
 const KEY = ['bank-account']
 
@@ -47,6 +48,7 @@ export function BankAccountPage() {
 function Forget() {
   const t = useTranslate()
   const notify = useNotify()
+  const tell = useFailure()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
@@ -56,7 +58,7 @@ function Forget() {
       await queries.invalidateQueries({ queryKey: KEY })
       notify('admin.bank.deleted', { type: 'info' })
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => tell(error, { fallback: 'admin.failed.bank' }),
   })
 
   return (

@@ -18,7 +18,8 @@ export function BookingRules() {
   const saveAccount = useSaveAccount()
   const { save, saves } = useSave<Rules>(
     (typed) => saveAccount({ timeZone: typed.timeZone, defaultPolicy: typed.defaultPolicy }),
-    'admin.profile.saved'
+    'admin.rules.saved',
+    'admin.failed.zone'
   )
 
   return (

@@ -10,6 +10,7 @@ import { Row, RowList } from '../../components/row'
 import { Rows } from '../../components/list_states'
 import { SectionCard } from '../../components/section'
 import { useMe } from '../../account'
+import { useFailure } from '../../components/use_failure'
 
 type Identity = { id: string; provider: Provider; email: string | null; createdAt: string }
 type Identities = { items: Identity[]; available: Provider[] }
@@ -115,7 +116,7 @@ function IdentityRow({ identity, onEnd }: { identity: Identity; onEnd: () => voi
 /** A button for each provider that is not connected yet. */
 function Others({ items, available }: Identities) {
   const t = useTranslate()
-  const notify = useNotify()
+  const tell = useFailure()
   const others = available.filter((code) => !items.some(({ provider }) => provider === code))
 
   async function connect(provider: Provider) {
@@ -127,7 +128,7 @@ function Others({ items, available }: Identities) {
       })
       location.assign(authenticationUrl)
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error, { fallback: 'admin.failed.save' })
     }
   }
 
@@ -146,6 +147,7 @@ function Others({ items, available }: Identities) {
 /** Ends a way of signing in; the last one of somebody without a password stays, and the server says why. */
 function useDisconnect() {
   const notify = useNotify()
+  const tell = useFailure()
   const queries = useQueryClient()
 
   return async (id: string) => {
@@ -153,7 +155,7 @@ function useDisconnect() {
       await call({ path: `/users/me/identities/${id}`, method: 'DELETE' })
       notify('admin.general.disconnected', { type: 'info' })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error, { fallback: 'admin.failed.save' })
     }
     await queries.invalidateQueries({ queryKey: KEY })
   }

@@ -10,6 +10,7 @@ import { Row, RowList } from '../../components/row'
 import { Rows } from '../../components/list_states'
 import { SectionCard } from '../../components/section'
 import { useMe } from '../../account'
+import { useFailure } from '../../components/use_failure'
 
 type Session = { id: string; isCurrent: boolean; userAgent: string; ip: string; signedInAt: string }
 
@@ -89,6 +90,7 @@ function SessionRow({ session, onClose }: { session: Session; onClose: () => voi
 /** Ends one session, or without an id all others. */
 function useClose() {
   const notify = useNotify()
+  const tell = useFailure()
   const queries = useQueryClient()
 
   return async (id?: string) => {
@@ -96,7 +98,7 @@ function useClose() {
       await call({ path: `/users/me/sessions${id ? `/${id}` : ''}`, method: 'DELETE' })
       notify(id ? 'admin.general.closed' : 'admin.general.closed_others', { type: 'info' })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error, { fallback: 'admin.failed.save' })
     }
     await queries.invalidateQueries({ queryKey: KEY })
   }

@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { Gift } from 'lucide-react'
 import { call } from '../../api'
 import { useChangeMe, type Me } from '../../account'
+import { useFailure } from '../../components/use_failure'
 
 /** What the first steps earn: a promise until they are done, then a button that takes it. */
 export function FirstStepsReward({ reward }: { reward: string | null }) {
@@ -21,6 +22,7 @@ export function FirstStepsReward({ reward }: { reward: string | null }) {
 function Claim() {
   const t = useTranslate()
   const notify = useNotify()
+  const tell = useFailure()
   const changeMe = useChangeMe()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -33,7 +35,7 @@ function Claim() {
       notify('admin.home.steps.claimed', { type: 'success' })
       await queries.invalidateQueries()
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => tell(error),
   })
 
   return (

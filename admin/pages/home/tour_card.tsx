@@ -1,15 +1,16 @@
 import { Compass } from 'lucide-react'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { useChangeMe, useMe, type Me } from '../../account'
 import type { Tour } from '#shared/tour'
+import { useFailure } from '../../components/use_failure'
 
 /** Offers to show a new host around; gone once they have seen all, or want none of it. */
 export function TourCard() {
   const t = useTranslate()
   const me = useMe()
-  const notify = useNotify()
+  const tell = useFailure()
   const changeMe = useChangeMe()
   const tour = me.tour as Tour | null
   const isWanted = tour === null || tour.steps.some(({ status }) => status === 'pending')
@@ -19,7 +20,7 @@ export function TourCard() {
     try {
       changeMe(await call<Me>({ path: '/tour-steps', method: 'PUT', body: { steps } }))
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error)
     }
   }
 

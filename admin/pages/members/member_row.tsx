@@ -31,8 +31,10 @@ export function MemberRow({ teamId, member }: Props) {
           {isInvited ? t(`common.member_statuses.${member.status}`) : member.email}
         </Typography>
       </Box>
-      <Role teamId={teamId} member={member} name={name} />
-      <Remove teamId={teamId} member={member} name={name} />
+      <Box sx={CHANGES}>
+        <Role teamId={teamId} member={member} name={name} />
+        <Remove teamId={teamId} member={member} name={name} />
+      </Box>
     </Row>
   )
 }
@@ -52,7 +54,11 @@ function Role({ teamId, member, name }: NamedProps) {
     )
 
   if (member.status !== 'ACTIVE' || member.userId === id || member.role === 'OWNER')
-    return <Chip size="small" label={t(`common.member_roles.${member.role}`)} />
+    return (
+      <Box sx={ROLE}>
+        <Chip size="small" label={t(`common.member_roles.${member.role}`)} />
+      </Box>
+    )
 
   return (
     <>
@@ -60,12 +66,13 @@ function Role({ teamId, member, name }: NamedProps) {
         select
         size="small"
         margin="none"
+        fullWidth={false}
         value={member.role}
         onChange={({ target }) =>
           target.value === 'OWNER' ? want(target.value) : void save(target.value)
         }
         slotProps={{ htmlInput: { 'aria-label': t('admin.members.role_of', { name }) } }}
-        sx={{ minWidth: 150 }}
+        sx={ROLE}
       >
         {ROLES.map((role) => (
           <MenuItem key={role} value={role}>
@@ -103,4 +110,13 @@ function Remove({ teamId, member, name }: NamedProps) {
   )
 }
 
+/** What can be changed stands in columns beside the person; on a telephone in a row of its own below. */
+const CHANGES = {
+  display: 'flex',
+  flex: { xs: '1 1 100%', sm: '0 0 auto' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+}
+const ROLE = { width: 180 }
 const FACE = { bgcolor: 'var(--primary-soft)', color: 'primary.main', fontWeight: 600 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
 import { useNotify } from 'react-admin'
 import { call, type Call } from '../../api'
+import { useFailure } from '../../components/use_failure'
 
 /** Somebody in a team, or invited into it. */
 export type Member = Data.Accounts.Member
@@ -20,6 +21,7 @@ export function useMembers(teamId: string) {
 /** Makes a change to the members of a team, says how it went, and reads them again. Answers whether it was done. */
 export function useChangeMembers(teamId: string) {
   const notify = useNotify()
+  const tell = useFailure()
   const queries = useQueryClient()
 
   return async (change: Call, done: string): Promise<boolean> => {
@@ -28,7 +30,7 @@ export function useChangeMembers(teamId: string) {
       notify(done, { type: 'info' })
       return true
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error, { fallback: 'admin.failed.save' })
       return false
     } finally {
       await queries.invalidateQueries({ queryKey: keyOf(teamId) })

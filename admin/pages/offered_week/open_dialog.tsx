@@ -1,6 +1,7 @@
 import { Confirm, useDelete, useNotify, useTranslate } from 'react-admin'
 import { useSpanText } from '../../resources/blocked/use_span_text'
 import type { Piece } from './use_week'
+import { useFailure } from '../../components/use_failure'
 
 interface Props {
   piece: Piece
@@ -12,6 +13,7 @@ interface Props {
 export function OpenDialog({ piece, onClose, onOpened }: Props) {
   const t = useTranslate()
   const notify = useNotify()
+  const tell = useFailure()
   const spanText = useSpanText()
   const [remove, { isPending }] = useDelete()
   const { id, title } = piece
@@ -27,7 +29,7 @@ export function OpenDialog({ piece, onClose, onOpened }: Props) {
           onOpened()
           onClose()
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => tell(error, { fallback: 'admin.failed.remove' }),
       }
     )
 

@@ -9,11 +9,12 @@ const PATHS = {
   'wallet/config': 'admin.bank.tab',
 }
 
-/** Between the public profile, what is only for oneself, what one is told and where one is paid. A team has no password. */
+/** Between the public profile, what is only for oneself, what one is told and where one is paid. */
 export function DataTabs({ current }: { current: keyof typeof PATHS }) {
   const t = useTranslate()
   const { type } = useMe()
-  const tabs = Object.entries(PATHS).filter(([path]) => type === 'u' || path !== 'data/general')
+  const general = type === 'u' ? 'admin.general.tab' : 'admin.team.general_tab'
+  const tabs = Object.entries({ ...PATHS, 'data/general': general })
   return (
     <PageTabs
       label={t('admin.menu.data')}

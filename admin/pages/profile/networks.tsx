@@ -36,6 +36,13 @@ export function Networks() {
         validate={maxLength(64)}
         helperText={false}
       />
+      <TextInput
+        source="description"
+        label={t('admin.profile.network_description')}
+        validate={maxLength(160)}
+        helperText={false}
+        sx={{ minWidth: { sm: 180 } }}
+      />
     </RowsInput>
   )
 }

@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { SectionCard } from '../../components/section'
 import { plusPath, profilePath } from '#shared/service_path'
 import { useMe, type Me } from '../../account'
+import { useFailureText } from '../../components/use_failure'
 import { useSaveAccount } from '../../use_save_account'
 
 /** How the public page is reached: its information page, and Plus mode. Each switch is saved by itself, beside the form. */
@@ -38,6 +39,7 @@ function Choice({ field, text }: { field: 'showInfoPage' | 'isPlus'; text: React
   const me: Me = useMe()
   const save = useSaveAccount()
   const notify = useNotify()
+  const textOf = useFailureText()
   const [isBusy, setBusy] = useState(false)
   const [refusal, refuse] = useState<string>()
 
@@ -48,7 +50,7 @@ function Choice({ field, text }: { field: 'showInfoPage' | 'isPlus'; text: React
       await save({ [field]: isOn })
       notify('admin.profile.saved', { type: 'info' })
     } catch (error) {
-      refuse((error as Error).message)
+      refuse(textOf(error, { fallback: 'admin.failed.profile' }).text)
     }
     setBusy(false)
   }

@@ -29,7 +29,8 @@ export function ProfileForm({ title, about }: Props) {
   const saveAccount = useSaveAccount()
   const { save, saves } = useSave<Me>(
     (typed) => saveAccount(profileChanges(typed, me.type)),
-    'admin.profile.saved'
+    'admin.profile.saved',
+    'admin.failed.profile'
   )
 
   return (

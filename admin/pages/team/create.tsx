@@ -14,11 +14,15 @@ type Typed = { firstName: string; username?: string }
 export function CreateTeam() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { save, saves } = useSave<Typed>(async ({ firstName, username }) => {
-    const team = await create<Team>('/teams', { firstName, username: username || undefined })
-    await refreshTeams()
-    navigate(`/profile/t/${team.id}/members`)
-  }, 'admin.team.created')
+  const { save, saves } = useSave<Typed>(
+    async ({ firstName, username }) => {
+      const team = await create<Team>('/teams', { firstName, username: username || undefined })
+      await refreshTeams()
+      navigate(`/profile/t/${team.id}/members`)
+    },
+    'admin.team.created',
+    'admin.failed.save'
+  )
 
   return (
     <Page title={t('admin.team.create')} intro={t('admin.team.create_text')}>

@@ -8,6 +8,7 @@ import { AvailabilityTabs } from '../availability/availability_tabs'
 import { BlockDialog } from './block_dialog'
 import { Row, RowCard } from '../../components/row'
 import { useSpanText } from './use_span_text'
+import { useFailure } from '../../components/use_failure'
 
 type Blocked = Data.Scheduling.BlockedInterval
 
@@ -49,6 +50,7 @@ function BlockedRows() {
 function BlockedRow({ blocked }: { blocked: Blocked }) {
   const t = useTranslate()
   const notify = useNotify()
+  const tell = useFailure()
   const spanText = useSpanText()
   const [remove] = useDelete()
   const when = spanText(blocked)
@@ -61,7 +63,7 @@ function BlockedRow({ blocked }: { blocked: Blocked }) {
       {
         mutationMode: 'undoable',
         onSuccess: () => notify('admin.blocked.removed', { type: 'info', undoable: true }),
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => tell(error, { fallback: 'admin.failed.remove' }),
       }
     )
 

@@ -8,6 +8,7 @@ import type { Decision } from './states'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../account'
 import type { Ticket } from './ticket'
+import { useFailure } from '../../components/use_failure'
 
 interface Props {
   ticket: Ticket
@@ -61,6 +62,7 @@ export function BookingActions({ ticket, onDone }: Props) {
 
 function useDecision(ticket: Ticket, onDone: () => void) {
   const notify = useNotify()
+  const tell = useFailure()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
 
@@ -70,7 +72,7 @@ function useDecision(ticket: Ticket, onDone: () => void) {
       await decide(ticket.code, decision, reason)
       notify(`admin.bookings.done.${actionOf(ticket, decision)}`, { type: 'success' })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error)
     } finally {
       setBusy(false)
       refresh()

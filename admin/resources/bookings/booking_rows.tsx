@@ -31,13 +31,13 @@ type RowsProps = { addressOf: (code: string) => string }
 
 function Table({ addressOf }: RowsProps) {
   const t = useTranslate()
-  // Nothing may be cut off: what can be done with chosen rows appears above the table.
+  const { selectedIds = [] } = useListContext()
   return (
-    <Card sx={{ overflow: 'visible' }}>
+    <Card>
       <DataTable
         rowClick={(id) => addressOf(String(id))}
         bulkActionButtons={<BulkArchiveButton />}
-        sx={{ '& .RaDataTable-row': { cursor: 'pointer' } }}
+        sx={{ '& .RaDataTable-row': { cursor: 'pointer' }, ...(selectedIds.length > 0 && CHOSEN) }}
       >
         <Column source="start" label={t('admin.bookings.when')}>
           <When addressOf={addressOf} />
@@ -139,4 +139,14 @@ function BookingCard({ ticket, to }: { ticket: Ticket; to: string }) {
   )
 }
 
+/** What can be done with chosen rows takes the place of the table's head, beside the box that chooses all. */
+const CHOSEN = {
+  '& .RaBulkActionsToolbar-toolbar': {
+    left: 48,
+    height: 40,
+    minHeight: '40px !important',
+    transform: 'none',
+  },
+  '& thead th:not(:first-of-type) > *': { visibility: 'hidden' },
+}
 const DAY = { display: 'block', fontWeight: 600, textDecoration: 'none' }

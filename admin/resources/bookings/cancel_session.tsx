@@ -6,6 +6,7 @@ import { formatWhen } from '#shared/formats'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../account'
 import type { Session, Ticket } from './ticket'
+import { useFailure } from '../../components/use_failure'
 
 interface Props {
   ticket: Pick<Ticket, 'code' | 'attendee'>
@@ -51,6 +52,7 @@ export function CancelSession({ ticket, session }: Props) {
 
 function useCancelling({ ticket, session }: Props) {
   const notify = useNotify()
+  const tell = useFailure()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
 
@@ -62,7 +64,7 @@ function useCancelling({ ticket, session }: Props) {
       await call({ path: `/tickets/${ticket.code}/cancel`, method: 'POST', body })
       notify('admin.bookings.cancel_session.done', { type: 'success' })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error)
     } finally {
       setBusy(false)
       refresh()

@@ -9,6 +9,7 @@ import { formatWhen } from '#shared/formats'
 import { RemoveButton, useRemove } from '../../components/remove_button'
 import { Row } from '../../components/row'
 import { useMe } from '../../account'
+import { useFailure } from '../../components/use_failure'
 
 type Feed = Data.Scheduling.CalendarFeed
 
@@ -90,6 +91,7 @@ function Change({ feed }: { feed: Feed }) {
 function ReadNow({ feed: { id, name } }: { feed: Feed }) {
   const t = useTranslate()
   const notify = useNotify()
+  const tell = useFailure()
   const refresh = useRefresh()
   const [isAsking, setAsking] = useState(false)
   const label = t('admin.calendars.refresh', { name })
@@ -102,7 +104,7 @@ function ReadNow({ feed: { id, name } }: { feed: Feed }) {
       // The job takes about as long as the calendar's own server.
       setTimeout(refresh, 2000)
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error)
     }
     setAsking(false)
   }

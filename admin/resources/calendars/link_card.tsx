@@ -9,6 +9,7 @@ import { formatWhen } from '#shared/formats'
 import { Rows } from '../../components/list_states'
 import { SectionCard } from '../../components/section'
 import { useMe } from '../../account'
+import { useFailure } from '../../components/use_failure'
 
 const KEY = ['calendar-link']
 
@@ -100,6 +101,7 @@ function Asked({ what, method }: { what: 'renew' | 'withdraw'; method: 'POST' | 
 
 function useChange(method: 'POST' | 'DELETE', done: string, onDone?: () => void) {
   const notify = useNotify()
+  const tell = useFailure()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call({ path: '/calendar-link', method }),
@@ -108,6 +110,6 @@ function useChange(method: 'POST' | 'DELETE', done: string, onDone?: () => void)
       onDone?.()
       notify(done, { type: 'info' })
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => tell(error, { fallback: 'admin.failed.save' }),
   })
 }

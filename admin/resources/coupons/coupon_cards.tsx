@@ -6,7 +6,7 @@ import { CopyButton } from '../../components/copy_button'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatWhen, formatZone } from '#shared/formats'
 import { usePath } from '../../components/use_path'
-import type { CouponState } from '#shared/coupons'
+import { COUPON_TARGETS, type CouponState } from '#shared/coupons'
 
 export type Coupon = Data.Catalog.Coupon
 
@@ -50,6 +50,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
       />
       <Terms coupon={coupon} />
       {description && <Typography variant="body2">{description}</Typography>}
+      <Limits coupon={coupon} />
       <Uses coupon={coupon} />
       <CardActions>
         <EditButton title={code} to={to} />
@@ -82,6 +83,25 @@ function Terms({ coupon }: { coupon: Coupon }) {
         })}
       </Typography>
     </div>
+  )
+}
+
+/** For which bookings, services, country and people it is; nothing where it is for all. */
+function Limits({ coupon: { targets, products, country, blacklist } }: { coupon: Coupon }) {
+  const t = useTranslate()
+  const names = new Intl.DisplayNames(useLocale() ?? 'es', { type: 'region' })
+  const limits = [
+    targets.length < COUPON_TARGETS.length &&
+      targets.map((target) => t(`admin.coupons.targets.${target}`)).join(', '),
+    products && t('admin.coupons.only_services', { count: products.length }),
+    country && names.of(country),
+    blacklist.length > 0 && t('admin.coupons.but_emails', { count: blacklist.length }),
+  ].filter(Boolean)
+  if (limits.length === 0) return null
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('admin.coupons.only_for', { limits: limits.join(' · ') })}
+    </Typography>
   )
 }
 

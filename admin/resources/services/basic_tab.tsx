@@ -3,10 +3,11 @@ import { BooleanInput, NumberInput, TextInput, useRecordContext, useTranslate } 
 import { AssetFile } from './asset_file'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DurationInput } from '../../components/duration_input'
-import { isTimed, type Kind } from './kinds'
+import { isPriced, isTimed, type Kind } from './kinds'
 import { isWhole, max, maxLength, min, required } from '../../validation'
 import { LocationInput } from '../../components/location_input'
 import { PackageInput } from './package_input'
+import { MoneyInput } from '../../components/money_input'
 import { Pair } from '../../components/pair'
 import { PlusInput } from './plus_input'
 import { PrivacyInput } from './privacy_input'
@@ -17,7 +18,7 @@ import { SlugInput } from './slug_input'
 const DAY = { value: 24, unit: 'HOUR' } as const
 const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
 
-/** What a service is, how long and where, and who may find it. */
+/** What a service is, how long, for how much and where, and who may find it. */
 export function BasicTab({ kind }: { kind: Kind }) {
   const t = useTranslate()
   const isNew = useRecordContext() === undefined
@@ -32,7 +33,9 @@ export function BasicTab({ kind }: { kind: Kind }) {
       />
       <SlugInput folder={kind.folder} />
       <CountedTextInput source="description" label={t('admin.services.description')} most={1500} />
-      {isTimed(kind) && <When />}
+      {isTimed(kind) && <Duration />}
+      {isPriced(kind) && <MoneyInput isPriced={kind.type === 'PAYMENT_LINK'} />}
+      {isTimed(kind) && <LocationInput />}
       {kind.type === 'WEBINAR' && <Places />}
       {kind.type === 'WEBINAR' && isNew && <SessionsInput />}
       {kind.type === 'FORM' && <Limit />}
@@ -51,19 +54,16 @@ export function BasicTab({ kind }: { kind: Kind }) {
   )
 }
 
-function When() {
+function Duration() {
   const t = useTranslate()
   return (
-    <>
-      <DurationInput
-        source="duration"
-        label={t('admin.services.duration')}
-        units={['MINUTE', 'HOUR']}
-        shortest={FIVE_MINUTES}
-        longest={DAY}
-      />
-      <LocationInput />
-    </>
+    <DurationInput
+      source="duration"
+      label={t('admin.services.duration')}
+      units={['MINUTE', 'HOUR']}
+      shortest={FIVE_MINUTES}
+      longest={DAY}
+    />
   )
 }
 

@@ -7,12 +7,14 @@ import { call } from '../../api'
 import { usePath } from '../../components/use_path'
 import { kindOf } from './kinds'
 import type { Service } from './service'
+import { useFailure } from '../../components/use_failure'
 
 /** Makes a copy of a service, blocked at first, and leads to it. */
 export function CloneButton({ service }: { service: Service }) {
   const t = useTranslate()
   const path = usePath()
   const notify = useNotify()
+  const tell = useFailure()
   const navigate = useNavigate()
   const [isCopying, setCopying] = useState(false)
 
@@ -24,7 +26,7 @@ export function CloneButton({ service }: { service: Service }) {
       notify('admin.services.cloned', { type: 'success' })
       navigate(path(`${kindOf(clone.type).path}/${clone.id}`))
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error)
       setCopying(false)
     }
   }

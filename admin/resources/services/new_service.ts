@@ -1,4 +1,4 @@
-import { countryOf, priceLimits } from '#shared/countries'
+import { countryOf } from '#shared/countries'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
 import { USUAL_CUSTOMIZATION } from '#shared/customization'
 import { USUAL_PAYMENT_TIME } from '#shared/durations'
@@ -18,7 +18,7 @@ export function newService(kind: Kind, me: Me) {
     tags: [],
     requireApprove: false,
     ...(isTimed(kind) && times(me)),
-    ...(isPriced(kind) && prices(kind, me)),
+    ...(isPriced(kind) && prices(me)),
     ...(kind.type === 'MEETING' && { package: { sessions: 1 }, allowRecurring: false }),
     ...(kind.type === 'WEBINAR' && { maxParticipants: 10, maxTickets: 1, sessions: [] }),
     ...(kind.type === 'FORM' && { maxParticipants: null }),
@@ -38,10 +38,9 @@ function times({ country, defaultPolicy }: Me) {
   }
 }
 
-/** A link by which one is paid is never for nothing. */
-function prices({ type }: Kind, { currency }: Me) {
+/** The price itself is the host's to say: nothing is free, or costs something, by default. */
+function prices({ currency }: Me) {
   return {
-    price: type === 'PAYMENT_LINK' ? priceLimits(currency).usual : 0,
     currency,
     bookingPrices: [],
     paymentOptions: { paymentTime: USUAL_PAYMENT_TIME },

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { toMinutes, USUAL_PAYMENT_TIME, type Duration } from '#shared/durations'
@@ -7,23 +7,26 @@ import { ChoiceCards } from '../../components/choice_cards'
 import { DurationInput } from '../../components/duration_input'
 import { FIELDS } from './basic_tab'
 import { isTimed, type Kind } from './kinds'
-import { MoneyInput } from '../../components/money_input'
+import { SharesNote } from '../../components/shares_note'
 import { Section } from '../../components/section'
 
 const AT_ONCE: Duration = { value: 0, unit: 'MINUTE' }
 const FIVE_MINUTES: Duration = { value: 5, unit: 'MINUTE' }
 const MONTH: Duration = { value: 30, unit: 'DAY' }
 
-/** What a service costs, what the host gets of it, and how long a client has to pay. */
+/** What a service costs in other currencies, what the host gets of it, and how long a client has to pay. */
 export function PaymentsTab({ kind }: { kind: Kind }) {
-  const price: number | null = useWatch({ name: 'price' })
+  const t = useTranslate()
+  const price: number | null | undefined = useWatch({ name: 'price' })
+  if (price === 0 || price === undefined)
+    return <Typography color="text.secondary">{t('admin.services.price.nothing')}</Typography>
   return (
     <Box sx={{ ...FIELDS, gap: 4 }}>
       <Box sx={FIELDS}>
-        <MoneyInput isPriced={kind.type === 'PAYMENT_LINK'} />
         <BookingPricesInput />
+        <SharesNote />
       </Box>
-      {price !== 0 && <PaymentTime kind={kind} />}
+      <PaymentTime kind={kind} />
     </Box>
   )
 }

@@ -119,6 +119,7 @@ function useTimes({ type, visibility, duration, location }: Service) {
 function usePrice({ type, price, currency, visibility }: Service) {
   const t = useTranslate()
   if (!isPriced(kindOf(type))) return undefined
+  if (price === undefined || price === null) return undefined
   if (price > 0) return formatMoney(toMinor(price, currency), currency)
   return visibility.showFree ? t('common.free') : undefined
 }

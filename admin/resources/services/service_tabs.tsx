@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { KINDS } from './kinds'
+import type { Child } from '../../layout/submenu'
 import { PageTabs } from '../../components/page_tabs'
 
 /** From one kind of service to the others, to what makes them cheaper, and back. */
@@ -14,10 +15,10 @@ export function ServiceTabs({ current }: { current: string }) {
 }
 
 /** The pages of the services, by name: each kind, and the coupons. */
-export function useServicePlaces(): { path: string; label: string }[] {
+export function useServicePlaces(): Child[] {
   const t = useTranslate()
   return [
     ...KINDS.map(({ path, of }) => ({ path, label: t(`admin.${of}.tab`) })),
-    { path: 'config/coupons', label: t('admin.coupons.title') },
+    { path: 'config/coupons', label: t('admin.coupons.title'), newUntil: '2027-01-31' },
   ]
 }

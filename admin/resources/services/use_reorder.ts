@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import type { Service } from './service'
+import { useFailure } from '../../components/use_failure'
 
 /** `items` with the one at `from` put at `to`. */
 function moved<Item>(items: Item[], from: number, to: number): Item[] {
@@ -15,7 +16,7 @@ function moved<Item>(items: Item[], from: number, to: number): Item[] {
  */
 export function useReorder() {
   const t = useTranslate()
-  const notify = useNotify()
+  const tell = useFailure()
   const { data = [], refetch } = useListContext<Service>()
   const [services, setServices] = useState(data)
   const [said, say] = useState('')
@@ -30,7 +31,7 @@ export function useReorder() {
     const body = { order: after.map(({ id }) => id) }
     await call({ path: '/services/reorder', method: 'PATCH', body }).catch((error: Error) => {
       setServices(services)
-      notify(error.message, { type: 'error' })
+      tell(error, { fallback: 'admin.failed.save' })
     })
     refetch()
   }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRedirect, type RaRecord } from 'react-admin'
 import { call, upload } from '../../api'
+import { useFailureText } from '../../components/use_failure'
 import type { Kind } from './kinds'
 import type { Service, ServiceFile } from './service'
 
@@ -31,6 +32,7 @@ export function useSendWhenSaved({ path }: Kind) {
 /** The file of a service: what it is, and how it is sent, replaced and taken away. It changes by itself, not with the form. */
 export function useServiceFile({ id, file: known = null }: Service) {
   const notify = useNotify()
+  const textOf = useFailureText()
   const queries = useQueryClient()
   const key = ['service-file', id]
   const [progress, setProgress] = useState<number>()
@@ -44,14 +46,14 @@ export function useServiceFile({ id, file: known = null }: Service) {
   })
 
   /** Runs a change; what is refused is said beside the file, in the server's own words. */
-  async function change(work: () => Promise<unknown>, said: string) {
+  async function change(work: () => Promise<unknown>, said: string, fallback: string) {
     refuse(undefined)
     try {
       await work()
       queries.setQueryData(key, await readFile())
       notify(said, { type: 'info' })
     } catch (error) {
-      if (!sending.current?.signal.aborted) refuse((error as Error).message)
+      if (!sending.current?.signal.aborted) refuse(textOf(error, { fallback }).text)
     }
     setProgress(undefined)
   }
@@ -64,13 +66,13 @@ export function useServiceFile({ id, file: known = null }: Service) {
     setProgress(0)
     const path = `/products/${id}/file`
     const way = { path, fields, signal: controller.signal, onProgress: setProgress }
-    return change(() => upload(way), 'admin.assets.file.saved')
+    return change(() => upload(way), 'admin.assets.file.saved', 'admin.failed.file')
   }
 
   function remove() {
     sending.current = undefined
     const work = () => call({ path: `/products/${id}/file`, method: 'DELETE' })
-    return change(work, 'admin.assets.file.removed')
+    return change(work, 'admin.assets.file.removed', 'admin.failed.file_removal')
   }
 
   return { file, progress, refusal, refuse, send, remove, cancel: () => sending.current?.abort() }

@@ -12,6 +12,7 @@ import { SectionCard } from '../../components/section'
 import { SessionDialog } from './session_dialog'
 import { useChangeSessions, useSessions, type Session } from './use_sessions'
 import type { Service } from '../services/service'
+import { useFailure } from '../../components/use_failure'
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove' | 'attendees'; session: Session }
 
@@ -113,6 +114,7 @@ interface RemovalProps {
 function Removal({ workshopId, session, onClose }: RemovalProps) {
   const t = useTranslate()
   const notify = useNotify()
+  const tell = useFailure()
   const change = useChangeSessions(workshopId)
   const [isBusy, setBusy] = useState(false)
   const taken = session.places - session.placesLeft
@@ -125,7 +127,7 @@ function Removal({ workshopId, session, onClose }: RemovalProps) {
       notify('admin.workshops.removed', { type: 'info' })
       onClose()
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      tell(error, { fallback: 'admin.failed.remove' })
       setBusy(false)
     }
   }

@@ -1,0 +1,86 @@
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { useTranslate, type HttpError } from 'react-admin'
+import { useNavigate } from 'react-router'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
+
+const Telling = createContext<(told: ToldFailure) => void>(() => {})
+
+/** Gives the pages within it a dialog that tells what failed. */
+export function FailureProvider({ children }: { children: ReactNode }) {
+  const [told, tell] = useState<ToldFailure>()
+  return (
+    <Telling value={tell}>
+      {children}
+      {told && <FailureDialog told={told} onClose={() => tell(undefined)} />}
+    </Telling>
+  )
+}
+
+/** Finds the text for a failed call, in the order that the specification gives (section 8); texts are given as keys. */
+export function useFailureText() {
+  const t = useTranslate()
+
+  return (error: unknown, { mapped, fallback }: FailureTexts = {}) => {
+    const { status = 0, message, body } = error as HttpError
+    const { code, errors = {} } = (body ?? {}) as { code?: string; errors?: Record<string, string> }
+    const said = message === GENERIC ? undefined : t(message)
+    const failed = { status, code, message: said, errors: Object.values(errors) }
+    return tellFailure(failed, { mapped, fallback: fallback && t(fallback), generic: t(GENERIC) })
+  }
+}
+
+/** Tells of a failed call in a dialog. */
+export function useFailure() {
+  const textOf = useFailureText()
+  const tell = useContext(Telling)
+  return (error: unknown, texts?: FailureTexts) => tell(textOf(error, texts))
+}
+
+/** The same for what react-admin saves: what the form tells beside its fields is not told twice. */
+export function useSaveFailure() {
+  const tell = useFailure()
+  return (error: unknown, fallback = 'admin.failed.save') => {
+    const { body } = error as HttpError
+    if (Object.keys(body?.errors ?? {}).length === 0) tell(error, { fallback })
+  }
+}
+
+const GENERIC = 'errors.INTERNAL'
+
+function FailureDialog({ told, onClose }: { told: ToldFailure; onClose: () => void }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { text, details, button } = told
+  // What is said of the whole may be all there is in the list.
+  const others = details.filter((detail) => detail !== text)
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="failure-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="failure-title">{t('admin.failed.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText role="alert">{t(text)}</DialogContentText>
+        {others.length > 0 && (
+          <DialogContentText component="ul" sx={{ pl: 2.5 }}>
+            {others.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        {button && <Button onClick={() => void navigate(button.to)}>{t(button.label)}</Button>}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('ra.action.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { aTeam } from '#tests/helpers/team'
+import { aHost } from '#tests/helpers/host'
+import { expectAccessible } from '#tests/helpers/axe'
+import { DESK, openDashboard, PHONE, type Dashboard } from '#tests/helpers/dashboard'
+
+const LINKS = `[...document.querySelectorAll('a[href]')].map(({ href }) => href)`
+/** To another page of the dashboard without loading it anew. */
+const go = (path: string) => `history.pushState({}, '', ${JSON.stringify(path)});
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }))`
+
+/** Walks the dashboard from a page along every link, and tells of those that lead nowhere. */
+async function walk({ page, t }: Dashboard, base: string, start: string) {
+  const origin = new URL(page.url()).origin
+  const ownLinks = async () =>
+    (await page.evaluate<string[]>(LINKS)).filter((link) => link.startsWith(origin))
+  const menu = await ownLinks()
+  await page.keyboard.press('Escape')
+  const queue = [`${base}/${start}`]
+  const seen = new Set(queue)
+  const dead: string[] = []
+
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    if (path.startsWith(base)) await visit(page, path)
+    else {
+      const { status } = await read(page, path)
+      if (status >= 400) dead.push(`${path}: ${status}`)
+      continue
+    }
+    if (await page.getByText(t('errors.NOT_FOUND')).count()) dead.push(path)
+    for (const link of [...menu.splice(0), ...(await ownLinks())]) {
+      const next = link.slice(origin.length).split('#')[0]!
+      if (!seen.has(next)) queue.push(next)
+      seen.add(next)
+    }
+  }
+  return { dead, seen: [...seen] }
+}
+
+async function visit(page: Page, path: string) {
+  await page.evaluate(go(path))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function read(page: Page, path: string) {
+  const answer = await page.request.get(path)
+  return { status: answer.status() }
+}
+
+/** Nothing is wider than the page, and a short page does not scroll. */
+const WIDER = `document.documentElement.scrollWidth - innerWidth`
+
+test.group('Links of the dashboard', () => {
+  test('none leads nowhere for a person (es, 390 px)', async ({ browserContext, assert }) => {
+    const host = await aHost({ account: { roleId: 'PRO' } })
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE, locale: 'es' })
+    const { page, t } = dashboard
+    await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
+
+    const { dead, seen } = await walk(dashboard, '/profile/u/me', 'home')
+
+    assert.deepEqual(dead, [])
+    assert.isAbove(seen.length, 20)
+    for (const path of ['data/basic', 'data/general', 'config/notifications', 'wallet/config']) {
+      await visit(page, `/profile/u/me/${path}`)
+      assert.isAtMost(await page.evaluate<number>(WIDER), 0, path)
+    }
+    await expectAccessible(page)
+  }).timeout(60_000)
+
+  test('none leads nowhere for a team, which its header names (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const at = { size: DESK, locale: 'en' } as const
+    const dashboard = await openDashboard(browserContext, members.OWNER, at)
+    const { page, t } = dashboard
+    const base = `/profile/t/${account.id}`
+    await page.goto(`${base}/members`)
+    await page.getByText('/Teams', { exact: true }).waitFor()
+
+    const { dead, seen } = await walk(dashboard, base, 'members')
+
+    assert.deepEqual(dead, [])
+    assert.isAbove(seen.length, 20)
+    await visit(page, `${base}/members`)
+    const role = page.getByRole('combobox', { name: /Ana/ }).first()
+    const remove = page.getByRole('button', {
+      name: t('admin.members.remove', { name: 'Ana Quispe' }),
+    })
+    const [left, right] = [await role.boundingBox(), await remove.first().boundingBox()]
+    assert.isAtMost(left!.width, 180)
+    assert.isBelow(Math.abs(left!.y + left!.height / 2 - right!.y - right!.height / 2), 8)
+    await expectAccessible(page)
+  }).timeout(60_000)
+})
