@@ -50,6 +50,7 @@ export async function aProductionServer(
     status: async (path: string, body?: object) => (await call(path, body)).status,
     call,
     port: Number(port),
+    ended,
     /** Sends a signal and answers, once the process has ended, its exit code; null when a signal ended it. */
     end: async (signal: NodeJS.Signals) => {
       child.kill(signal)

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { stopBoss } from '#core/jobs/boss'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { randomOf } from '#tests/prove/run/random'
+import { Load } from '#tests/prove/crashes/load'
+import { someTargets } from '#tests/prove/crashes/hosts'
+import { Processes } from '#tests/prove/crashes/processes'
+import { killAgain, Web } from '#tests/prove/crashes/phases'
+import { aMailServer } from '#tests/prove/crashes/mail_door'
+import { ask, brokenBookings, brokenMails, passLeases, untilDone } from '#tests/prove/crashes/check'
+
+/** `npm run prove crashes` does the same a hundred times, and more. */
+const KILLS = 5
+
+test.group('Processes that are killed under load', () => {
+  test('five web processes and five workers: every acknowledged booking is there once, with its mails', async ({
+    assert,
+    cleanup,
+  }) => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+    const random = randomOf(seed)
+    const mails = await aMailServer()
+    const processes = new Processes({ MAIL_DRIVER: 'smtp', SMTP_URL: mails.url })
+    cleanup(() => mails.close())
+    cleanup(() => processes.endAll())
+    await testUtils.db().truncate()
+    await ask('DELETE FROM jobs.job')
+    const targets = await someTargets({ hours: 5, workshops: 1 }, random)
+    await stopBoss()
+    const web = new Web()
+    const load = new Load({ targets, random, bases: web.bases, mayCut: true }).start(4)
+
+    const kills = { times: KILLS, longest: 800, random }
+    const [, worker] = await Promise.all([
+      killAgain(() => processes.web(), { ...kills, onChange: web.at(0) }),
+      killAgain(() => processes.worker(), kills),
+    ])
+    await load.stop()
+    await worker.end('SIGKILL')
+    await passLeases()
+    await processes.worker()
+    const undone = await untilDone(20_000)
+    const mail = await brokenMails(load, mails.taken)
+    const broken = [...load.faults, ...(await brokenBookings(load)), ...mail.broken]
+
+    assert.isAbove(load.acknowledged.length, KILLS)
+    assert.equal(undone, 0, `jobs are left (SEED=${seed})`)
+    assert.isEmpty(broken, `SEED=${seed} repeats it`)
+  }).timeout(90_000)
+})

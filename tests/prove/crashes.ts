@@ -1,0 +1,178 @@
+import { stopBoss } from '#core/jobs/boss'
+import db from '@adonisjs/lucid/services/db'
+import { stopping } from '#config/stopping'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Load } from './crashes/load.ts'
+import { randomOf } from './run/random.ts'
+import { someTargets } from './crashes/hosts.ts'
+import { Processes } from './crashes/processes.ts'
+import type { Proof } from './run/run_proof.ts'
+import { aMailServer, type Mood } from './crashes/mail_door.ts'
+import { brokenBookings, brokenMails, passLeases, untilDone } from './crashes/check.ts'
+import { crashPostgres, killAgain, stopAgain, Web } from './crashes/phases.ts'
+// Plain JavaScript, because it runs before anything is installed.
+// @ts-expect-error no declarations
+import { startPostgres } from '../../bin/setup/postgres.js'
+
+/** How much of everything: the whole takes about a quarter of an hour, the short form two minutes. */
+const WHOLE = { kills: 100, restarts: 5, away: 15_000, stops: 20, mood: 10_000, hurries: false }
+const SHORT: Size = { kills: 5, restarts: 2, away: 3000, stops: 3, mood: 3000, hurries: true }
+
+/** Processes of each kind that are killed in turn, beside one another. */
+const LANES = 4
+
+/** Clients at once. */
+const CLIENTS = 8
+
+/** Milliseconds until all work must be done: leases, and the retries that follow them. */
+const DONE_WITHIN = 240_000
+
+type Size = typeof WHOLE
+type Stage = Awaited<ReturnType<typeof aStage>>
+
+/**
+ * Kills processes, the database and the mail server while clients book, and checks after each phase that every booking
+ * that was acknowledged is there once, that nothing is half done, and that every mail came once.
+ */
+export const prove: Proof = async ({ seed, isShort }) => {
+  const size = isShort ? SHORT : WHOLE
+  const stage = await aStage(randomOf(seed))
+  const broken: string[] = []
+  try {
+    for (const [name, phase] of Object.entries(PHASES)) {
+      const started = performance.now()
+      const found = await inPhase(stage, phase, size)
+      row(name, `${Math.round((performance.now() - started) / 1000)} s`)
+      for (const [figure, value] of Object.entries(found.figures)) row(`  ${figure}`, value)
+      for (const violation of found.broken) broken.push(`${name}: ${violation}`)
+    }
+  } finally {
+    await stage.processes.endAll()
+    await stage.mails.close()
+  }
+  return broken
+}
+
+const row = (name: string, value: unknown) => console.log(`${name.padEnd(44)} ${String(value)}`)
+
+type Phase = (stage: Stage, size: Size, load: Load) => Promise<Found>
+type Found = { broken: string[]; figures: Record<string, unknown> }
+
+async function aStage(random: () => number) {
+  const mails = await aMailServer()
+  const targets = await someTargets({ hours: 60, workshops: 10 }, random)
+  // From here on the database may go away, and this process asks it only by connections of a moment.
+  await stopBoss()
+  await db.manager.closeAll()
+  const processes = new Processes({ MAIL_DRIVER: 'smtp', SMTP_URL: mails.url })
+  return { mails, targets, processes, random, web: new Web() }
+}
+
+/** One phase under load, and what is checked after each. */
+async function inPhase(stage: Stage, phase: Phase, size: Size): Promise<Found> {
+  const { targets, random, web, mails } = stage
+  const mayCut = phase !== stops
+  const load = new Load({ targets, random, bases: web.bases, mayCut })
+  const found = await phase(stage, size, load)
+  await stage.processes.endAll()
+  if (size.hurries) await passLeases()
+  const worker = await stage.processes.worker()
+  const undone = await untilDone(DONE_WITHIN)
+  await worker.end('SIGTERM')
+  const mail = await brokenMails(load, mails.taken)
+  const outcomes = [...load.outcomes].map(([name, times]) => `${name} × ${times}`).join(', ')
+  return {
+    figures: {
+      'bookings acknowledged': load.acknowledged.length,
+      'clients refused, for another was first': load.clients.filter(({ refusal }) => refusal)
+        .length,
+      'calls': outcomes,
+      'mails sent': mail.sent,
+      'mails maybe sent': mail.maybeSent,
+      ...found.figures,
+    },
+    broken: [
+      ...load.faults,
+      ...found.broken,
+      ...(undone > 0 ? [`${undone} jobs are not done`] : []),
+      ...(await brokenBookings(load)),
+      ...mail.broken,
+    ],
+  }
+}
+
+/** Web and workers die at random points. */
+async function kills({ processes, random, web }: Stage, { kills: times }: Size, load: Load) {
+  load.start(CLIENTS)
+  const lanes = Array.from({ length: LANES }, (_, lane) => lane)
+  const each = { times: Math.ceil(times / LANES), longest: 1500, random }
+  await Promise.all(
+    lanes.flatMap((lane) => [
+      killAgain(() => processes.web(), { ...each, onChange: web.at(lane) }),
+      killAgain(() => processes.worker(), each),
+    ])
+  )
+  await load.stop()
+  return { broken: [], figures: { 'kills of web, of workers': `${each.times * LANES} each` } }
+}
+
+/** The database is restarted, crashes, and is away for a while; the processes live on. */
+async function outages({ processes, random, web }: Stage, size: Size, load: Load) {
+  const all = [await processes.web(), await processes.worker()]
+  web.at(0)(all[0])
+  load.start(CLIENTS)
+  for (let restarts = 0; restarts < size.restarts; restarts++) {
+    await wait(1000 + random() * 2000)
+    const server = await startPostgres(process.env.DATA_DIR)
+    if (restarts % 2 === 0) await crashPostgres()
+    else server.stop()
+    await startPostgres(process.env.DATA_DIR)
+  }
+  await wait(2000)
+  const server = await startPostgres(process.env.DATA_DIR)
+  server.stop()
+  await wait(size.away)
+  await startPostgres(process.env.DATA_DIR)
+  await wait(3000)
+  await load.stop()
+  const gone = all.filter((process) => process.isGone()).length
+  return {
+    broken: gone > 0 ? [`${gone} processes ended with the database`] : [],
+    figures: { 'restarts, seconds away': `${size.restarts}, ${size.away / 1000}` },
+  }
+}
+
+/** Web processes are told to stop while clients keep their connections busy. */
+async function stops({ processes, random, web }: Stage, { stops: times }: Size, load: Load) {
+  load.start(CLIENTS)
+  const deadline = stopping.delay + stopping.within + 5000
+  const stopped = stopAgain(processes, { times, deadline, random, web })
+  const { broken, slowest } = await stopped
+  web.at(0)(await processes.web())
+  await load.stop()
+  const figures = { 'stops, slowest': `${times}, ${Math.round(slowest)} ms` }
+  return { broken, figures }
+}
+
+/** The mail server is away, silent, mad, or breaks off after it took a mail. */
+async function mailServer({ processes, web, mails }: Stage, size: Size, load: Load) {
+  web.at(0)(await processes.web())
+  await processes.worker()
+  load.start(2)
+  const moods: Mood[] = ['refuse', 'hang', 'garbage', 'cut']
+  for (const mood of moods) {
+    mails.become(mood)
+    await wait(size.mood)
+    mails.become('open')
+    await wait(1000)
+  }
+  await load.stop()
+  return { broken: [], figures: { 'seconds each': size.mood / 1000 } }
+}
+
+const PHASES: Record<string, Phase> = {
+  'web and workers killed': kills,
+  'database restarted and away': outages,
+  'web told to stop under load': stops,
+  'mail server misbehaves': mailServer,
+}

@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { promisify } from 'node:util'
+import { execFile } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client, Load } from './load.ts'
+
+const run = promisify(execFile)
+
+/** Mails that a server took, by Message-ID. */
+export type Taken = Map<string, number>
+
+/** Jobs that are still to be done now; what is planned for later is not. */
+const UNDONE = `SELECT count(*)::int AS n FROM jobs.job
+  WHERE name NOT LIKE '%.dead' AND name NOT LIKE '\\_\\_%'
+    AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()))`
+
+/** Runs one query on a connection of its own, for the database may have been restarted since the last. */
+export async function ask<Row extends object>(text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Waits until every job is done. Answers how many are left when the time, in milliseconds, is over. */
+export async function untilDone(within: number): Promise<number> {
+  for (const deadline = Date.now() + within; ; await wait(500)) {
+    const [{ n } = { n: 0 }] = await ask<{ n: number }>(UNDONE)
+    if (n === 0 || Date.now() > deadline) return n
+  }
+}
+
+/** Lets the time pass that jobs and mails of killed workers wait for. No worker may run. */
+export async function passLeases(): Promise<void> {
+  await ask(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '5 minutes'
+    WHERE state = 'active'`)
+  await ask(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`)
+  await ask(`UPDATE deliveries SET claimed_at = claimed_at - interval '5 minutes'
+    WHERE state = 'sending'`)
+}
+
+/** What does not hold of bookings, once their clients have been answered. */
+export async function brokenBookings(load: Load): Promise<string[]> {
+  const rows = await ask<{ code: string; email: string }>(
+    `SELECT code, attendee_email AS email FROM tickets WHERE attendee_email LIKE '%@proof.example'`
+  )
+  const booked = Map.groupBy(rows, ({ email }) => email)
+  const broken = load.clients.flatMap((client) => brokenFor(client, booked.get(client.email) ?? []))
+  return [...broken, ...wronglyRefused(load), ...(await halfStates())]
+}
+
+/** What a client was told, beside what it has. */
+function brokenFor({ email, ticket, refusal }: Client, own: { code: string }[]): string[] {
+  const broken: string[] = []
+  if (ticket && !own.some(({ code }) => code === ticket)) broken.push(`${email} lost ${ticket}`)
+  if (own.length > 1) broken.push(`${email} is booked ${own.length} times`)
+  if (ticket || own.length === 0) return broken
+  const heard = refusal ? `heard ${refusal} of the own booking` : 'has a booking unknown to it'
+  return [...broken, `${email} ${heard}`]
+}
+
+/** A client is refused only what another client has. */
+function wronglyRefused({ clients }: Load): string[] {
+  const has = new Set(clients.filter(({ ticket }) => ticket).map(({ target }) => target))
+  return clients
+    .filter(({ refusal, target }) => refusal && !has.has(target))
+    .map(({ email, refusal }) => `${email} heard ${refusal}, but nobody has what it wanted`)
+}
+
+/** Rows that a transaction would have left only half done, beside the invariants of the product. */
+async function halfStates(): Promise<string[]> {
+  const halves: Record<string, string> = {
+    'idempotency keys without an answer': `SELECT count(*)::int AS n FROM idempotency_keys WHERE status IS NULL`,
+    'hours without a booking': `SELECT count(*)::int AS n FROM meetings m WHERE capacity IS NULL
+      AND NOT EXISTS (SELECT FROM tickets t WHERE t.account_id = m.account_id AND t.meeting_id = m.id)`,
+    'busy times without a meeting': `SELECT count(*)::int AS n FROM busy_times b WHERE feed_id IS NULL
+      AND NOT EXISTS (SELECT FROM meetings m WHERE m.account_id = b.account_id AND m.id = b.meeting_id)`,
+  }
+  const broken: string[] = []
+  for (const [name, text] of Object.entries(halves)) {
+    const [{ n } = { n: 0 }] = await ask<{ n: number }>(text)
+    if (n > 0) broken.push(`${n} ${name}`)
+  }
+  return [...broken, ...(await brokenInvariants())]
+}
+
+/** `node ace check:invariants`, as it is run in production. */
+async function brokenInvariants(): Promise<string[]> {
+  const { stdout } = await run(process.execPath, ['ace.js', 'check:invariants'], {
+    cwd: app.makePath(),
+  }).catch((error: { stdout: string }) => error)
+  const rules = stdout.split('\n').filter((line) => /checked \d+, broken \d+/.test(line))
+  if (rules.length === 0) return ['the invariants were not checked']
+  return rules.filter((line) => !line.endsWith('broken 0'))
+}
+
+export type MailFigures = { sent: number; maybeSent: number; broken: string[] }
+
+/** What does not hold of mails, once all jobs are done: none is lost, none comes twice. */
+export async function brokenMails(load: Load, taken: Taken): Promise<MailFigures> {
+  const rows = await ask<{ id: string; state: string; recipient: string; ticket: string }>(
+    `SELECT d.id, d.state, d.recipient, t.code AS ticket FROM deliveries d
+     JOIN tickets t ON t.id = (d.about ->> 'ticketId')::uuid WHERE t.attendee_email = ANY($1)`,
+    [load.clients.map(({ email }) => email)]
+  )
+  const times = timesById(taken)
+  const broken = rows.flatMap((row) => brokenMail(row, times(row.id)))
+  const byTicket = Map.groupBy(rows, ({ ticket }) => ticket)
+  for (const { email, ticket } of load.acknowledged)
+    if ((byTicket.get(ticket!) ?? []).length !== 2)
+      broken.push(`${email}: ${byTicket.get(ticket!)?.length ?? 0} mails instead of two`)
+  const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  return { sent: inState('sent'), maybeSent: inState('maybeSent'), broken }
+}
+
+function brokenMail({ state, recipient }: { state: string; recipient: string }, came: number) {
+  const mail = `the mail to ${recipient}`
+  if (came > 1) return [`${mail} came ${came} times (${state})`]
+  if (came === 0 && state === 'sent') return [`${mail} was lost`]
+  return ['sent', 'maybeSent', 'dropped'].includes(state) ? [] : [`${mail} ended as ${state}`]
+}
+
+/** Message-IDs are `<delivery@domain>`. */
+function timesById(taken: Taken) {
+  const byId = new Map([...taken].map(([key, times]) => [/<([^@>]+)@/.exec(key)?.[1], times]))
+  return (id: string) => byId.get(id) ?? 0
+}
