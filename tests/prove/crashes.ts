@@ -94,7 +94,7 @@ async function inPhase(stage: Stage, phase: Phase, size: Size): Promise<Found> {
     broken: [
       ...load.faults,
       ...found.broken,
-      ...(undone > 0 ? [`${undone} jobs are not done`] : []),
+      ...undone,
       ...(await brokenBookings(load)),
       ...mail.broken,
     ],

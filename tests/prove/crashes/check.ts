@@ -11,9 +11,10 @@ const run = promisify(execFile)
 export type Taken = Map<string, number>
 
 /** Jobs that are still to be done now; what is planned for later is not. */
-const UNDONE = `SELECT count(*)::int AS n FROM jobs.job
+const UNDONE = `SELECT name, state, count(*)::int AS n FROM jobs.job
   WHERE name NOT LIKE '%.dead' AND name NOT LIKE '\\_\\_%'
-    AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()))`
+    AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()))
+  GROUP BY name, state`
 
 /** Runs one query on a connection of its own, for the database may have been restarted since the last. */
 export async function ask<Row extends object>(text: string, values: unknown[] = []) {
@@ -26,19 +27,20 @@ export async function ask<Row extends object>(text: string, values: unknown[] = 
   }
 }
 
-/** Waits until every job is done. Answers how many are left when the time, in milliseconds, is over. */
-export async function untilDone(within: number): Promise<number> {
+/** Waits until every job is done. Answers those that are left when the time, in milliseconds, is over. */
+export async function untilDone(within: number): Promise<string[]> {
   for (const deadline = Date.now() + within; ; await wait(500)) {
-    const [{ n } = { n: 0 }] = await ask<{ n: number }>(UNDONE)
-    if (n === 0 || Date.now() > deadline) return n
+    const left = await ask<{ name: string; state: string; n: number }>(UNDONE)
+    if (left.length === 0 || Date.now() > deadline)
+      return left.map(({ name, state, n }) => `${n} jobs ${name} are not done: ${state}`)
   }
 }
 
 /** Lets the time pass that jobs and mails of killed workers wait for. No worker may run. */
 export async function passLeases(): Promise<void> {
-  await ask(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '5 minutes'
-    WHERE state = 'active'`)
-  await ask(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`)
+  await ask(
+    `UPDATE jobs.job SET state = 'retry', start_after = now() WHERE state IN ('active', 'retry')`
+  )
   await ask(`UPDATE deliveries SET claimed_at = claimed_at - interval '5 minutes'
     WHERE state = 'sending'`)
 }
