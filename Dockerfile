@@ -1,16 +1,19 @@
 # The web process and the worker run from this one image (see compose.yaml).
-FROM node:24-slim AS build
+# To pin what this tag is today, append `@` and what this prints:
+# docker buildx imagetools inspect node:24.21.0-slim --format '{{.Manifest.Digest}}'
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node ace.js build && cd build && npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 WORKDIR /app
 ENV NODE_ENV=production TZ=UTC HOST=0.0.0.0 PORT=3333 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=node:node /app/build ./
+RUN mkdir -m 700 /data && chown node:node /data
+# The code belongs to root: the process can read it and not change it.
+COPY --from=build /app/build ./
 USER node
 VOLUME /data
 EXPOSE 3333

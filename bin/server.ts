@@ -1,6 +1,9 @@
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 
+// What is kept, clients' documents among it, may be read by this user alone.
+process.umask(0o077)
+
 const APP_ROOT = new URL('../', import.meta.url)
 
 /** Resolves the paths that adonisrc.ts names, relative to the root. */

@@ -105,5 +105,13 @@ async function announce(env) {
       console.log(`  ${email.padEnd(28)} ${password}   /${username.padEnd(16)} ${what}`)
     }
   }
-  console.log(`\nEvery e-mail is kept at ${env.APP_URL}/outbox · Ctrl-C stops everything\n`)
+  console.log(`\n${outboxOf(env)} · Ctrl-C stops everything\n`)
+}
+
+/** Where to read the mails; config/messaging.ts decides. */
+function outboxOf({ APP_URL, HOST, OUTBOX, NODE_ENV, MAIL_DRIVER = 'log' }) {
+  if (MAIL_DRIVER !== 'log') return `Mail goes out by ${MAIL_DRIVER}`
+  const isLocal = NODE_ENV !== 'production' && ['127.0.0.1', '::1', 'localhost'].includes(HOST)
+  if (isLocal || OUTBOX === 'on') return `Every e-mail is kept at ${APP_URL}/outbox`
+  return `The outbox is closed, for other machines reach HOST=${HOST}: OUTBOX=on opens it`
 }

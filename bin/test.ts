@@ -1,5 +1,6 @@
 process.env.NODE_ENV = 'test'
 process.env.TZ = 'UTC'
+process.umask(0o077)
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')

@@ -2,6 +2,8 @@ import env from '#start/env'
 import { product } from '#config/product'
 import app from '@adonisjs/core/services/app'
 
+const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
+
 /** How messages leave the house. `log` keeps them in the local outbox, where people and tests can read them. */
 const messagingConfig = {
   email: env.get('MAIL_DRIVER', 'log'),
@@ -12,9 +14,13 @@ const messagingConfig = {
     url: env.get('RESEND_API_URL', 'https://api.resend.com'),
   },
 
-  /** The outbox can be read only where nothing real is sent, and in production only when it was asked for. */
+  /**
+   * The outbox holds every code and link that we mail: it can be read only where nothing real is sent, and, unless it was
+   * asked for, neither in production nor where the server listens to other machines.
+   */
   outbox:
-    env.get('MAIL_DRIVER', 'log') === 'log' && (!app.inProduction || env.get('OUTBOX') === 'on'),
+    env.get('MAIL_DRIVER', 'log') === 'log' &&
+    (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST')))),
 
   /** Milliseconds a provider may take, and after which a delivery that was being sent counts as abandoned. */
   deadline: 15_000,

@@ -24,6 +24,8 @@ export default class CoreProvider {
     if (this.app.getEnvironment() !== 'web') return
 
     await this.#stopGently()
+    const { closeFiles } = await import('./stored_files.ts')
+    await closeFiles()
     const { default: env } = await import('#start/env')
     const isInline = env.get('WORKERS', this.app.inProduction ? 'off' : 'inline') === 'inline'
     const role = isInline ? 'work' : 'send'

@@ -1,3 +1,7 @@
+import env from '#start/env'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { chmod, mkdir } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
 
 /** The names in storage of all files of a folder that were last written before an instant. */
@@ -31,3 +35,11 @@ async function listFiles(folder: string, paginationToken?: string) {
 export async function deleteFiles(names: string[]): Promise<void> {
   for (const name of names) await drive.use().delete(name)
 }
+
+/** Lets nobody but this user look into the folder of all files, also where an earlier version has left it open. */
+export async function closeFiles(folder = join(dataFolder(), 'files')): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
+
+const dataFolder = () => app.makePath(env.get('DATA_DIR', '.data'))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Refusal } from './steps.js'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { privateFolder } from './private_folder.js'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
  * Whether a process lives and its command has a word in it. A number from before the machine was restarted may belong to
@@ -31,7 +32,7 @@ function readIfThere(file) {
  */
 export function lock(directory) {
   const file = join(directory, 'cupo.pid')
-  mkdirSync(directory, { recursive: true })
+  privateFolder(directory)
   for (let tries = 0; tries < 2; tries++) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })

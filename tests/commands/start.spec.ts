@@ -1,11 +1,11 @@
-import pg from 'pg'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { setTimeout as wait } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import pg from 'pg'
 import { ana } from '#tests/helpers/host'
 import { askUntilClosed } from './server.ts'
 // Plain JavaScript, because it runs before anything is installed.
@@ -122,6 +122,36 @@ test.group('npm start', (group) => {
       [ana.email, 'ana@demo.cupo.example']
     )
   }).timeout(110_000)
+
+  test('what it keeps is closed to other users of the machine, and its log names nobody', async ({
+    assert,
+  }) => {
+    const read = (name: string) => readFileSync(join(directory, name), 'utf8').trim()
+    const database = new pg.Client({
+      host: '127.0.0.1',
+      port: Number(read('postgres.port')),
+      user: 'cupo',
+      password: read('postgres.password'),
+      database: 'cupo',
+    })
+    await database.connect()
+    await database.query('CREATE TEMP TABLE people (email text UNIQUE)')
+    const add = () => database.query(`INSERT INTO people VALUES ('maria@example.com')`)
+    await add()
+    await assert.rejects(add, /duplicate key/)
+    await database.end()
+
+    const modeOf = (name: string) => statSync(join(directory, name)).mode & 0o777
+    // PostgreSQL is another user where this one is root, and has to pass through.
+    assert.equal(modeOf('.'), process.getuid!() === 0 ? 0o711 : 0o700)
+    assert.deepEqual(['files', 'postgres'].map(modeOf), [0o700, 0o700])
+    assert.deepEqual(
+      ['app.key', 'postgres.log', 'postgres.password'].map(modeOf),
+      [0o600, 0o600, 0o600]
+    )
+    assert.include(read('postgres.log'), 'duplicate key')
+    assert.notInclude(read('postgres.log'), 'maria@')
+  })
 
   test('a taken port, and a folder in use, are said so with what to do', async ({ assert }) => {
     const samePort = start(join(directory, 'other'), 4611)

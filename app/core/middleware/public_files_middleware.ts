@@ -1,3 +1,4 @@
+import { normalize } from 'node:path/posix'
 import { inject } from '@adonisjs/core'
 import { isPlain } from '../http/plain_text.ts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -16,7 +17,7 @@ export default class PublicFilesMiddleware {
   constructor(private files: StaticMiddleware) {}
 
   handle(ctx: HttpContext, next: NextFn) {
-    const path = pathOf(ctx).replace(/\/{2,}/g, '/')
+    const path = normalize(pathOf(ctx).replaceAll('\\', '/'))
     if (OF_THE_SERVER.test(path)) return ctx.response.status(404).send('')
     return FILE.test(path) && isPlain(path) ? this.files.handle(ctx, next) : next()
   }

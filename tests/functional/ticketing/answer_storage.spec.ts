@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -51,6 +53,17 @@ test.group('How much clients may send', (group) => {
     const [answer] = (await once(call, 'response')) as [IncomingMessage]
 
     assert.equal(answer.statusCode, 413)
+  })
+
+  test('lies where no other user of the machine can read it', async ({ client, assert }) => {
+    const { host, question } = await anAsker()
+
+    await send(client, host, question.id)
+
+    const [file] = await storedFiles()
+    const path = join(process.env.DATA_DIR!, 'files', file!)
+    assert.equal((await stat(path)).mode & 0o777, 0o600)
+    assert.equal((await stat(dirname(path))).mode & 0o777, 0o700)
   })
 
   test('is at most so much for one service until it is booked, also when two send at once', async ({
