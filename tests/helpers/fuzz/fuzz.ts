@@ -1,0 +1,181 @@
+import { faultOf } from './judge.ts'
+import { goodBody } from './good_bodies.ts'
+import { sampleOf, spoiled, type Known, type Schema } from './samples.ts'
+import { hostileText, jsonOf, pick, type Random } from './values.ts'
+
+type Parameter = { name: string; in: string; schema: Schema }
+type Body = { content: Record<string, { schema: Schema }> }
+export type Operation = { parameters: Parameter[]; requestBody?: Body }
+export type OpenApi = { paths: Record<string, Record<string, Operation>> }
+
+export type Target = {
+  /** Where the interface is: `http://127.0.0.1:3333/api/v3`. */
+  base: string
+  /** A token of a host, new when the last one was ended by a call. */
+  signIn: () => Promise<string>
+  known: Known
+}
+
+export type FuzzOptions = {
+  random: Random
+  /** How many calls each operation gets, one of four from a guest. */
+  callsEach: number
+  /** Milliseconds in which each is answered. */
+  limit: number
+}
+
+/** What is made is made first, and taken away last. */
+const ORDER = ['get', 'post', 'put', 'patch', 'delete']
+
+type Call = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string | FormData
+}
+
+export type FuzzReport = {
+  calls: number
+  byStatus: Record<number, number>
+  /** Operations that refused all that they were sent: what lies behind their checks was not reached. */
+  neverReached: string[]
+  slowest: { milliseconds: number; call: string }
+  violations: string[]
+}
+
+/**
+ * Makes hostile calls to every operation that the interface documents of itself, as a guest, as the holder of a booking's
+ * code and as a host.
+ */
+export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzReport> {
+  const document = (await (await fetch(`${target.base}/openapi.json`)).json()) as OpenApi
+  const operations = Object.entries(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method, path, operation }))
+    )
+    .sort((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method))
+  const report: FuzzReport = {
+    ...{ calls: 0, byStatus: {}, violations: [], neverReached: [] },
+    slowest: { milliseconds: 0, call: '' },
+  }
+  let token = await target.signIn()
+
+  for (const { method, path, operation } of operations) {
+    let reached = false
+    for (let number = 0; number < options.callsEach; number++) {
+      const isHost = number % 4 > 0
+      const call = callOf({ method, path, operation }, target.known, options.random)
+      if (isHost) call.headers.authorization = `Bearer ${token}`
+      const status = await make(call, target, options, report)
+      // Signing out and the like: the next calls want a session again.
+      if (isHost && status === 401) token = await target.signIn()
+      reached ||= status < 300
+    }
+    if (!reached) report.neverReached.push(`${method} ${path}`)
+  }
+  return report
+}
+
+async function make(call: Call, { base }: Target, { limit }: FuzzOptions, report: FuzzReport) {
+  const { method, path, headers, body } = call
+  const started = performance.now()
+  const answer = await fetch(base + path, { method, headers, body, redirect: 'manual' })
+  const text = await answer.text()
+  const milliseconds = performance.now() - started
+
+  const sent = typeof body === 'string' ? body.slice(0, 600) : ''
+  const name = `${method} ${path.slice(0, 300)} ${headers.authorization ? 'host' : 'guest'} ${sent}`
+  const wrong = faultOf({ answer, text, language: headers['accept-language']! })
+  if (wrong) report.violations.push(`${wrong}: ${name}`)
+  if (milliseconds > limit) report.violations.push(`${Math.round(milliseconds)} ms: ${name}`)
+  if (milliseconds > report.slowest.milliseconds) report.slowest = { milliseconds, call: name }
+  report.calls++
+  report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
+  return answer.status
+}
+
+type Operations = { method: string; path: string; operation: Operation }
+
+/** One call of an operation: its address, query and body mostly as they should be, and something hostile in one of them. */
+function callOf({ method, path, operation }: Operations, known: Known, random: Random): Call {
+  const place = pick(random, ['body', 'body', 'body', 'query', 'path', 'nowhere'])
+  const headers = headersOf(method, random)
+  const address = addressOf(path, place === 'path', known, random)
+  const query = queryOf(operation, place === 'query', known, random)
+  const call = { method: method.toUpperCase(), path: address + query, headers }
+  const content = Object.entries(operation.requestBody?.content ?? {})[0]
+  if (!content) return call
+
+  const [type, { schema }] = content
+  const value = bodyOf(`${method} ${path}`, schema, known, random)
+  const sent = place === 'body' ? spoiled(value, random) : value
+  if (type === 'multipart/form-data') return { ...call, body: formOf(sent, random) }
+  headers['content-type'] = random() < 0.03 ? 'text/plain' : type
+  return { ...call, body: jsonOf(random, sent) }
+}
+
+function headersOf(method: string, random: Random): Record<string, string> {
+  const headers: Record<string, string> = {
+    'accept-language': pick(random, ['es', 'en']),
+    // So many calls from one address would be asked for a captcha each.
+    'x-forwarded-for': `198.18.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
+  }
+  if (method === 'post' && random() < 0.2)
+    headers['idempotency-key'] = `fuzz-${String(random()).padEnd(20, '0')}`
+  return headers
+}
+
+/** What would be accepted, as far as we know it, sometimes with more of what the schema allows. */
+function bodyOf(operation: string, schema: Schema, known: Known, random: Random): unknown {
+  const sample = sampleOf(schema, '', random, known)
+  const good = goodBody(operation, Object.keys(schema.properties ?? {}), { random, known })
+  if (!good || random() < 0.2) return sample
+  return { ...(random() < 0.3 && Object(sample)), ...good }
+}
+
+function addressOf(path: string, isHostile: boolean, known: Known, random: Random): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = isHostile ? hostileText(random) : pathValue(path, name, known, random)
+    // A segment of dots alone would lead elsewhere before it is sent.
+    return encodeURIComponent(value.toWellFormed()).replace(/^\.+$/, 'x')
+  })
+}
+
+/** Ids are of the kind that the address speaks of. */
+function pathValue(path: string, name: string, known: Known, random: Random): string {
+  const kind = path.split('/')[1]!
+  return pick(random, known[`${kind}.${name}`] ?? known[name] ?? [hostileText(random)])
+}
+
+function queryOf({ parameters }: Operation, isHostile: boolean, known: Known, random: Random) {
+  const query = new URLSearchParams()
+  for (const { name, in: where, schema } of parameters) {
+    if (where !== 'query') continue
+    if (isHostile && random() < 0.5)
+      query.append(
+        name + pick(random, ['', '', '', '[]', '[a]', '[__proto__]']),
+        hostileText(random)
+      )
+    else if (random() < 0.5) query.append(name, String(sampleOf(schema, name, random, known)))
+  }
+  if (isHostile && random() < 0.2) query.append('teamId', hostileText(random))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function formOf(value: unknown, random: Random): FormData {
+  const form = new FormData()
+  const bytes = pick(random, [
+    '',
+    'GIF89a',
+    '%PDF-1.7\n\u0000',
+    '\u0089PNG\r\n\u001a\n',
+    'x'.repeat(5000),
+  ])
+  if (random() < 0.8)
+    form.append('file', new Blob([bytes]), pick(random, ['a.png', 'a\u0000.pdf', '']))
+  for (const [name, field] of Object.entries(Object(value) as object).slice(0, 50)) {
+    if (name !== 'file')
+      form.append(name, typeof field === 'string' ? field : String(JSON.stringify(field)))
+  }
+  return form
+}
