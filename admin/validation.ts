@@ -6,6 +6,7 @@ import {
   regex,
   required as given,
 } from 'react-admin'
+import { LETTERS } from '#shared/letters'
 import { COUPON_CODE } from '#shared/coupons'
 
 const text = (rule: string) => `validator.shared.messages.${rule}`
@@ -25,6 +26,20 @@ export const isUsername = () => regex(/^[a-z0-9]+$/, text('username.regex'))
 
 /** What a coupon's code may be made of. */
 export const isCouponCode = () => regex(COUPON_CODE, text('couponCode'))
+
+/** Letters of any script, as in the names of people. */
+export const isLetters = () => regex(LETTERS, text('letters'))
+
+/** Letters and digits, grouped as people write them. */
+export const isAlphanumeric = () => regex(/^[A-Za-z0-9\s-]+$/, text('alphanumeric'))
+
+/** A day from one to another, both `yyyy-MM-dd`. */
+export const isBetween = (first: string, last: string) => (day: string | null) => {
+  if (!day) return undefined
+  if (Number.isNaN(Date.parse(day))) return text('date')
+  if (day < first) return { message: text('dateMin'), args: { min: first } }
+  return day > last ? { message: text('dateMax'), args: { max: last } } : undefined
+}
 
 /** A list of e-mails; empty lines do not matter. The server looks more closely. */
 export const areEmails = () => (lines: string[] | null) => {

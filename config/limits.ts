@@ -89,10 +89,9 @@ export const limits = {
    * names. The longest series, a year of weeks, and a busy hour of a reception desk.
    */
   hostBookings: limit('host_bookings', { free: 60, withCaptcha: 0, window: '1 hour' }),
-  /** Files that clients send before they book, from one address: each is kept for two hours. */
   /** Wrong booking codes typed at /meeting, /cancel or /reschedule from one address: a desk mistypes a few, none is guessed. */
   ticketLookups: limit('ticket_lookups', { free: 30, withCaptcha: 0, window: '10 mins' }),
-  /** Files that clients send before they book, from one address: each is kept for a day. */
+  /** Files that clients send before they book, from one address: each is kept for two hours. */
   answerFiles: limit('answer_files', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
    * The same in kB, so that 30 files are not 300 MB: fifty scanned pages, or five files as heavy as may be, are free; an

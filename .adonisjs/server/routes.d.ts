@@ -55,18 +55,14 @@ export type ScannedRoutes = {
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
-    'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.reorder': { paramsTuple?: []; params?: {} }
-    'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.products.reorder': { paramsTuple?: []; params?: {} }
-    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -78,9 +74,15 @@ export type ScannedRoutes = {
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.index': { paramsTuple?: []; params?: {} }
+    'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.index': { paramsTuple?: []; params?: {} }
+    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
-    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profiles.services': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
+    'catalog.qr.service': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -215,15 +217,17 @@ export type ScannedRoutes = {
     'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
+    'catalog.coupons.index': { paramsTuple?: []; params?: {} }
+    'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'catalog.coupons.index': { paramsTuple?: []; params?: {} }
-    'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
-    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profiles.services': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
+    'catalog.qr.service': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -323,15 +327,17 @@ export type ScannedRoutes = {
     'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
+    'catalog.coupons.index': { paramsTuple?: []; params?: {} }
+    'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
     'catalog.services.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'catalog.coupons.index': { paramsTuple?: []; params?: {} }
-    'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.profiles.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
-    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'catalog.profiles.services': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profiles.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'slug': ParamValue} }
+    'catalog.qr.service': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -92,7 +92,7 @@ function MyLink({ me }: { me: Me }) {
         size="small"
         onClick={() => setSharing(true)}
         startIcon={<Share2 size={14} aria-hidden="true" />}
-        sx={SMALL}
+        sx={{ ...SMALL, gridColumn: '1 / -1' }}
       >
         {t('admin.account.share')}
       </Button>
@@ -109,7 +109,7 @@ function MyLink({ me }: { me: Me }) {
         size="small"
         onClick={() => setEditing(true)}
         startIcon={<Pencil size={14} aria-hidden="true" />}
-        sx={{ ...SMALL, gridColumn: '1 / -1' }}
+        sx={SMALL}
       >
         {t('admin.account.edit_link')}
       </Button>

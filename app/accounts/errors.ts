@@ -38,6 +38,12 @@ export const waitForCode = (seconds: number) =>
 /** 422: the body names another user than the one who is signed in (specification, section 5). */
 export const userMismatch = () => new AppError('USER_MISMATCH', 422)
 
+/** 422: the body names another team than the one that is changed (specification, section 5). */
+export const teamMismatch = () => new AppError('TEAM_MISMATCH', 422)
+
+/** 422: the body has an id that names no team (specification, section 5). */
+export const teamWithoutId = () => new AppError('TEAM_WITHOUT_ID', 422)
+
 /** 410: a mailed link was used before, or its time is over. */
 export const linkExpired = () => new AppError('LINK_EXPIRED', 410)
 

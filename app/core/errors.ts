@@ -23,6 +23,9 @@ export const notLoggedIn = () => new AppError('NOT_LOGGED_IN', 401)
 /** 403: signed in, but not allowed to do this. */
 export const notAllowed = () => new AppError('NOT_ALLOWED', 403)
 
+/** 422: a call for a team does not say for which (specification, section 5). */
+export const teamIdRequired = () => new AppError('TEAM_ID_REQUIRED', 422)
+
 /** 404 for an address that leads nowhere. */
 export const notFound = () => new AppError('NOT_FOUND', 404)
 

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { LETTERS } from '#shared/letters'
 import { zoneNamed } from './time.ts'
 import { singleLine } from '#shared/single_line'
 import { isCalendarDay, isDayInReach } from '#shared/calendar_days'
@@ -46,6 +47,22 @@ const possibleNumber = vine.createRule((value, _options, field) => {
   if (!parsePhoneNumberFromString(international)?.isPossible())
     field.report('{{ field }} is no telephone number', 'phone', field)
 })
+
+const onlyLetters = vine.createRule((value, _options, field) => {
+  if (!LETTERS.test(String(value)))
+    field.report('{{ field }} has other than letters', 'letters', field)
+})
+
+/** A rule for names of people: letters of any script, and what stands between them (specification, section 5). */
+export const letters = () => onlyLetters()
+
+const onlyAlphanumeric = vine.createRule((value, _options, field) => {
+  if (!/^[A-Za-z0-9\s-]+$/.test(String(value)))
+    field.report('{{ field }} has other than letters and digits', 'alphanumeric', field)
+})
+
+/** A rule for codes: letters and digits, grouped as people write them (specification, section 5). */
+export const alphanumeric = () => onlyAlphanumeric()
 
 /** A telephone number; sent only when both its parts are there (specification, section 5). */
 export const phone = () =>

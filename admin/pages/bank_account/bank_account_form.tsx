@@ -4,7 +4,7 @@ import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { CurrencyInput } from '../../components/currency_input'
 import { DocumentInput } from '../../components/document_input'
-import { maxLength, minLength, required } from '../../validation'
+import { isAlphanumeric, maxLength, minLength, required } from '../../validation'
 import { Pair } from '../../components/pair'
 import { useMe } from '../../account'
 import { useSave } from '../../components/use_save'
@@ -66,7 +66,7 @@ export function BankAccountForm({ kept, onSaved }: Props) {
         <TextInput
           source="accountCode"
           label={t('admin.bank.account_code')}
-          validate={[required(), minLength(5), maxLength(42)]}
+          validate={[required(), minLength(5), maxLength(42), isAlphanumeric()]}
           helperText={false}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { DateInput, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { DocumentInput } from '../../components/document_input'
 import { GENDERS } from '#shared/genders'
-import { maxLength } from '../../validation'
+import { isBetween, maxLength } from '../../validation'
 import { orNull } from '../profile/profile_changes'
 import { Pair } from '../../components/pair'
 import { SectionCard } from '../../components/section'
@@ -29,6 +29,7 @@ export function Personal() {
             <DateInput
               source="birthDate"
               label={t('admin.general.birth_date')}
+              validate={isBetween('1900-01-01', new Date().toISOString().slice(0, 10))}
               helperText={false}
             />
             <SelectInput

@@ -98,7 +98,7 @@ function Remove({ teamId, member, name }: NamedProps) {
   const t = useTranslate()
   const { id } = useMe()
   const change = useChangeMembers(teamId)
-  if (member.role === 'OWNER' || member.userId === id) return <Box sx={{ width: 40 }} />
+  if (member.role === 'OWNER' || member.userId === id) return <Box sx={{ width: 34 }} />
 
   const path = `/teams/${teamId}/members/${member.id}`
   return (

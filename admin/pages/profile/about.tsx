@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { CountedTextInput } from '../../components/counted_text_input'
-import { isUsername, maxLength, minLength, required } from '../../validation'
+import { isLetters, isUsername, maxLength, minLength, required } from '../../validation'
 import { INDUSTRIES } from '#shared/industries'
 import { Pair } from '../../components/pair'
 
@@ -20,7 +20,7 @@ export function About() {
         <TextInput
           source="lastName"
           label={t('admin.profile.last_name')}
-          validate={maxLength(64)}
+          validate={[maxLength(64), isLetters()]}
           helperText={false}
         />
       </Pair>

@@ -21,10 +21,13 @@ export function BlockDialog({ span, onClose }: Props) {
   const [title, setTitle] = useState('')
   const [start, setStart] = useState(span ? wallOf(span.start, timeZone) : '')
   const [end, setEnd] = useState(span ? wallOf(span.end, timeZone) : '')
+  const [isInOrder, setInOrder] = useState(true)
   const said = 'admin.blocked.added'
   const { save, isBusy, refusal } = useSaveRecord('config/blocked-intervals', { said, onClose })
 
   function block() {
+    setInOrder(start < end)
+    if (start >= end) return
     const [from, to] = [instantOf(start, timeZone), instantOf(end, timeZone)]
     save({ start: from, end: to, title: title.trim() || null })
   }
@@ -45,8 +48,7 @@ export function BlockDialog({ span, onClose }: Props) {
           label={t('admin.blocked.end')}
           value={end}
           onChange={setEnd}
-          from={start}
-          error={refusal}
+          error={isInOrder ? refusal : t('validator.shared.messages.startBeforeEnd')}
           help={t('admin.blocked.end_help')}
         />
         <TextField
@@ -66,12 +68,11 @@ interface InstantProps {
   value: string
   onChange: (wall: string) => void
   isFirst?: boolean
-  from?: string
   help?: string
   error?: string
 }
 
-function Instant({ label, value, onChange, isFirst, from, help, error }: InstantProps) {
+function Instant({ label, value, onChange, isFirst, help, error }: InstantProps) {
   return (
     <TextField
       required
@@ -82,7 +83,7 @@ function Instant({ label, value, onChange, isFirst, from, help, error }: Instant
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
       helperText={error ?? help}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from } }}
+      slotProps={{ inputLabel: { shrink: true } }}
     />
   )
 }

@@ -56,7 +56,10 @@ function teamRoutes() {
     summary: 'Change what a team says of itself',
     body: changeTeam,
     answer: teamAnswer,
-    errors: ['TEAM_NOT_FOUND', 'USERNAME_TAKEN', 'USERNAME_RESERVED', 'PLUS_NEEDS_PICTURE'],
+    errors: [
+      ...['TEAM_NOT_FOUND', 'TEAM_MISMATCH', 'TEAM_WITHOUT_ID'],
+      ...['USERNAME_TAKEN', 'USERNAME_RESERVED', 'PLUS_NEEDS_PICTURE'],
+    ],
   })
   describe(router.post('/teams/:id/leave', [TeamsController, 'leave']).as('teams.leave'), {
     summary: 'Leave a team',

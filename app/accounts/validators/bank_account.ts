@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#shared/money'
-import { identityDocument, line } from '#core/rules'
+import { alphanumeric, identityDocument, line } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { validate as isClabe } from 'stdnum/lib/cjs/mx/clabe.js'
 
@@ -19,13 +19,7 @@ const interbankCode = vine.createRule((value, _options, field) => {
     field.report('{{ field }} is no interbank code', 'bankCode', field)
 })
 
-const code = () =>
-  vine
-    .string()
-    .trim()
-    .minLength(5)
-    .maxLength(42)
-    .regex(/^[A-Za-z0-9\s-]+$/)
+const code = () => vine.string().trim().minLength(5).maxLength(42).use(alphanumeric())
 
 /** PUT /bank-account (specification, section 3, Bank settings). Codes are kept without spaces and hyphens. */
 export const saveBankAccount = vine.create({

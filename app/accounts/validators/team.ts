@@ -11,8 +11,8 @@ export const createTeam = vine.create({ firstName: name(), username: username().
 
 export type NewTeam = Infer<typeof createTeam>
 
-/** PATCH /teams/:id. */
-export const changeTeam = vine.create(accountFields)
+/** PATCH /teams/:id. The `id` is not changed: it says which team is meant. */
+export const changeTeam = vine.create({ ...accountFields, id: vine.string().nullable().optional() })
 
 export type TeamChanges = Infer<typeof changeTeam>
 

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { now } from '#core/time'
-import { day, line, timeZone } from '#core/rules'
+import { day, letters, line, timeZone } from '#core/rules'
 import { newPassword } from './password.ts'
 import { TOUR_STEPS } from '#shared/tour'
 import { GENDERS } from '#shared/genders'
@@ -11,9 +11,9 @@ const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
 
 /** A birthday: between 1900 and today. */
 const longAgo = vine.createRule((value, _options, field) => {
-  const birth = String(value)
-  if (birth < '1900-01-01' || birth > now().toISODate())
-    field.report('{{ field }} is no birthday', 'date', field)
+  const [birth, min, max] = [String(value), '1900-01-01', now().toISODate()]
+  if (birth < min) field.report('{{ field }} is too early', 'dateMin', field, { min })
+  if (birth > max) field.report('{{ field }} is too late', 'dateMax', field, { max })
 })
 
 /** POST /users. */
@@ -35,7 +35,7 @@ export type SignUp = Infer<typeof signUpUser>
 export const changeProfile = vine.create({
   ...accountFields,
   id: vine.string().optional(),
-  lastName: line().maxLength(64).nullable().optional(),
+  lastName: line().maxLength(64).use(letters()).nullable().optional(),
   birthDate: day().use(longAgo()).nullable().optional(),
   gender: vine.enum(GENDERS).nullable().optional(),
   category: vine

@@ -1,3 +1,4 @@
+import { teamIdRequired } from '../errors.ts'
 import { AccountScopes } from '../account_scope.ts'
 import type { AccountScope } from '../account_scope.ts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -5,7 +6,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
  * Lets only signed-in callers pass and says for which account they act: their own, or the team of the query `teamId`.
- * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404), and
+ * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404), TEAM_ID_REQUIRED (422), and
  * EMAIL_NOT_VERIFIED (403) unless the route is for `unproved` people too.
  */
 export default class AccountMiddleware {
@@ -13,7 +14,10 @@ export default class AccountMiddleware {
     const guard = ctx.auth.use(ctx.request.header('authorization') ? 'api' : 'web')
     const user = await guard.authenticate()
     const scopes = await ctx.containerResolver.make(AccountScopes)
-    ctx.scope = await scopes.for(user.id, ctx.request.qs().teamId, options)
+    const { teamId } = ctx.request.qs()
+    // Without this a blank id would mean the caller's own account.
+    if (teamId === '') throw teamIdRequired()
+    ctx.scope = await scopes.for(user.id, teamId, options)
     await next()
   }
 }

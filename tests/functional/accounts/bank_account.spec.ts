@@ -52,7 +52,7 @@ test.group('Where an account is paid out to', () => {
     .with([
       ['interbankCode', 'bankCode', { interbankCode: '123456' }],
       ['interbankCode', 'bankCode', { currency: 'MXN', interbankCode: '032180000118359718' }],
-      ['accountCode', 'regex', { accountCode: '<script>' }],
+      ['accountCode', 'alphanumeric', { accountCode: '<script>' }],
       ['document.value', 'document', { document: { type: 'RUC', value: '20512333798' } }],
       ['currency', 'enum', { currency: 'XXX' }],
     ] as [string, string, object][])

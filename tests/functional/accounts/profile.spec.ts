@@ -78,7 +78,9 @@ test.group('What a host says of themselves', () => {
       ['phone.prefix', 'regex', { phone: { prefix: 'peru', number: '987654321' } }],
       ['identityDocument.value', 'document', { identityDocument: { type: 'DNI', value: '123' } }],
       ['identityDocument.type', 'enum', { identityDocument: { type: 'X', value: '12345678' } }],
-      ['birthDate', 'date', { birthDate: '2990-01-01' }],
+      ['birthDate', 'dateMax', { birthDate: '2990-01-01' }],
+      ['birthDate', 'dateMin', { birthDate: '1890-01-01' }],
+      ['lastName', 'letters', { lastName: 'Quispe 2' }],
       ['birthDate', 'date', { birthDate: '1990-02-30' }],
       ['gender', 'enum', { gender: 'X' }],
       ['industry', 'enum', { industry: 'PIRACY' }],
@@ -151,7 +153,10 @@ test.group('Names and titles', () => {
     const send = (method: 'post' | 'patch', path: string, body: object) =>
       client[method](`/api/v3${path}`).bearerToken(host.token).json(body)
 
-    const person = await send('patch', '/users/me', { firstName: forged, lastName: forged })
+    const person = await send('patch', '/users/me', {
+      firstName: forged,
+      lastName: 'Qu\u202Eis\npe',
+    })
     const team = await send('post', '/teams', { firstName: forged })
     const service = await send('patch', `/services/${host.service.id}`, { title: forged })
     const booked = await client.post('/api/v3/appointments').json({
@@ -163,7 +168,7 @@ test.group('Names and titles', () => {
       .get(`/api/v3/tickets/${(booked.body() as { code: string }).code}`)
       .bearerToken(host.token)
 
-    person.assertBodyContains({ firstName: clean, lastName: clean })
+    person.assertBodyContains({ firstName: clean, lastName: 'Quis pe' })
     team.assertBodyContains({ firstName: clean })
     service.assertBodyContains({ title: clean })
     assert.include(ticket.text(), clean)

@@ -73,6 +73,26 @@ test.group('Teams', () => {
     ofNobody.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
   })
 
+  test('a change names the team that it is for, and a call for a team says which', async ({
+    client,
+  }) => {
+    const { account, members } = await aTeam()
+    const { token, user } = members.OWNER
+    const change = (id: string | null) =>
+      client.patch(`/api/v3/teams/${account.id}`).bearerToken(token).json({ id, firstName: 'Sol' })
+
+    const own = await change(account.id)
+    const other = await change(user.id)
+    const none = await change(null)
+    const blank = await client.get('/api/v3/availability?teamId=').bearerToken(token)
+
+    own.assertStatus(200)
+    other.assertBodyContains({ message: 'Current team id does not match' })
+    none.assertBodyContains({ message: 'Team must have an id' })
+    blank.assertStatus(422)
+    blank.assertBodyContains({ message: 'Team id is required' })
+  })
+
   test('a collaborator’s list shows of it what everybody may see, and nothing private', async ({
     client,
     assert,

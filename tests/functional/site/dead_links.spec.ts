@@ -104,7 +104,8 @@ test.group('Links', () => {
     for (const path of lost) {
       const page = await read(client, path, 'es')
       const others = linksOf(page.html, path).filter((link) => !link.startsWith(path))
-      const { dead } = await walk(client, others, 'es')
+      const answers = await Promise.all(others.map((link) => read(client, link, 'es')))
+      const dead = others.filter((_, index) => answers[index]!.status >= 400)
       assert.isAtLeast(page.status, 400)
       assert.deepEqual(dead, [], path)
     }
