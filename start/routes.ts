@@ -9,6 +9,7 @@ import router from '@adonisjs/core/services/router'
 import { challengeAnswer } from '#core/captcha'
 import { describe } from '#core/http/describe'
 import { closeGates } from '#start/gates'
+import { declareAliases } from '#start/aliases'
 import { middleware, publicPage } from '#start/kernel'
 
 const HealthController = () => import('#app/core/http/health_controller')
@@ -35,6 +36,7 @@ router
     ticketing.api()
     marketing.api()
     closeGates()
+    declareAliases()
   })
   .prefix('/api/v3')
   .use([middleware.json(), middleware.noStore(), middleware.cors()])

@@ -1,4 +1,5 @@
 import type { World } from './world.ts'
+import { ALIASES } from '#start/aliases'
 import { COUPON } from '#tests/helpers/coupon'
 import {
   everybody,
@@ -241,6 +242,26 @@ export const RULES: Record<string, Row> = {
   'POST /tickets/:code/reject': ticket('/reject', managers),
   'POST /tickets/:code/archive': ticket('/archive', managers),
   'POST /tickets/:code/renew-download': ticket('/renew-download', managers),
-
-  'POST /teams/:id/leave': team('/leave', members),
 }
+
+/** The rule of an alias is its counterpart's; its address has the same parameters, a team's id in the query if need be. */
+function aliasRow({ call, of, isOfTeam }: (typeof ALIASES)[number]): Row {
+  const [rule, address, body] = RULES[of]!
+  const [, pattern = ''] = of.split(' ')
+  const [, other = ''] = call.split(' ')
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const form = new RegExp(`^${pattern.replace(/:\w+/g, '([^/?]+)')}`)
+  const moved = async (world: World) => {
+    const asked = address ? await address(world) : pattern
+    const values = form.exec(asked)?.slice(1) ?? []
+    const path = other.replace(/:(\w+)/g, (_, name) => values[names.indexOf(name)] ?? '')
+    const query = asked.replace(form, '')
+    return isOfTeam ? `${path}?teamId=${values[0]}` : `${path}${query}`
+  }
+  return body ? [rule, moved, body] : [rule, moved]
+}
+
+for (const alias of ALIASES) RULES[alias.call] = aliasRow(alias)
+
+// Last, for whoever leaves is in the team no more.
+RULES['POST /teams/:id/leave'] = team('/leave', members)

@@ -12,7 +12,7 @@ const ABOUT_ONE = Object.keys(RULES).filter(
   (call) =>
     /:(id|memberId)\b/.test(call) &&
     !/\/products\/:id\/(availability|coupons|members|answer-files|qr)/.test(call) &&
-    call !== 'GET /products/:id/meetings'
+    !/^GET .*\/products\/:id\/meetings$/.test(call)
 )
 
 /** Every id that a world's people can have seen. */
