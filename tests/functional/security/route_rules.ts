@@ -1,5 +1,6 @@
 import type { World } from './world.ts'
 import { ALIASES } from '#start/aliases'
+import { aliasRow } from './alias_row.ts'
 import { COUPON } from '#tests/helpers/coupon'
 import {
   everybody,
@@ -14,7 +15,8 @@ import {
   type Rule,
 } from './rules.ts'
 
-type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
+/** A rule, the address and the body with which a call is tried. */
+export type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
 
 const ofTeam = (path: string) => (world: World) => `${path}?teamId=${world.teamId}`
 const service = (tail = '') =>
@@ -94,7 +96,6 @@ export const RULES: Record<string, Row> = {
   'POST /tickets/:code/cancel': guest('/cancel', guestOrHost),
   'POST /tickets/:code/accept': guest('/accept'),
   'POST /tickets/:code/reschedule': guest('/reschedule', guestOrHost),
-
   'GET /users/me': [signedIn],
   'PATCH /users/me': [oneself],
   'PATCH /users/me/password': [oneself],
@@ -114,7 +115,6 @@ export const RULES: Record<string, Row> = {
   'POST /auth/logout': [signedIn],
   'GET /teams': [oneself],
   'POST /teams/invitations/approve': [signedIn],
-
   'POST /teams': [withTeams, () => '/teams', { firstName: 'Nuevo' }],
   'GET /teams/:id': team(''),
   'PATCH /teams/:id': team(''),
@@ -125,12 +125,10 @@ export const RULES: Record<string, Row> = {
   'DELETE /teams/:id/members/:memberId': deleted(
     async (world) => `/teams/${world.teamId}/members/${await world.newMember()}`
   ),
-
   'GET /first-steps': [managers, ofTeam('/first-steps')],
   'POST /first-steps/reward': [managers, ofTeam('/first-steps/reward')],
   'GET /memberships/current': [managers, ofTeam('/memberships/current')],
   'GET /subscriptions/current': [managers, ofTeam('/subscriptions/current')],
-
   'GET /services': [managers, ofTeam('/services')],
   'POST /services': [managers, ofTeam('/services')],
   'GET /services/:id': service(),
@@ -244,24 +242,7 @@ export const RULES: Record<string, Row> = {
   'POST /tickets/:code/renew-download': ticket('/renew-download', managers),
 }
 
-/** The rule of an alias is its counterpart's; its address has the same parameters, a team's id in the query if need be. */
-function aliasRow({ call, of, isOfTeam }: (typeof ALIASES)[number]): Row {
-  const [rule, address, body] = RULES[of]!
-  const [, pattern = ''] = of.split(' ')
-  const [, other = ''] = call.split(' ')
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-  const form = new RegExp(`^${pattern.replace(/:\w+/g, '([^/?]+)')}`)
-  const moved = async (world: World) => {
-    const asked = address ? await address(world) : pattern
-    const values = form.exec(asked)?.slice(1) ?? []
-    const path = other.replace(/:(\w+)/g, (_, name) => values[names.indexOf(name)] ?? '')
-    const query = asked.replace(form, '')
-    return isOfTeam ? `${path}?teamId=${values[0]}` : `${path}${query}`
-  }
-  return body ? [rule, moved, body] : [rule, moved]
-}
-
-for (const alias of ALIASES) RULES[alias.call] = aliasRow(alias)
+for (const alias of ALIASES) RULES[alias.call] = aliasRow(alias, RULES[alias.of]!)
 
 // Last, for whoever leaves is in the team no more.
 RULES['POST /teams/:id/leave'] = team('/leave', members)
