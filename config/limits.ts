@@ -67,6 +67,12 @@ export const limits = {
    */
   drawings: limit('drawings', { free: 120, withCaptcha: 0, window: '10 mins' }),
 
+  /**
+   * Changes that one login makes, whatever they change and for whichever account: a person makes a few in a minute and a
+   * program that takes over another product's data some dozens; a hundred a minute for an hour is no use that we know.
+   */
+  writes: limit('writes', { free: 6000, withCaptcha: 0, window: '1 hour' }),
+
   /** Calendar feeds of one account that are read because somebody said so: each asks a machine of their choice. */
   feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
 

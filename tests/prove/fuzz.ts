@@ -20,7 +20,7 @@ export async function prove({ seed, isShort }: ProofOptions): Promise<string[]> 
     const base = `http://127.0.0.1:${server.port}/api/v3`
     const signIn = () => signedIn(base)
     const target: Target = { base, signIn, known: await knownTo(base, await signIn()) }
-    const options = { random: randomOf(seed), callsEach: isShort ? 8 : 300, limit: 3000 }
+    const options = { random: randomOf(seed), callsEach: isShort ? 8 : 90, limit: 3000 }
 
     const { calls, byStatus, slowest, neverReached, violations } = await fuzz(target, options)
 

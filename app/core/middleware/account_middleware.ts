@@ -1,18 +1,25 @@
 import { teamIdRequired } from '../errors.ts'
+import { limits } from '#config/limits'
 import { AccountScopes } from '../account_scope.ts'
+import { callerOf, countAttempt } from '../http/attempts.ts'
 import type { AccountScope } from '../account_scope.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /**
  * Lets only signed-in callers pass and says for which account they act: their own, or the team of the query `teamId`.
- * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404), TEAM_ID_REQUIRED (422), and
- * EMAIL_NOT_VERIFIED (403) unless the route is for `unproved` people too.
+ * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404),
+ * TEAM_ID_REQUIRED (422), EMAIL_NOT_VERIFIED (403) unless the route is for `unproved` people too, and E_TOO_MANY_REQUESTS
+ * (429) for too many writes.
  */
 export default class AccountMiddleware {
   async handle(ctx: HttpContext, next: NextFn, options: { unproved?: boolean } = {}) {
     const guard = ctx.auth.use(ctx.request.header('authorization') ? 'api' : 'web')
     const user = await guard.authenticate()
+    if (!READS.has(ctx.request.method()))
+      await countAttempt(limits.writes, user.id, callerOf(ctx.request))
     const scopes = await ctx.containerResolver.make(AccountScopes)
     const { teamId } = ctx.request.qs()
     // Without this a blank id would mean the caller's own account.

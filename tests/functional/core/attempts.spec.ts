@@ -1,3 +1,4 @@
+import { aHost } from '#tests/helpers/host'
 import { test } from '@japa/runner'
 import { limits, type Limit } from '#config/limits'
 import db from '@adonisjs/lucid/services/db'
@@ -105,5 +106,26 @@ test.group('A limit', () => {
   test('of the product has a name of its own', ({ assert }) => {
     const names = Object.values(limits).map(({ name }) => name)
     assert.lengthOf(new Set(names), names.length)
+  })
+})
+
+test.group('Changes by one login', () => {
+  test('are limited, all of them together, and what it reads is not', async ({ client }) => {
+    const [host, other] = [await aHost(), await aHost()]
+    const save = (by = host) => client.patch('/api/v3/users/me').bearerToken(by.token).json({})
+    const first = await save()
+    await db.from('rate_limits').update({ points: limits.writes.free })
+
+    const late = await save()
+    const elsewhere = await client.post('/api/v3/services').bearerToken(host.token).json({})
+    const read = await client.get('/api/v3/users/me').bearerToken(host.token)
+    const others = await save(other)
+
+    first.assertStatus(200)
+    late.assertStatus(429)
+    late.assertBodyContains({ code: 'TOO_MANY_REQUESTS' })
+    elsewhere.assertStatus(429)
+    read.assertStatus(200)
+    others.assertStatus(200)
   })
 })

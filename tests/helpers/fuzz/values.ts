@@ -133,12 +133,7 @@ export function jsonOf(random: Random, value: unknown): string {
   const text = JSON.stringify(value)?.replace(/"@raw:([^@]+)@"/g, '$1') ?? ''
   if (!text.startsWith('{') || text === '{}') return text
   return pick(random, [
-    text,
-    text,
-    text,
-    text,
-    text,
-    text,
+    ...Array.from({ length: 20 }, () => text),
     `{"__proto__":{"x":1},${text.slice(1)}`,
     `${text.slice(0, -1)},${text.slice(1)}`,
     text.slice(0, -1),
