@@ -34,6 +34,7 @@ router
     catalog.api()
     scheduling.api()
     ticketing.api()
+    messaging.api()
     marketing.api()
     closeGates()
     declareAliases()

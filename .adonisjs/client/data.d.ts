@@ -16,6 +16,7 @@ import type CatalogProfileTransformer from '#app/catalog/transformers/profile_tr
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
+import type MessagingDeliveryTransformer from '#app/messaging/transformers/delivery_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/transformers/blocked_interval_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
@@ -75,6 +76,12 @@ export namespace Data {
     export type FirstSteps = InferData<MarketingFirstStepsTransformer>
     export namespace FirstSteps {
       export type Variants = InferVariants<MarketingFirstStepsTransformer>
+    }
+  }
+  export namespace Messaging {
+    export type Delivery = InferData<MessagingDeliveryTransformer>
+    export namespace Delivery {
+      export type Variants = InferVariants<MessagingDeliveryTransformer>
     }
   }
   export namespace Scheduling {

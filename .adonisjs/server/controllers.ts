@@ -36,6 +36,7 @@ export const controllers = {
     SearchEngines: () => import('#app/marketing/controllers/search_engines_controller'),
   },
   messaging: {
+    Deliveries: () => import('#app/messaging/controllers/deliveries_controller'),
     Outbox: () => import('#app/messaging/controllers/outbox_controller'),
   },
   scheduling: {

@@ -1,7 +1,13 @@
-import { publicPage } from '#start/kernel'
+import { publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import * as deliveries from './routes/deliveries.ts'
 
 const OutboxController = () => import('./controllers/outbox_controller.ts')
+
+/** What hosts see of the mails of their bookings. */
+export function api() {
+  router.group(deliveries.ownRoutes).as('messaging').use(signedIn())
+}
 
 /** The local outbox, for people and for programs. Where something real is sent it does not exist. */
 export function pages() {

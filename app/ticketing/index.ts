@@ -9,6 +9,7 @@ export {
   type CalendarMethod,
   type WordsOf,
 } from './domain/calendar_entry.ts'
+export { ticketNotFound } from './errors.ts'
 export { openChanges } from './domain/open_changes.ts'
 export { entryWords, hostLink } from './queries/entry_words.ts'
 export { PLACE_SHOWN, shownPlace, type PlaceShown } from './domain/shown_place.ts'

@@ -43,7 +43,10 @@ async function attempt(delivery: Delivery, { container, signal }: Context): Prom
 function outcomeOf(error: Error, { attempts }: Delivery): Outcome {
   if (error instanceof NoRoom) return { state: 'postponed', seconds: messagingConfig.noRoomWait }
   const failure = error.message
-  if (error instanceof MaybeSent) return { state: 'maybeSent', failure }
-  const isFinal = error instanceof RefusedForGood || attempts >= messagingConfig.tries
-  return { state: isFinal ? 'failed' : 'pending', failure }
+  if (error instanceof MaybeSent) return { state: 'maybeSent', failure, reason: 'noAnswer' }
+  if (error instanceof RefusedForGood) return { state: 'failed', failure, reason: 'refused' }
+  const isLast = attempts >= messagingConfig.tries
+  return isLast
+    ? { state: 'failed', failure, reason: 'unreachable' }
+    : { state: 'pending', failure }
 }

@@ -6,6 +6,7 @@ import { RemindersInput } from './reminders_input'
 import { SectionCard } from '../../components/section'
 import { useMe, type Me } from '../../account'
 import { useSave } from '../../components/use_save'
+import { UnsentMails } from './unsent_mails'
 import { useSaveAccount } from '../../use_save_account'
 
 /** Which mails a booking brings, to the host and to their clients. */
@@ -24,6 +25,9 @@ export function Notifications() {
       intro={t('admin.notifications.intro')}
       actions={<DataTabs current="config/notifications" />}
     >
+      <Box sx={{ mb: 2, maxWidth: 760 }}>
+        <UnsentMails />
+      </Box>
       <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
           {(['clients', 'own'] as const).map((side) => (

@@ -4,6 +4,7 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { AssignCollaborator } from './assign_collaborator'
 import { BookingActions } from './booking_actions'
 import { BookingFacts } from './booking_facts'
+import { BookingMails } from './booking_mails'
 import { ErrorState } from '../../components/error_state'
 import { Rows } from '../../components/list_states'
 import { StateChip } from '../../components/state_chip'
@@ -56,6 +57,7 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
             </Box>
             <AssignCollaborator ticket={data} onDone={refetch} />
             <BookingFacts ticket={data} />
+            <BookingMails code={data.code} />
           </>
         )}
       </Box>

@@ -29,7 +29,8 @@ export async function claimDelivery(
   if (state === 'sending' && leaseEnds && leaseEnds > now())
     throw new Error(`Delivery ${id} is being sent by another run`)
   if (state === 'sending' && handedAt) {
-    await delivery.merge({ state: 'maybeSent', failure: 'no word after handing over' }).save()
+    const open = { state: 'maybeSent', reason: 'noAnswer', failure: 'its run died' } as const
+    await delivery.merge(open).save()
     return undefined
   }
   const tried = state === 'failed' ? 0 : attempts
@@ -51,7 +52,10 @@ export type Outcome =
   | { state: 'sent'; reference: string }
   | { state: 'dropped' }
   | { state: 'postponed'; seconds: number }
-  | { state: 'failed' | 'pending' | 'maybeSent'; failure: string }
+  | { state: 'failed' | 'pending' | 'maybeSent'; failure: string; reason?: FailureReason }
+
+/** Why a delivery failed, in a word that its host is shown words for. */
+export type FailureReason = 'refused' | 'unreachable' | 'noAnswer'
 
 /** Writes how sending went. */
 export async function settleDelivery(
@@ -68,6 +72,7 @@ export async function settleDelivery(
       attempts: isPostponed ? attempts - 1 : attempts,
       sentAt: outcome.state === 'sent' ? now() : null,
       reference: 'reference' in outcome ? outcome.reference : null,
+      reason: 'reason' in outcome ? (outcome.reason ?? null) : null,
       failure: 'failure' in outcome ? outcome.failure.slice(0, 255) : null,
       updatedAt: now(),
     })

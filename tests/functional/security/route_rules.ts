@@ -18,6 +18,8 @@ import {
 /** A rule, the address and the body with which a call is tried. */
 export type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
 
+/** There is none, such as a file of a booking that was answered without one, whoever of those who may asks. */
+const absent: Rule = (actor, plan) => (managers(actor, plan) === 'in' ? 404 : managers(actor, plan))
 const ofTeam = (path: string) => (world: World) => `${path}?teamId=${world.teamId}`
 const service = (tail = '') =>
   [managers, (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
@@ -231,10 +233,15 @@ export const RULES: Record<string, Row> = {
   ],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],
   'GET /tickets/:code/answer-files/:questionId': [
-    // A booking that was answered without a file has none, whoever asks.
-    (actor, plan) => (managers(actor, plan) === 'in' ? 404 : managers(actor, plan)),
+    absent,
     ({ code, teamId }) =>
       `/tickets/${code}/answer-files/01a1fc7c-ed37-717d-94f7-46dffbac5b75?teamId=${teamId}`,
+  ],
+  'GET /deliveries': [managers, ofTeam('/deliveries')],
+  'GET /tickets/:code/deliveries': ticket('/deliveries', managers),
+  'POST /deliveries/:id/send': [
+    absent,
+    ({ teamId }) => `/deliveries/01a1fc7c-ed37-717d-94f7-46dffbac5b75/send?teamId=${teamId}`,
   ],
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),

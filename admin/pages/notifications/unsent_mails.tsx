@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin'
+import { SectionCard } from '../../components/section'
+import { MailList } from '../../resources/bookings/booking_mails'
+import { useDeliveries } from '../../resources/bookings/use_deliveries'
+
+/** What clients and the host did not get of late; nothing when all arrived. */
+export function UnsentMails() {
+  const t = useTranslate()
+  const { items = [], total, isBusy, sendAgain } = useDeliveries('/deliveries?size=20')
+  if (items.length === 0) return null
+
+  return (
+    <SectionCard
+      title={t('admin.deliveries.title')}
+      text={t('admin.deliveries.unsent', { count: total })}
+    >
+      <MailList items={items} isBusy={isBusy} onSendAgain={sendAgain} />
+    </SectionCard>
+  )
+}

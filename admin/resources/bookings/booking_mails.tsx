@@ -1,0 +1,73 @@
+import { Box, Button, Typography } from '@mui/material'
+import { formatWhen } from '#shared/formats'
+import { useLocale, useTranslate } from 'react-admin'
+import { useDeliveries, type Delivery } from './use_deliveries'
+import { useMe } from '../../account'
+
+/** States that need a host's eye. */
+const WRONG = ['failed', 'maybeSent', 'skipped']
+
+/** What was mailed of a booking, to whom, and what did not arrive and why. */
+export function BookingMails({ code }: { code: string }) {
+  const t = useTranslate()
+  const { items, isBusy, sendAgain } = useDeliveries(`/tickets/${code}/deliveries`)
+  if (!items) return null
+
+  return (
+    <Box component="section" aria-labelledby="booking-mails">
+      <Typography variant="h3" id="booking-mails">
+        {t('admin.deliveries.title')}
+      </Typography>
+      {items.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.deliveries.none')}
+        </Typography>
+      )}
+      <MailList items={items} isBusy={isBusy} onSendAgain={sendAgain} />
+    </Box>
+  )
+}
+
+interface ListProps {
+  items: Delivery[]
+  isBusy: boolean
+  onSendAgain: (delivery: Delivery) => void
+}
+
+/** Mails, each with what became of it; one that failed can be sent again. */
+export function MailList({ items, isBusy, onSendAgain }: ListProps) {
+  const t = useTranslate()
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {items.map((delivery) => (
+        <li key={delivery.id}>
+          <Mail delivery={delivery} />
+          {delivery.maySendAgain && (
+            <Button size="small" disabled={isBusy} onClick={() => onSendAgain(delivery)}>
+              {t('admin.deliveries.send_again')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Mail({ delivery }: { delivery: Delivery }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { audience, recipient, state, reason, dueAt, sentAt } = delivery
+  const when = formatWhen(sentAt ?? dueAt, timeZone, locale)
+
+  return (
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {t(`admin.deliveries.audiences.${audience}`)} · {recipient}
+      <br />
+      <Box component="span" sx={{ color: WRONG.includes(state) ? 'error.main' : 'text.secondary' }}>
+        {t(`admin.deliveries.states.${state}`, { when })}
+        {reason && `. ${t(`admin.deliveries.reasons.${reason}`)}`}
+      </Box>
+    </Typography>
+  )
+}

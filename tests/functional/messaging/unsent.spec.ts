@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { aHost, ana } from '#tests/helpers/host'
+import { aBooking } from '#tests/helpers/booking'
+import Delivery from '#app/messaging/models/delivery'
+import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
+import { OutboxEmail } from '#app/messaging/drivers/outbox_email'
+
+class Refusing extends EmailDriver {
+  send() {
+    return Promise.reject<string>(new RefusedForGood('SMTP 550'))
+  }
+}
+
+type Told = { id: string; audience: string; state: string; reason: string; maySendAgain: boolean }
+
+test.group('The mails of a booking, as its host sees them', () => {
+  test('say what failed, to whom and why; it is sent again by hand, once, while it is true', async ({
+    client,
+    assert,
+    swap,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(client, host)
+    swap(EmailDriver, new Refusing())
+    await workOff()
+    const get = async (path: string) => {
+      const answer = await client.get(`/api/v3${path}`).bearerToken(host.token)
+      return answer.assertStatus(200) ?? (answer.body().items as Told[])
+    }
+    const again = (id: string) =>
+      client.post(`/api/v3/deliveries/${id}/send`).bearerToken(host.token)
+
+    const told = await get(`/tickets/${code}/deliveries`)
+    const mine = told.find(({ audience }) => audience === 'attendee')!
+    swap(EmailDriver, new OutboxEmail())
+    const [first, second] = [await again(mine.id), await again(mine.id)]
+    await workOff()
+
+    assert.containsSubset(mine, { recipient: ana.email, state: 'failed', reason: 'refused' })
+    assert.isTrue(mine.maySendAgain)
+    first.assertStatus(200)
+    second.assertStatus(409)
+    assert.lengthOf(await outbox(ana.email), 1)
+    assert.deepEqual(
+      (await get('/deliveries')).map(({ audience }) => audience),
+      ['host']
+    )
+  })
+
+  test('are not another’s to see or send; what may have arrived is not sent again', async ({
+    client,
+    assert,
+  }) => {
+    const [host, other] = [await aHost(), await aHost()]
+    const { code } = await aBooking(client, host)
+    await workOff()
+    const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
+    await delivery.merge({ state: 'maybeSent', reason: 'noAnswer' }).save()
+    const send = (token: string) =>
+      client.post(`/api/v3/deliveries/${delivery.id}/send`).bearerToken(token)
+
+    const seen = await client.get(`/api/v3/tickets/${code}/deliveries`).bearerToken(other.token)
+
+    seen.assertStatus(404)
+    assert.equal((await send(other.token)).status(), 404)
+    assert.equal((await send(host.token)).status(), 409)
+  })
+})
