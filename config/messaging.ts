@@ -37,6 +37,14 @@ const messagingConfig = {
     ...{ connect: 5_000, greeting: 5_000, silence: 8_000, whole: 15_000 },
     ...{ perServer: 6, perDomain: 3, patience: 1_000 },
   },
+  /**
+   * How long messages are kept: words with a code or a link as long as these are good (minutes, by message), mails of the
+   * local outbox 30 days, deliveries (which hold no words) 24 months.
+   */
+  kept: {
+    secretMinutes: { verification_code: 10, password_reset: 60, invitation: 7 * 24 * 60 },
+    ...{ outboxDays: 30, deliveryMonths: 24 },
+  },
   /** Seconds until a message comes back that found no room. */
   noRoomWait: 5,
 }

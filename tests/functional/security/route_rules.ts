@@ -1,8 +1,10 @@
 import type { World } from './world.ts'
 import { ALIASES } from '#start/aliases'
 import { aliasRow } from './alias_row.ts'
+import { DELIVERY_RULES } from './delivery_rules.ts'
 import { COUPON } from '#tests/helpers/coupon'
 import {
+  absent,
   everybody,
   guestOrHost,
   oneself,
@@ -18,8 +20,6 @@ import {
 /** A rule, the address and the body with which a call is tried. */
 export type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
 
-/** There is none, such as a file of a booking that was answered without one, whoever of those who may asks. */
-const absent: Rule = (actor, plan) => (managers(actor, plan) === 'in' ? 404 : managers(actor, plan))
 const ofTeam = (path: string) => (world: World) => `${path}?teamId=${world.teamId}`
 const service = (tail = '') =>
   [managers, (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
@@ -237,12 +237,7 @@ export const RULES: Record<string, Row> = {
     ({ code, teamId }) =>
       `/tickets/${code}/answer-files/01a1fc7c-ed37-717d-94f7-46dffbac5b75?teamId=${teamId}`,
   ],
-  'GET /deliveries': [managers, ofTeam('/deliveries')],
-  'GET /tickets/:code/deliveries': ticket('/deliveries', managers),
-  'POST /deliveries/:id/send': [
-    absent,
-    ({ teamId }) => `/deliveries/01a1fc7c-ed37-717d-94f7-46dffbac5b75/send?teamId=${teamId}`,
-  ],
+  ...DELIVERY_RULES,
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),
   'POST /tickets/:code/archive': ticket('/archive', managers),

@@ -53,3 +53,7 @@ export const withPro: Rule = (actor, plan) => {
   const outcome = managers(actor, plan)
   return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
 }
+
+/** There is none, such as a file of a booking that was answered without one, whoever of those who may asks. */
+export const absent: Rule = (actor, plan) =>
+  managers(actor, plan) === 'in' ? 404 : managers(actor, plan)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import { Field } from '~/components/field'
+import { useZone } from '~/hooks/use_zone'
 import { useShared, useT } from '~/hooks/use_t'
 
 type Mail = {
@@ -17,12 +18,13 @@ type Mail = {
 export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
   const t = useT()
   const { locale } = useShared()
+  const [timeZone] = useZone('UTC')
   const [chosen, choose] = useState(mails[0]?.id)
   const message = mails.find(({ id }) => id === chosen)
   const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'short',
     timeStyle: 'medium',
-    timeZone: 'UTC',
+    timeZone,
   })
 
   return (

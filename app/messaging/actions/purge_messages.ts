@@ -1,0 +1,32 @@
+import type { DateTime } from 'luxon'
+import messagingConfig from '#config/messaging'
+import { sql, type Trx } from '#core/database/transaction'
+
+/**
+ * Forgets what nobody needs any more: the words of kept mails with codes and links once these are over, kept mails and
+ * deliveries after their time. A delivery that was left half-way for a day has failed.
+ */
+export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
+  const { secretMinutes, outboxDays, deliveryMonths } = messagingConfig.kept
+  for (const [message, minutes] of Object.entries(secretMinutes))
+    await sql(trx, EMPTY_SECRETS, { message, before: at.minus({ minutes }).toJSDate() })
+  await sql(trx, `DELETE FROM outbox_messages WHERE at < :before`, {
+    before: at.minus({ days: outboxDays }).toJSDate(),
+  })
+  await sql(trx, LEFT_HALF_WAY, {
+    before: at.minus({ days: 1 }).toJSDate(),
+    at: at.toJSDate(),
+  })
+  await sql(trx, OLD_DELIVERIES, { before: at.minus({ months: deliveryMonths }).toJSDate() })
+}
+
+const EMPTY_SECRETS = `UPDATE outbox_messages SET subject = NULL, text = '', html = NULL
+  WHERE at < :before AND text <> '' AND delivery_id IN (
+    SELECT id FROM deliveries WHERE message = :message AND due_at < :before AND due_at > CAST(:before AS timestamptz) - interval '2 days')`
+
+const LEFT_HALF_WAY = `UPDATE deliveries SET state = 'failed', reason = 'unreachable', updated_at = :at
+  WHERE state IN ('pending', 'sending') AND coalesce(claimed_at, due_at) < :before AND due_at < :before`
+
+/** A few at a time, so that no lock is held for long. */
+const OLD_DELIVERIES = `DELETE FROM deliveries WHERE (account_id, id) IN (
+  SELECT account_id, id FROM deliveries WHERE due_at < :before LIMIT 5000)`

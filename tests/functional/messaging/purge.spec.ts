@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { newId } from '#core/ids'
+import { aHost } from '#tests/helpers/host'
+import Delivery from '#app/messaging/models/delivery'
+import { transaction } from '#core/database/transaction'
+import OutboxMessage from '#app/messaging/models/outbox_message'
+import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { purgeMessages } from '#app/messaging/actions/purge_messages'
+
+/** A mail of this kind that was kept some minutes ago. */
+async function kept(message: string, minutes: number) {
+  const { account, user } = await aHost()
+  const at = DateTime.utc().minus({ minutes })
+  const about = { kind: 'code' as const, codeId: newId() }
+  const plan = { accountId: account.id, key: newId(), message, recipient: user.email, about, at }
+  await transaction((trx) => planDelivery(trx, plan))
+  const { id } = await Delivery.query().where({ key: plan.key }).firstOrFail()
+  const words = { subject: '123456', text: '123456', html: '<p>123456</p>', attachments: [] }
+  return OutboxMessage.create({ deliveryId: id, channel: 'email', to: user.email, ...words, at })
+}
+
+test.group('Kept messages', () => {
+  test('forget a code once it is no longer good, and nothing else', async ({ assert }) => {
+    const [old, fresh, other] = [
+      await kept('verification_code', 11),
+      await kept('verification_code', 9),
+      await kept('trial_ended', 11),
+    ]
+
+    await transaction((trx) => purgeMessages(trx, DateTime.utc()))
+
+    await Promise.all([old, fresh, other].map((message) => message.refresh()))
+    assert.deepEqual([old.subject, old.text, old.html], [null, '', null])
+    assert.deepEqual([fresh.text, other.text], ['123456', '123456'])
+  })
+
+  test('go after their time; what was left half-way for a day has failed', async ({ assert }) => {
+    const gone = await kept('trial_ended', 31 * 24 * 60)
+
+    await transaction((trx) => purgeMessages(trx, DateTime.utc()))
+
+    assert.isNull(await OutboxMessage.find(gone.id))
+    const [delivery] = await Delivery.all()
+    assert.deepEqual([delivery!.state, delivery!.reason], ['failed', 'unreachable'])
+    await transaction((trx) => purgeMessages(trx, DateTime.utc().plus({ months: 25 })))
+    assert.isEmpty(await Delivery.all())
+  })
+})
