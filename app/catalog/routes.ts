@@ -1,5 +1,5 @@
 import { describe } from '#core/http/describe'
-import { frameablePage, signedIn } from '#start/kernel'
+import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { cropPicture, PICTURE_REFUSALS } from '#accounts'
 import { FILE_REFUSALS } from './errors.ts'
@@ -130,7 +130,7 @@ function couponRoutes() {
     answer: couponAnswer,
     status: 201,
     errors: COUPON_SAVING,
-  })
+  }).use(middleware.idempotent())
   describe(router.get('/coupons/:id', [CouponsController, 'show']).as('coupons.show'), {
     summary: 'A coupon',
     answer: couponAnswer,

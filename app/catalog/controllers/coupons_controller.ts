@@ -5,6 +5,7 @@ import { couponNotFound } from '../errors.ts'
 import { priceIn } from '../domain/price_in.ts'
 import { callerOf } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { listCoupons } from '../queries/list_coupons.ts'
 import { bookableService } from '../queries/service_card.ts'
@@ -38,11 +39,13 @@ export default class CouponsController {
   }
 
   /** POST /coupons. */
-  async store({ request, response, scope, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
     const input = await request.validateUsing(createCoupon)
-    const coupon = await transaction((trx) => create(trx, scope, input))
-    response.status(201)
-    return serialize(CouponTransformer.transform(await Coupon.findOrFail(coupon.id)))
+    return answerOnce(ctx, 201, async (trx) => {
+      const { id } = await create(trx, scope, input)
+      return serialize(CouponTransformer.transform(await Coupon.findOrFail(id, { client: trx })))
+    })
   }
 
   /** PATCH /coupons/:id. */

@@ -1,5 +1,6 @@
 import { paginate } from '#core/pagination'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import BlockedInterval from '../models/blocked_interval.ts'
 import { blockedIntervalFilter, saveBlockedInterval } from '../validators/blocked_interval.ts'
@@ -20,11 +21,13 @@ export default class BlockedIntervalsController {
   }
 
   /** POST /blocked-intervals. */
-  async store({ request, response, scope, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
     const input = await request.validateUsing(saveBlockedInterval)
-    const blocked = await transaction((trx) => createBlockedInterval(trx, scope.accountId, input))
-    response.status(201)
-    return serialize(BlockedIntervalTransformer.transform(blocked))
+    return answerOnce(ctx, 201, async (trx) => {
+      const blocked = await createBlockedInterval(trx, scope.accountId, input)
+      return serialize(BlockedIntervalTransformer.transform(blocked))
+    })
   }
 
   /** DELETE /blocked-intervals/:id. */

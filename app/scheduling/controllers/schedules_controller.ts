@@ -3,6 +3,7 @@ import Schedule from '../models/schedule.ts'
 import { paginate } from '#core/pagination'
 import { availabilityNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { saveSchedule, scheduleFilter } from '../validators/schedule.ts'
 import ScheduleTransformer from '../transformers/schedule_transformer.ts'
@@ -28,11 +29,13 @@ export default class SchedulesController {
   }
 
   /** POST /availability. */
-  async store({ request, response, scope, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
     const input = await request.validateUsing(saveSchedule)
-    const schedule = await transaction((trx) => createSchedule(trx, scope.accountId, input))
-    response.status(201)
-    return serialize(ScheduleTransformer.transform(schedule))
+    return answerOnce(ctx, 201, async (trx) => {
+      const schedule = await createSchedule(trx, scope.accountId, input)
+      return serialize(ScheduleTransformer.transform(schedule))
+    })
   }
 
   /** PUT /availability/:id. */

@@ -3,7 +3,7 @@ import { addSession as validator } from '#catalog'
 import { bookableService, serviceById, serviceNotFound } from '#catalog'
 import { addSession } from '../actions/save_session.ts'
 import { sessionsOf } from '../queries/sessions_of.ts'
-import { transaction } from '#core/database/transaction'
+import { answerOnce } from '#core/idempotency'
 import { ownWorkshop } from '../queries/find_session.ts'
 import SessionTransformer from '../transformers/session_transformer.ts'
 
@@ -21,13 +21,12 @@ export default class SessionsController {
   }
 
   /** POST /products/:id/meetings. */
-  async store({ request, response, params, scope, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, params, scope, serialize } = ctx
     const input = await request.validateUsing(validator)
-    const session = await transaction(async (trx) => {
+    return answerOnce(ctx, 201, async (trx) => {
       const service = await ownWorkshop(trx, scope.accountId, params.id)
-      return addSession(trx, service, input)
+      return serialize(SessionTransformer.transform(await addSession(trx, service, input)))
     })
-    response.status(201)
-    return serialize(SessionTransformer.transform(session))
   }
 }

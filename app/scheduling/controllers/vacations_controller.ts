@@ -1,6 +1,7 @@
 import Vacation from '../models/vacation.ts'
 import { paginate } from '#core/pagination'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { saveVacation, vacationFilter } from '../validators/vacation.ts'
 import VacationTransformer from '../transformers/vacation_transformer.ts'
@@ -18,11 +19,13 @@ export default class VacationsController {
   }
 
   /** POST /vacations. */
-  async store({ request, response, scope, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
     const input = await request.validateUsing(saveVacation)
-    const vacation = await transaction((trx) => createVacation(trx, scope.accountId, input))
-    response.status(201)
-    return serialize(VacationTransformer.transform(vacation))
+    return answerOnce(ctx, 201, async (trx) => {
+      const vacation = await createVacation(trx, scope.accountId, input)
+      return serialize(VacationTransformer.transform(vacation))
+    })
   }
 
   /** DELETE /vacations/:id. */

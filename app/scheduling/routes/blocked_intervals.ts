@@ -1,3 +1,4 @@
+import { middleware } from '#start/kernel'
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { blockedIntervalFilter, saveBlockedInterval } from '../validators/blocked_interval.ts'
@@ -24,7 +25,7 @@ export function ownRoutes() {
     answer: blockedIntervalAnswer,
     status: 201,
     errors: ['BLOCKED_INTERVAL_OUT_OF_BOUNDS'],
-  })
+  }).use(middleware.idempotent())
   describe(destroy.as('blocked_intervals.destroy'), {
     summary: 'Open the time again',
     status: 204,

@@ -63,5 +63,5 @@ export function ownRoutes() {
       status: 201,
       errors: ['SERVICE_NOT_FOUND', 'NOT_A_WORKSHOP', 'INVALID_SESSION', 'SCHEDULE_NOT_AVAILABLE'],
     }
-  )
+  ).use(middleware.idempotent())
 }

@@ -1,3 +1,4 @@
+import { middleware } from '#start/kernel'
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { saveSchedule, scheduleFilter } from '../validators/schedule.ts'
@@ -17,7 +18,7 @@ export function ownRoutes() {
     body: saveSchedule,
     answer: scheduleAnswer,
     status: 201,
-  })
+  }).use(middleware.idempotent())
   describe(router.get('/availability/:id', [SchedulesController, 'show']).as('schedules.show'), {
     summary: 'A schedule',
     answer: scheduleAnswer,

@@ -1,3 +1,4 @@
+import { middleware } from '#start/kernel'
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { saveVacation, vacationFilter } from '../validators/vacation.ts'
@@ -18,7 +19,7 @@ export function ownRoutes() {
     answer: vacationAnswer,
     status: 201,
     errors: ['VACATION_OUT_OF_BOUNDS'],
-  })
+  }).use(middleware.idempotent())
   describe(
     router.delete('/vacations/:id', [VacationsController, 'destroy']).as('vacations.destroy'),
     { summary: 'Open again', status: 204, errors: ['VACATION_NOT_FOUND'] }
