@@ -68,6 +68,7 @@ test.group('Signing in with Google and Microsoft', () => {
       const microsoft = { provider: 'Microsoft', email: 'maria@work.example' }
       await page.getByRole('button', { name: t('admin.general.disconnect_of', microsoft) }).click()
       await page.getByText(t('errors.LAST_WAY_IN')).waitFor()
+      await page.getByRole('dialog').getByRole('button').click()
       await page.getByRole('button', { name: t('admin.general.ask_password') }).click()
       await page.getByText(t('admin.general.password_mailed')).waitFor()
       await expectAccessible(page)
