@@ -116,6 +116,8 @@ const FIELD_OF: Record<string, string> = {
   USERNAME_TAKEN: 'username',
   USERNAME_RESERVED: 'username',
   WRONG_PASSWORD: 'currentPassword',
+  INVALID_CODE: 'code',
+  EXPIRED: 'code',
   COUPON_CODE_TAKEN: 'code',
   COUPON_IN_USE: 'quantity',
   COUPON_EXPIRY_INVALID: 'expiresWall',

@@ -48,6 +48,11 @@ export const limits = {
   /** A new password by the old one, for whoever sits at somebody's open session. */
   passwordChanges: limit('password_changes', { free: 5, withCaptcha: 0, window: '1 hour' }),
 
+  /** Changes of bank details by one person, right or wrong: each tries a password or a code, and is mailed. */
+  bankChanges: limit('bank_changes', { free: 10, withCaptcha: 0, window: '1 hour' }),
+  /** Codes for them, of a person without a password. With five tries each these are 25 guesses an hour of a million. */
+  bankCodes: limit('bank_codes', { free: 5, withCaptcha: 0, window: '1 hour' }),
+
   /**
    * Invitations into teams that one person sends in a day, all teams together: a clinic that begins invites its staff at
    * once, and each is a mail of ours to an address that somebody else wrote, with a name of their choice in it.

@@ -174,7 +174,7 @@ export class AuthorizationCodeSchema extends BaseModel {
 }
 
 export class BankAccountSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'currency', 'details', 'id', 'updatedAt'] as const
+  static $columns = ['accountId', 'createdAt', 'currency', 'details', 'id', 'pendingDetails', 'pendingUntil', 'updatedAt'] as const
   $columns = BankAccountSchema.$columns
   @column()
   declare accountId: string
@@ -183,9 +183,13 @@ export class BankAccountSchema extends BaseModel {
   @column()
   declare currency: string
   @column()
-  declare details: string
+  declare details: string | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare pendingDetails: string | null
+  @column.dateTime()
+  declare pendingUntil: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -1024,7 +1028,7 @@ export class VacationSchema extends BaseModel {
 }
 
 export class VerificationCodeSchema extends BaseModel {
-  static $columns = ['attempts', 'createdAt', 'expiresAt', 'id', 'usedAt', 'userId'] as const
+  static $columns = ['attempts', 'createdAt', 'expiresAt', 'id', 'purpose', 'usedAt', 'userId'] as const
   $columns = VerificationCodeSchema.$columns
   @column()
   declare attempts: number
@@ -1034,6 +1038,8 @@ export class VerificationCodeSchema extends BaseModel {
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare purpose: string
   @column.dateTime()
   declare usedAt: DateTime | null
   @column()

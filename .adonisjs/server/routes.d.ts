@@ -51,6 +51,8 @@ export type ScannedRoutes = {
     'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
     'accounts.bank_account.update': { paramsTuple?: []; params?: {} }
     'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }
+    'accounts.bank_account.cancel': { paramsTuple?: []; params?: {} }
+    'accounts.bank_account.send_code': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
@@ -136,9 +138,38 @@ export type ScannedRoutes = {
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
+    'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.post_accounts': { paramsTuple?: []; params?: {} }
+    'aliases.get_accounts_username': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_qr': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_services': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_group_meetings': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
+    'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
+    'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
+    'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
+    'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.get_group_meetings': { paramsTuple?: []; params?: {} }
+    'aliases.get_group_meetings_latest': { paramsTuple?: []; params?: {} }
+    'aliases.post_meetings_code_approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'aliases.post_meetings_code_archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'aliases.get_memberships': { paramsTuple?: []; params?: {} }
+    'aliases.get_subscriptions': { paramsTuple?: []; params?: {} }
+    'aliases.get_members': { paramsTuple?: []; params?: {} }
+    'aliases.post_invitations': { paramsTuple?: []; params?: {} }
+    'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.delete_team_id_members_memberid': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
+    'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -249,7 +280,22 @@ export type ScannedRoutes = {
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
+    'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.get_accounts_username': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_qr': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_services': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_group_meetings': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_group_meetings': { paramsTuple?: []; params?: {} }
+    'aliases.get_group_meetings_latest': { paramsTuple?: []; params?: {} }
+    'aliases.get_memberships': { paramsTuple?: []; params?: {} }
+    'aliases.get_subscriptions': { paramsTuple?: []; params?: {} }
+    'aliases.get_members': { paramsTuple?: []; params?: {} }
+    'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -359,7 +405,22 @@ export type ScannedRoutes = {
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
+    'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.get_accounts_username': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_qr': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_services': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_accounts_username_group_meetings': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'aliases.get_group_meetings': { paramsTuple?: []; params?: {} }
+    'aliases.get_group_meetings_latest': { paramsTuple?: []; params?: {} }
+    'aliases.get_memberships': { paramsTuple?: []; params?: {} }
+    'aliases.get_subscriptions': { paramsTuple?: []; params?: {} }
+    'aliases.get_members': { paramsTuple?: []; params?: {} }
+    'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
@@ -428,6 +489,7 @@ export type ScannedRoutes = {
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
     'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.bank_account.send_code': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
@@ -453,8 +515,15 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
+    'aliases.post_accounts': { paramsTuple?: []; params?: {} }
+    'aliases.post_meetings_code_approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'aliases.post_meetings_code_archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'aliases.post_invitations': { paramsTuple?: []; params?: {} }
+    'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
   }
   PATCH: {
@@ -478,6 +547,7 @@ export type ScannedRoutes = {
     'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }
+    'accounts.bank_account.cancel': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -492,6 +562,10 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
+    'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
+    'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
+    'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.delete_team_id_members_memberid': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
   }
   PUT: {
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
@@ -502,6 +576,9 @@ export type ScannedRoutes = {
     'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
+    'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
+    'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

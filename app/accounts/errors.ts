@@ -63,6 +63,9 @@ export const identityNotFound = () => new AppError('IDENTITY_NOT_FOUND', 404)
 /** 409: without a password this is the only way left to sign in. */
 export const lastWayIn = () => new AppError('LAST_WAY_IN', 409)
 
+/** 404: no bank details wait to count. */
+export const bankChangeNotFound = () => new AppError('BANK_CHANGE_NOT_FOUND', 404)
+
 /** 404: no such session, or one of somebody else. */
 export const sessionNotFound = () => new AppError('SESSION_NOT_FOUND', 404)
 

@@ -23,6 +23,21 @@ export const passwordChanged = defineEvent(
   vine.create({ userId: vine.string().uuid(), at: vine.string() })
 )
 
+/** What happened to the bank details of an account: new ones wait, they were called off, or all were forgotten. */
+export const BANK_CHANGES = ['planned', 'cancelled', 'deleted'] as const
+
+export type BankChange = (typeof BANK_CHANGES)[number]
+
+/** `userId` is the account's owner, `at` tells one change from another. */
+export const bankAccountChanged = defineEvent(
+  'accounts.bank_account_changed',
+  vine.create({
+    userId: vine.string().uuid(),
+    change: vine.enum(BANK_CHANGES),
+    at: vine.string(),
+  })
+)
+
 /** `passwordEnded`: nobody had proved the address before, so the password that was set is not its owner's. */
 export const identityConnected = defineEvent(
   'accounts.identity_connected',

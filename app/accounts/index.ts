@@ -2,6 +2,8 @@
 export { lockPeople } from './actions/lock_people.ts'
 export { countBooking, grantFirstSteps } from './actions/give_grant.ts'
 export {
+  BANK_CHANGES,
+  bankAccountChanged,
   identityConnected,
   memberInvited,
   passwordChanged,
@@ -12,6 +14,7 @@ export {
   userSignedUp,
   verificationRequested,
 } from './events.ts'
+export type { BankChange } from './events.ts'
 export { countStorage, lockStorage, requireRoom } from './actions/require_room.ts'
 export { cropPicture } from './validators/picture.ts'
 export { removePicture } from './actions/queue_picture.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aHost } from '#tests/helpers/host'
+import { aHost, PASSWORD } from '#tests/helpers/host'
 import { NEW_REMINDER } from '#shared/notifications'
 import { aTeam } from '#tests/helpers/team'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -117,7 +117,7 @@ test.group('What a host says of themselves', () => {
     })
   }
 
-  test('a host says where they are paid out to, and takes it back', async ({
+  test('a host says with the password where they are paid out to, sees it wait, and calls it off', async ({
     browserContext,
     assert,
   }) => {
@@ -132,18 +132,22 @@ test.group('What a host says of themselves', () => {
     await page.getByLabel(t('admin.document.value')).fill('45678912')
     await page.getByLabel(t('admin.bank.account_code')).fill('191-2345678-0-12')
     await page.getByLabel('CCI').fill('123456')
+    await page.getByLabel(t('admin.bank.current_password')).fill('Otra-clave-1!')
     await save(dashboard)
     await page.getByText(t('validator.shared.messages.bankCode')).waitFor()
     await expectAccessible(page)
     await page.getByLabel('CCI').fill('002 191 002345678012 55')
     await save(dashboard)
+    await page.getByText(t('errors.WRONG_PASSWORD')).first().waitFor()
+    await page.getByLabel(t('admin.bank.current_password')).fill(PASSWORD)
+    await save(dashboard)
     await page.getByText(t('admin.bank.saved')).waitFor()
-    await page.getByRole('button', { name: t('admin.bank.delete') }).click()
+    await page.getByText('•••• 8012').waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('ra.action.confirm') }).click()
-    await page.getByText(t('admin.bank.deleted')).waitFor()
+    await page.getByRole('button', { name: t('admin.bank.cancel') }).click()
+    await page.getByText(t('admin.bank.cancelled')).waitFor()
 
-    assert.equal(await page.getByLabel(t('admin.bank.bank')).inputValue(), '')
+    assert.equal(await page.getByText('•••• 8012').count(), 0)
     assert.deepEqual(
       complaints.filter((text) => !text.includes('422')),
       []

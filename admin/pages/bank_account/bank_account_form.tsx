@@ -1,7 +1,10 @@
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
+import { BANK_ACCOUNT } from './bank_account'
 import { call } from '../../api'
+import { Confirmation, type Confirmed } from './confirmation'
+import { useQueryClient } from '@tanstack/react-query'
 import { CurrencyInput } from '../../components/currency_input'
 import { DocumentInput } from '../../components/document_input'
 import { isAlphanumeric, maxLength, minLength, required } from '../../validation'
@@ -10,7 +13,7 @@ import { useMe } from '../../account'
 import { useSave } from '../../components/use_save'
 import { interbankLabel } from '#shared/countries'
 
-export type BankAccount = {
+type Typed = Confirmed & {
   currency: string
   bankName: string
   holderName: string
@@ -19,20 +22,16 @@ export type BankAccount = {
   interbankCode: string | null
 }
 
-interface Props {
-  kept: BankAccount | null
-  onSaved: () => Promise<unknown>
-}
-
-/** The bank, the holder and the codes of an account. */
-export function BankAccountForm({ kept, onSaved }: Props) {
+/** New bank details: the bank, the holder and the codes, with what shows that it is the owner who asks. */
+export function BankAccountForm() {
   const t = useTranslate()
+  const queries = useQueryClient()
   const { currency, fullName } = useMe()
-  const { save, saves } = useSave<BankAccount>(
+  const { save, saves } = useSave<Typed>(
     async (typed) => {
       const body = { ...typed, interbankCode: typed.interbankCode || null }
       await call({ path: '/bank-account', method: 'PUT', body })
-      await onSaved()
+      await queries.invalidateQueries({ queryKey: BANK_ACCOUNT })
     },
     'admin.bank.saved',
     'admin.failed.bank'
@@ -41,7 +40,7 @@ export function BankAccountForm({ kept, onSaved }: Props) {
   return (
     <Form
       key={saves}
-      record={kept ?? { currency, holderName: fullName }}
+      record={{ currency, holderName: fullName }}
       onSubmit={save}
       noValidate
       warnWhenUnsavedChanges
@@ -71,6 +70,7 @@ export function BankAccountForm({ kept, onSaved }: Props) {
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
         <InterbankCode />
+        <Confirmation />
         <Box>
           <SaveButton icon={<></>} alwaysEnable />
         </Box>

@@ -1,25 +1,22 @@
-import { useState } from 'react'
-import { Box, Button } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Confirm, useNotify, useTranslate } from 'react-admin'
-import { BankAccountForm, type BankAccount } from './bank_account_form'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { BankAccountForm } from './bank_account_form'
+import { KeptAccount } from './kept_account'
+import { PendingAccount } from './pending_account'
+import { BANK_ACCOUNT, type ShownBankAccount } from './bank_account'
 import { call } from '../../api'
 import { DataTabs } from '../profile/data_tabs'
 import { ErrorState } from '../../components/error_state'
 import { Page } from '../../components/page'
 import { SectionCard } from '../../components/section'
-import { useFailure } from '../../components/use_failure'
 
-const KEY = ['bank-account']
-
-type Answer = { bankAccount: BankAccount | null }
-
-/** Where the account is paid out to. */
+/** Where the account is paid out to: its owner sees and changes it, others see whether there is one. */
 export function BankAccountPage() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => call<Answer>({ path: '/bank-account' }),
+    queryKey: BANK_ACCOUNT,
+    queryFn: () => call<ShownBankAccount>({ path: '/bank-account' }),
   })
 
   return (
@@ -28,53 +25,37 @@ export function BankAccountPage() {
       intro={t('admin.bank.intro')}
       actions={<DataTabs current="wallet/config" />}
     >
-      <Box sx={{ maxWidth: 760 }}>
+      <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
         {error && <ErrorState error={error} onRetry={refetch} />}
-        {data && (
-          <SectionCard title={t('admin.bank.section')} text={t('admin.bank.text')}>
-            <BankAccountForm
-              key={data.bankAccount ? 'kept' : 'none'}
-              kept={data.bankAccount}
-              onSaved={() => refetch()}
-            />
-            {data.bankAccount && <Forget />}
-          </SectionCard>
-        )}
+        {data && (data.isOwner ? <Owned {...data} /> : <NotOwned exists={data.exists} />)}
       </Box>
     </Page>
   )
 }
 
-function Forget() {
+function Owned({ exists, bankAccount, pending }: ShownBankAccount) {
   const t = useTranslate()
-  const notify = useNotify()
-  const tell = useFailure()
-  const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call({ path: '/bank-account', method: 'DELETE' }),
-    onSuccess: async () => {
-      setAsking(false)
-      await queries.invalidateQueries({ queryKey: KEY })
-      notify('admin.bank.deleted', { type: 'info' })
-    },
-    onError: (error) => tell(error, { fallback: 'admin.failed.bank' }),
-  })
-
   return (
     <>
-      <Button color="error" sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
-        {t('admin.bank.delete')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={t('admin.bank.delete_title')}
-        content={t('admin.bank.delete_text')}
-        confirmColor="warning"
-        onClose={() => setAsking(false)}
-        onConfirm={() => mutate()}
-      />
+      {pending && <PendingAccount pending={pending} />}
+      {bankAccount && <KeptAccount account={bankAccount} />}
+      <SectionCard
+        title={t(exists ? 'admin.bank.new_title' : 'admin.bank.first_title')}
+        text={`${t('admin.bank.text')} ${t('admin.bank.new_text')}`}
+      >
+        <BankAccountForm />
+      </SectionCard>
     </>
+  )
+}
+
+function NotOwned({ exists }: { exists: boolean }) {
+  const t = useTranslate()
+  return (
+    <SectionCard title={t('admin.bank.section')}>
+      <Typography variant="body2">
+        {t(exists ? 'admin.bank.only_owner_exists' : 'admin.bank.only_owner_none')}
+      </Typography>
+    </SectionCard>
   )
 }

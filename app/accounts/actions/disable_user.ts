@@ -1,16 +1,18 @@
 import { now } from '#core/time'
 import User from '../models/user.ts'
 import Invitation from '../models/invitation.ts'
+import { dropBankChangesOf } from './save_bank_account.ts'
 import { endSessions } from './end_sessions.ts'
 import type { Trx } from '#core/database/transaction'
 
 /**
  * Shuts a person out: all their sessions and tokens end at once, none begins, their pages take no bookings and what they
- * offered in teams is called off. What they have is kept. Their clients can still see, move and cancel what they have booked.
+ * offered in teams and new bank details that still wait are called off. What they have is kept. Their clients can still see, move and cancel what they have booked.
  */
 export async function disableUser(trx: Trx, userId: string): Promise<void> {
   await User.query({ client: trx }).where({ id: userId }).update({ state: 'DISABLED' })
   await endSessions(trx, userId)
+  await dropBankChangesOf(trx, userId)
   await Invitation.query({ client: trx })
     .where({ invitedBy: userId })
     .whereNull('endedAt')

@@ -2,27 +2,32 @@ import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import { waitForCode } from '../errors.ts'
 import { verificationRequested } from '../events.ts'
+import type { CodePurpose } from './use_code.ts'
 import type { Trx } from '#core/database/transaction'
 import VerificationCode from '../models/verification_code.ts'
 
 const VALID_MINUTES = 10
 const WAIT_SECONDS = 60
 
-/** Sends a person a new code for their e-mail, and ends the ones before. Throws WAIT_FOR_CODE (429) within a minute of the last. */
-export async function requestVerification(trx: Trx, userId: string): Promise<VerificationCode> {
+/** Mails a person a new code, and ends those before for the same purpose. Throws WAIT_FOR_CODE (429) within a minute of the last. */
+export async function requestVerification(
+  trx: Trx,
+  userId: string,
+  purpose: CodePurpose = 'EMAIL'
+): Promise<VerificationCode> {
   const last = await VerificationCode.query({ client: trx })
-    .where({ userId })
+    .where({ userId, purpose })
     .orderBy('createdAt', 'desc')
     .first()
   const wait = last ? Math.ceil(WAIT_SECONDS - now().diff(last.createdAt, 'seconds').seconds) : 0
   if (wait > 0) throw waitForCode(wait)
 
   await VerificationCode.query({ client: trx })
-    .where({ userId })
+    .where({ userId, purpose })
     .whereNull('usedAt')
     .update({ expiresAt: now() })
   const code = await VerificationCode.create(
-    { userId, expiresAt: now().plus({ minutes: VALID_MINUTES }) },
+    { userId, purpose, expiresAt: now().plus({ minutes: VALID_MINUTES }) },
     { client: trx }
   )
   await publish(trx, verificationRequested, { codeId: code.id })

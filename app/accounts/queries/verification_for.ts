@@ -1,12 +1,17 @@
 import env from '#start/env'
 import { now } from '#core/time'
+import type { CodePurpose } from '../actions/use_code.ts'
 import type { Trx } from '#core/database/transaction'
 import { sixDigits } from '../domain/six_digits.ts'
 import { personById, type PersonCard } from './person_by_id.ts'
 import VerificationCode from '../models/verification_code.ts'
 
 /** What the message with a code needs. `stillWanted` is false once the code is used or over. */
-export type VerificationCard = PersonCard & { code: string; stillWanted: boolean }
+export type VerificationCard = PersonCard & {
+  purpose: CodePurpose
+  code: string
+  stillWanted: boolean
+}
 
 /** A verification code for its message. */
 export async function verificationFor(
@@ -19,6 +24,7 @@ export async function verificationFor(
 
   return {
     ...person,
+    purpose: code.purpose as CodePurpose,
     code: sixDigits(code.id, env.get('APP_KEY').release()),
     stillWanted: code.usedAt === null && code.expiresAt > now(),
   }

@@ -1,37 +1,63 @@
 import vine from '@vinejs/vine'
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
-import { saveBankAccount } from '../validators/bank_account.ts'
+import { deleteBankAccount, saveBankAccount } from '../validators/bank_account.ts'
 
 const BankAccountsController = () => import('../controllers/bank_accounts_controller.ts')
 
-const answer = vine.create({
-  bankAccount: vine
-    .object({
-      currency: vine.string(),
-      bankName: vine.string(),
-      holderName: vine.string(),
-      document: vine.object({ type: vine.string(), value: vine.string() }),
-      accountCode: vine.string(),
-      interbankCode: vine.string().nullable(),
-    })
-    .nullable(),
+const masked = () => ({
+  currency: vine.string(),
+  bankName: vine.string(),
+  holderName: vine.string(),
+  document: vine.object({ type: vine.string(), value: vine.string() }),
+  accountCode: vine.string(),
+  interbankCode: vine.string().nullable(),
 })
+
+/** Numbers show their last four characters. */
+const answer = vine.create({
+  exists: vine.boolean(),
+  isOwner: vine.boolean(),
+  bankAccount: vine.object(masked()).nullable(),
+  pending: vine.object({ ...masked(), countsFrom: vine.string() }).nullable(),
+})
+
+const CONFIRMATION = ['WRONG_PASSWORD', 'INVALID_CODE', 'EXPIRED', 'WAIT_FOR_CODE']
 
 /** Where an account is paid out to. */
 export function ownRoutes() {
   const path = '/bank-account'
   describe(router.get(path, [BankAccountsController, 'show']).as('bank_account.show'), {
-    summary: 'Where one is paid out to',
+    summary: 'Where an account is paid out to, for its owner; for others only whether there is one',
     answer,
   })
   describe(router.put(path, [BankAccountsController, 'update']).as('bank_account.update'), {
-    summary: 'Say where one is paid out to',
+    summary:
+      'Say where an account is paid out to from 48 hours on, as its owner, with the password or a mailed code',
     body: saveBankAccount,
     answer,
+    errors: CONFIRMATION,
   })
   describe(router.delete(path, [BankAccountsController, 'destroy']).as('bank_account.destroy'), {
-    summary: 'Forget where one is paid out to',
+    summary: 'Forget where an account is paid out to, with the password or a mailed code',
+    body: deleteBankAccount,
     status: 204,
+    errors: CONFIRMATION,
   })
+  describe(
+    router.delete(`${path}/pending`, [BankAccountsController, 'cancel']).as('bank_account.cancel'),
+    {
+      summary: 'Call off the bank details that wait to count',
+      answer,
+      errors: ['BANK_CHANGE_NOT_FOUND'],
+    }
+  )
+  describe(
+    router.post(`${path}/code`, [BankAccountsController, 'sendCode']).as('bank_account.send_code'),
+    {
+      summary: 'Mail a code by which who has no password confirms a change of bank details',
+      status: 202,
+      errors: ['WAIT_FOR_CODE'],
+    }
+  )
 }

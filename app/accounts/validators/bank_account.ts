@@ -21,8 +21,12 @@ const interbankCode = vine.createRule((value, _options, field) => {
 
 const code = () => vine.string().trim().minLength(5).maxLength(42).use(alphanumeric())
 
-/** PUT /bank-account (specification, section 3, Bank settings). Codes are kept without spaces and hyphens. */
-export const saveBankAccount = vine.create({
+const confirmation = {
+  currentPassword: vine.string().maxLength(256).optional(),
+  code: vine.string().trim().maxLength(6).optional(),
+}
+
+const details = {
   currency: vine.enum(CURRENCIES),
   bankName: line().minLength(2).maxLength(80),
   holderName: line().minLength(2).maxLength(120),
@@ -32,6 +36,15 @@ export const saveBankAccount = vine.create({
     .use(interbankCode())
     .nullable()
     .transform((text) => text && clean(text)),
-})
+}
 
-export type BankDetails = Infer<typeof saveBankAccount>
+/**
+ * PUT /bank-account (specification, section 3, Bank settings). Codes are kept without spaces and hyphens. The password, or
+ * without one a mailed code, comes along.
+ */
+export const saveBankAccount = vine.create({ ...details, ...confirmation })
+
+/** DELETE /bank-account. */
+export const deleteBankAccount = vine.create(confirmation)
+
+export type BankDetails = Omit<Infer<typeof saveBankAccount>, keyof typeof confirmation>

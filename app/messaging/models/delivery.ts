@@ -39,6 +39,7 @@ export type About =
   | { kind: 'subscription'; subscriptionId: string }
   | { kind: 'calendar_feed'; accountId: string; feedId: string }
   | { kind: 'password_changed'; userId: string; at: string }
+  | { kind: 'bank_account'; userId: string; at: string }
   | { kind: 'identity_connected'; userId: string; provider: Provider; at: string }
 
 /** One message to one recipient over one channel, with its whole history. */

@@ -11,6 +11,7 @@ import { calendarFeedFor } from '#scheduling'
 import { calendarFeedMail } from './calendar_feed_mail.ts'
 import type Delivery from '../models/delivery.ts'
 import type { About } from '../models/delivery.ts'
+import { bankAccountMail } from './bank_account_mail.ts'
 import { identityMail } from './identity_mail.ts'
 import { invitationMail } from './invitation_mail.ts'
 import { subscriptionMail } from './subscription_mail.ts'
@@ -63,6 +64,10 @@ const MAILS: {
   async password_changed({ userId, at }) {
     const person = await personById(userId)
     return person && passwordChangedMail(person, at)
+  },
+  async bank_account({ userId, at }, message) {
+    const person = await personById(userId)
+    return person && bankAccountMail(person, { message, at })
   },
   async identity_connected({ userId, provider, at }, message) {
     const person = await personById(userId)

@@ -1,51 +1,160 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { aHost } from '#tests/helpers/host'
+import { BANK } from '#tests/helpers/bank'
 import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
 import type { ApiClient } from '@japa/api-client'
+import { aHost, PASSWORD } from '#tests/helpers/host'
+import BankAccount from '#app/accounts/models/bank_account'
+import { transaction } from '#core/database/transaction'
+import { disableUser } from '#app/accounts/actions/disable_user'
+import { bankAccountOf } from '#app/accounts/queries/bank_account_of'
 
-const BANK = {
-  currency: 'PEN',
-  bankName: 'Banco de la Luz',
-  holderName: 'Ana Quispe',
-  document: { type: 'DNI', value: '45678912' },
-  accountCode: '191-2345678-0-12',
-  interbankCode: '002 191 002345678012 55',
-}
+const CONFIRMED = { ...BANK, currentPassword: PASSWORD }
 
 const put = (client: ApiClient, token: string, body: object) =>
   client.put('/api/v3/bank-account').bearerToken(token).json(body)
 
+const get = (client: ApiClient, token: string) =>
+  client.get('/api/v3/bank-account').bearerToken(token)
+
+/** As if so many hours had passed since new details were saved. */
+async function wait(hours: number) {
+  const kept = await BankAccount.firstOrFail()
+  await kept.merge({ pendingUntil: kept.pendingUntil!.minus({ hours, seconds: 1 }) }).save()
+}
+
+const subjects = async (email: string) => {
+  await workOff()
+  return (await outbox(email)).map(({ subject }) => subject)
+}
+
 test.group('Where an account is paid out to', () => {
-  test('is kept without spaces and hyphens, and not readable in the database', async ({
+  test('counts 48 hours after it was written down; until then what was there does', async ({
     client,
     assert,
   }) => {
     const { token, account } = await aHost()
-    const none = await client.get('/api/v3/bank-account').bearerToken(token)
+    const bank = async () => (await bankAccountOf(account.id))?.bankName
 
-    const saved = await put(client, token, BANK)
-    const again = await put(client, token, { ...BANK, bankName: 'Otro banco' })
+    await put(client, token, CONFIRMED)
+    const first = await bank()
+    await wait(48)
+    const later = await bank()
+    await put(client, token, { ...CONFIRMED, bankName: 'Otro banco' })
+    const waiting = await bank()
+    await wait(47)
+    const still = await bank()
+    await wait(1)
 
-    saved.assertStatus(200)
-    const kept = { ...BANK, accountCode: '1912345678012', interbankCode: '00219100234567801255' }
-    assert.deepEqual(none.body(), { bankAccount: null })
-    assert.deepEqual(saved.body(), { bankAccount: kept })
-    assert.equal(again.body().bankAccount.bankName, 'Otro banco')
-    const rows = await db.from('bank_accounts').where({ account_id: account.id })
-    assert.lengthOf(rows, 1)
-    assert.notInclude(JSON.stringify(rows), '1912345678012')
+    assert.deepEqual([first, later], [undefined, 'Banco de la Luz'])
+    assert.deepEqual([waiting, still], ['Banco de la Luz', 'Banco de la Luz'])
+    assert.equal(await bank(), 'Otro banco')
   })
 
-  test('can be forgotten', async ({ client, assert }) => {
+  test('shows its owner the last four of each number, and is not readable in the database', async ({
+    client,
+    assert,
+  }) => {
     const { token } = await aHost()
-    await put(client, token, BANK)
 
-    const deleted = await client.delete('/api/v3/bank-account').bearerToken(token)
+    const saved = await put(client, token, CONFIRMED)
 
+    const { pending, ...rest } = saved.body() as { pending: { countsFrom: string } }
+    assert.deepEqual(rest, { exists: true, isOwner: true, bankAccount: null })
+    assert.deepEqual(pending, {
+      ...{ currency: 'PEN', bankName: 'Banco de la Luz', holderName: 'Ana Quispe' },
+      document: { type: 'DNI', value: '•••• 8912' },
+      ...{ accountCode: '•••• 8012', interbankCode: '•••• 1255' },
+      countsFrom: pending.countsFrom,
+    })
+    const hours = DateTime.fromISO(pending.countsFrom).diffNow('hours').hours
+    assert.approximately(hours, 48, 0.1)
+    const rows = JSON.stringify(await db.from('bank_accounts'))
+    assert.notInclude(rows, '1912345678012')
+    assert.notInclude(rows, 'Banco de la Luz')
+  })
+
+  test('is changed by nobody without the password, guessed ten times an hour', async ({
+    client,
+    assert,
+  }) => {
+    const { token } = await aHost()
+    const statuses = []
+
+    const without = await put(client, token, BANK)
+    for (let tries = 0; tries < 10; tries++)
+      statuses.push((await put(client, token, { ...BANK, currentPassword: 'no' })).status())
+    const removed = await client.delete('/api/v3/bank-account').bearerToken(token).json({})
+
+    without.assertBodyContains({ code: 'WRONG_PASSWORD' })
+    assert.deepEqual(statuses, [...Array.from({ length: 9 }, () => 422), 429])
+    removed.assertStatus(429)
+    assert.lengthOf(await BankAccount.query(), 0)
+  })
+
+  test('is confirmed by a mailed code where there is no password: once, and no other code', async ({
+    client,
+    assert,
+  }) => {
+    const { token, user } = await aHost()
+    await user.merge({ password: null }).save()
+    const guess = await put(client, token, { ...CONFIRMED, code: '000000' })
+    await client.post('/api/v3/bank-account/code').bearerToken(token).json({})
+    await workOff()
+    const code = /\d{6}/.exec((await outbox(user.email)).at(-1)!.subject!)![0]
+
+    const asProof = await client.post('/api/v3/users/verify').bearerToken(token).json({ code })
+    const saved = await put(client, token, { ...BANK, code })
+    const again = await put(client, token, { ...BANK, code })
+
+    guess.assertStatus(422)
+    asProof.assertBodyContains({ code: 'INVALID_CODE' })
+    saved.assertStatus(200)
+    again.assertStatus(422)
+    assert.lengthOf(await BankAccount.query(), 1)
+  })
+
+  test('is called off within the 48 hours, and each change is mailed to its owner', async ({
+    client,
+    assert,
+  }) => {
+    const { token, user, account } = await aHost()
+    await put(client, token, CONFIRMED)
+    await wait(48)
+    await put(client, token, { ...CONFIRMED, bankName: 'Otro banco' })
+
+    const cancel = () => client.delete('/api/v3/bank-account/pending').bearerToken(token)
+    const cancelled = await cancel()
+    const none = await cancel()
+    const kept = await bankAccountOf(account.id)
+    const deleted = await client
+      .delete('/api/v3/bank-account')
+      .bearerToken(token)
+      .json({ currentPassword: PASSWORD })
+
+    cancelled.assertBodyContains({ pending: null, bankAccount: { bankName: 'Banco de la Luz' } })
+    none.assertStatus(404)
+    assert.equal(kept?.bankName, 'Banco de la Luz')
     deleted.assertStatus(204)
-    const read = await client.get('/api/v3/bank-account').bearerToken(token)
-    assert.isNull(read.body().bankAccount)
+    assert.isNull(await bankAccountOf(account.id))
+    assert.sameMembers(await subjects(user.email), [
+      'Cambiaron tus datos bancarios',
+      'Cambiaron tus datos bancarios',
+      'Se canceló el cambio de tus datos bancarios',
+      'Se quitaron tus datos bancarios',
+    ])
+  })
+
+  test('does not change any more once its owner is shut out', async ({ client, assert }) => {
+    const { token, user, account } = await aHost()
+    await put(client, token, CONFIRMED)
+
+    await transaction((trx) => disableUser(trx, user.id))
+
+    assert.lengthOf(await BankAccount.query().where({ accountId: account.id }), 0)
   })
 
   test('is refused where it cannot be: {0}, {1}')
@@ -58,31 +167,38 @@ test.group('Where an account is paid out to', () => {
     ] as [string, string, object][])
     .run(async ({ client, assert }, [field, rule, wrong]) => {
       const { token } = await aHost()
-      const refused = await put(client, token, { ...BANK, ...wrong })
+      const refused = await put(client, token, { ...CONFIRMED, ...wrong })
       refused.assertStatus(422)
       assert.containsSubset(refused.body().errors, [{ field, rule }])
     })
 
   test('a Mexican CLABE and an account without an interbank code are taken', async ({ client }) => {
     const { token } = await aHost()
-    const mexican = { ...BANK, currency: 'MXN', interbankCode: '032180000118359719' }
-    const plain = { ...BANK, currency: 'COP', interbankCode: null }
+    const mexican = { ...CONFIRMED, currency: 'MXN', interbankCode: '032180000118359719' }
+    const plain = { ...CONFIRMED, currency: 'COP', interbankCode: null }
     for (const body of [mexican, plain]) (await put(client, token, body)).assertStatus(200)
   })
 
-  test('of a team is another than that of its owner', async ({ client, assert }) => {
+  test('of a team is its owner’s to see and change; an admin sees that there is one, and no more', async ({
+    client,
+    assert,
+  }) => {
     const { account: team, members } = await aTeam()
-    const { token } = members.OWNER
-    await client.put('/api/v3/bank-account').qs({ teamId: team.id }).bearerToken(token).json(BANK)
+    const { OWNER, ADMIN } = members
+    const ofTeam = (method: 'get' | 'put', token: string) =>
+      client[method]('/api/v3/bank-account').qs({ teamId: team.id }).bearerToken(token)
+    const saved = await ofTeam('put', OWNER.token).json(CONFIRMED)
 
-    const own = await client.get('/api/v3/bank-account').bearerToken(token)
-    const theirs = await client
-      .get('/api/v3/bank-account')
-      .qs({ teamId: team.id })
-      .bearerToken(members.ADMIN.token)
+    const byAdmin = await ofTeam('put', ADMIN.token).json(CONFIRMED)
+    const seen = await ofTeam('get', ADMIN.token)
 
-    assert.isNull(own.body().bankAccount)
-    assert.equal(theirs.body().bankAccount.holderName, BANK.holderName)
+    saved.assertStatus(200)
+    byAdmin.assertStatus(403)
+    assert.deepEqual(seen.body(), {
+      ...{ exists: true, isOwner: false },
+      ...{ bankAccount: null, pending: null },
+    })
+    assert.equal((await get(client, OWNER.token)).body().exists, false)
   })
 })
 

@@ -2,6 +2,7 @@ import type { World } from './world.ts'
 import { ALIASES } from '#start/aliases'
 import { aliasRow } from './alias_row.ts'
 import { DELIVERY_RULES } from './delivery_rules.ts'
+import { BANK_RULES } from './bank_rules.ts'
 import { COUPON } from '#tests/helpers/coupon'
 import {
   absent,
@@ -25,6 +26,8 @@ const service = (tail = '') =>
   [managers, (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
 const product = (tail = '') =>
   [managers, (world: World) => `/products/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
+const offered = (tail: string) =>
+  [everybody, (world: World) => `/products/${world.serviceId}${tail}`] as Row
 const schedule = () =>
   [managers, (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`] as Row
 const feed = (tail = '') =>
@@ -57,19 +60,13 @@ export const RULES: Record<string, Row> = {
   'GET /users/:username': [everybody, ({ username }) => `/users/${username}`],
   'GET /users/:username/qr': [everybody, ({ username }) => `/users/${username}/qr`],
   'GET /users/:username/services': [everybody, ({ username }) => `/users/${username}/services`],
-  'GET /products/:id/qr': [everybody, ({ serviceId }) => `/products/${serviceId}/qr`],
+  'GET /products/:id/qr': offered('/qr'),
   'GET /users/:username/products/:slug': [
     everybody,
     ({ username }) => `/users/${username}/products/sesion`,
   ],
-  'GET /products/:id/availability': [
-    everybody,
-    ({ serviceId }) => `/products/${serviceId}/availability`,
-  ],
-  'GET /products/:id/availability/series': [
-    everybody,
-    ({ serviceId }) => `/products/${serviceId}/availability/series`,
-  ],
+  'GET /products/:id/availability': offered('/availability'),
+  'GET /products/:id/availability/series': offered('/availability/series'),
   'GET /products/:id/coupons/:code': [
     (_actor, plan) => (plan === 'BASIC' ? 404 : 'in'),
     ({ serviceId }) => `/products/${serviceId}/coupons/DE-EQUIPO`,
@@ -180,9 +177,6 @@ export const RULES: Record<string, Row> = {
   'DELETE /availability/:id': deleted(
     async (world) => `/availability/${await world.newSchedule()}?teamId=${world.teamId}`
   ),
-  'GET /bank-account': [managers, ofTeam('/bank-account')],
-  'PUT /bank-account': [managers, ofTeam('/bank-account')],
-  'DELETE /bank-account': [managers, ofTeam('/bank-account')],
   'PUT /tour-steps': [oneself],
   'POST /feedback': [managers, ofTeam('/feedback')],
   'GET /vacations': [managers, ofTeam('/vacations')],
@@ -238,6 +232,7 @@ export const RULES: Record<string, Row> = {
       `/tickets/${code}/answer-files/01a1fc7c-ed37-717d-94f7-46dffbac5b75?teamId=${teamId}`,
   ],
   ...DELIVERY_RULES,
+  ...BANK_RULES,
   'POST /tickets/:code/approve': ticket('/approve', managers),
   'POST /tickets/:code/reject': ticket('/reject', managers),
   'POST /tickets/:code/archive': ticket('/archive', managers),

@@ -34,6 +34,12 @@ export const managers: Rule = (actor) => {
   return actor === 'admin' || actor === 'owner' ? 'in' : 404
 }
 
+/** The team's owner alone. */
+export const owners: Rule = (actor, plan) => (actor === 'admin' ? 403 : managers(actor, plan))
+
+/** The same about a thing that is not there. */
+export const nothingOwned: Rule = (actor, plan) => (actor === 'owner' ? 404 : owners(actor, plan))
+
 /** Whoever is in the team. */
 export const members: Rule = (actor) => {
   if (actor === 'nobody') return 401

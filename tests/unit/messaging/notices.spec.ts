@@ -4,6 +4,7 @@ import { appUrl } from '#config/app'
 import app from '@adonisjs/core/services/app'
 import type { Mail } from '#app/messaging/contracts'
 import { anAccount, HOSTILE } from '#tests/helpers/ticket_cards'
+import { bankAccountMail } from '#app/messaging/queries/bank_account_mail'
 import { identityMail } from '#app/messaging/queries/identity_mail'
 import { invitationMail } from '#app/messaging/queries/invitation_mail'
 import { subscriptionMail } from '#app/messaging/queries/subscription_mail'
@@ -25,6 +26,11 @@ const identity = (message: string): Rule => ({
   mail: (locale) => identityMail(person(locale), { message, provider: 'google', at: AT }),
   leadsTo: '/profile/u/me/data/general',
 })
+const code = (purpose: 'EMAIL' | 'BANK_ACCOUNT') => ({ purpose, code: '123456' })
+const bank = (message: string): Rule => ({
+  mail: (locale) => bankAccountMail(person(locale), { message, at: AT }),
+  leadsTo: '/profile/u/me/wallet/config',
+})
 const ending = (message: string, isTrial: boolean, hasEnded: boolean): Rule => ({
   mail: (locale) => subscriptionMail(plan(isTrial, hasEnded)(locale), message),
   leadsTo: '/profile/u/me/upgrade',
@@ -33,9 +39,16 @@ const ending = (message: string, isTrial: boolean, hasEnded: boolean): Rule => (
 /** Every message that is not about a booking, and the one place it leads to. */
 const NOTICES: Record<string, Rule> = {
   verification_code: {
-    mail: (locale) => verificationMail({ ...person(locale), code: '123456' }),
+    mail: (locale) => verificationMail({ ...person(locale), ...code('EMAIL') }),
     leadsTo: null,
   },
+  bank_code: {
+    mail: (locale) => verificationMail({ ...person(locale), ...code('BANK_ACCOUNT') }),
+    leadsTo: null,
+  },
+  bank_change_planned: bank('bank_change_planned'),
+  bank_change_cancelled: bank('bank_change_cancelled'),
+  bank_account_deleted: bank('bank_account_deleted'),
   password_reset: {
     mail: (locale) => passwordResetMail({ ...person(locale), token: 'abc' }),
     leadsTo: '/recover-password?token=abc',

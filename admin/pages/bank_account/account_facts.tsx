@@ -1,0 +1,18 @@
+import { Typography } from '@mui/material'
+import type { MaskedBankAccount } from './bank_account'
+
+/** Bank details in three lines. */
+export function AccountFacts({ account }: { account: MaskedBankAccount }) {
+  const { bankName, currency, holderName, document, accountCode, interbankCode } = account
+  return (
+    <Typography variant="body2" component="div">
+      <strong>
+        {bankName} · {currency}
+      </strong>
+      <div>{[accountCode, interbankCode].filter(Boolean).join(' · ')}</div>
+      <div>
+        {holderName} · {document.type} {document.value}
+      </div>
+    </Typography>
+  )
+}

@@ -1,0 +1,42 @@
+import { Box, Button } from '@mui/material'
+import { useNotify, useTranslate } from 'react-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AccountFacts } from './account_facts'
+import { BANK_ACCOUNT, type ShownBankAccount } from './bank_account'
+import { call } from '../../api'
+import { formatWhen } from '#shared/formats'
+import { SectionCard } from '../../components/section'
+import { useFailure } from '../../components/use_failure'
+import { useMe } from '../../account'
+
+type Pending = NonNullable<ShownBankAccount['pending']>
+
+/** Bank details that wait to count, and calling them off. */
+export function PendingAccount({ pending }: { pending: Pending }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const tell = useFailure()
+  const queries = useQueryClient()
+  const { timeZone } = useMe()
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'es'
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call({ path: '/bank-account/pending', method: 'DELETE' }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: BANK_ACCOUNT })
+      notify('admin.bank.cancelled', { type: 'info' })
+    },
+    onError: (error) => tell(error, { fallback: 'admin.failed.bank' }),
+  })
+  const when = formatWhen(pending.countsFrom, timeZone, locale)
+
+  return (
+    <SectionCard title={t('admin.bank.pending', { when })} text={t('admin.bank.pending_text')}>
+      <AccountFacts account={pending} />
+      <Box>
+        <Button variant="outlined" color="error" loading={isPending} onClick={() => mutate()}>
+          {t('admin.bank.cancel')}
+        </Button>
+      </Box>
+    </SectionCard>
+  )
+}
