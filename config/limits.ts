@@ -78,6 +78,12 @@ export const limits = {
    */
   writes: limit('writes', { free: 6000, withCaptcha: 0, window: '1 hour' }),
 
+  /**
+   * Looks at which dates of a series are free, from one address: each searches up to a year. A form looks once for each
+   * time that is chosen, and a desk a few times for each client.
+   */
+  seriesPreviews: limit('series_previews', { free: 120, withCaptcha: 0, window: '10 mins' }),
+
   /** Calendar feeds of one account that are read because somebody said so: each asks a machine of their choice. */
   feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
 

@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import { readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { limits, storage } from '#config/limits'
+import { RULES } from '../security/route_rules.ts'
+
+/** What stands as code in the first column of the page's tables. */
+const listed = new Set(
+  readFileSync(app.makePath('docs/limits.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...line.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, code]) => code!))
+)
+
+/** Addresses that can be read without a login: the interface's by its rules, and all others. */
+function publicReads() {
+  const routes = Object.values(router.toJSON()).flat()
+  const reads = routes.filter(({ methods }) => methods.includes('GET'))
+  return reads
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => {
+      if (!pattern.startsWith('/api/v3')) return true
+      const [rule] = RULES[`GET ${pattern.slice('/api/v3'.length)}`] ?? []
+      return rule !== undefined && rule('nobody', 'BASIC') !== 401
+    })
+}
+
+test.group('docs/limits.md', () => {
+  test('names every limit', ({ assert }) => {
+    assert.includeMembers([...listed], [...Object.keys(limits), ...Object.keys(storage)])
+  })
+
+  test('says of every address that everybody may read what it costs, and of no other', ({
+    assert,
+  }) => {
+    const addresses = [...listed].filter((code) => code.startsWith('/'))
+
+    assert.deepEqual([...new Set(addresses)].sort(), [...new Set(publicReads())].sort())
+  })
+})
