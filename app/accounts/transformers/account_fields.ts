@@ -7,6 +7,10 @@ import { phoneOf, policyOf } from '../queries/account_card.ts'
 export function accountFields(account: Account, pictures: PictureStates) {
   const { documentType, documentValue } = account
   return {
+    userType: account.type === 't' ? ('TEAM' as const) : ('USER' as const),
+    profile: profileOf(account),
+    channel: account.channel,
+    userCategory: account.category,
     username: account.username,
     firstName: account.firstName,
     fullName: account.fullName,
@@ -40,6 +44,14 @@ export function accountFields(account: Account, pictures: PictureStates) {
   }
 }
 
+/** What a page says for whom has written nothing (specification, section 3, User). */
+const USUAL_BIO = 'Haz clic en el servicio que deseas tomar'
+
+/** How an account looks (specification, section 3, User). */
+function profileOf({ textColor, accentColor, picture, coverPicture, bio }: Account) {
+  return { textColor, accentColor, profilePicture: picture, coverPicture, bio: bio ?? USUAL_BIO }
+}
+
 const text = () => vine.string()
 const words = () => vine.string().nullable()
 const duration = () => vine.object({ value: vine.number(), unit: text() })
@@ -48,6 +60,16 @@ const reminders = () => vine.array(vine.object({ type: text(), time: duration() 
 const told = () => vine.object({ email: vine.boolean() })
 
 export const accountShape = {
+  userType: vine.enum(['USER', 'TEAM'] as const),
+  profile: vine.object({
+    textColor: text(),
+    accentColor: text(),
+    profilePicture: words(),
+    coverPicture: words(),
+    bio: text(),
+  }),
+  channel: words(),
+  userCategory: words(),
   username: words(),
   firstName: text(),
   fullName: text(),

@@ -16,6 +16,7 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
       role,
       status,
       plan: { ...plan },
+      customRole: { id: plan.id, label: plan.label },
       createdAt: team.createdAt.toUTC().toISO()!,
     }
   }
@@ -47,7 +48,13 @@ const publicShape = () => {
   }
 }
 
-const shape = { ...accountShape, ...publicShape(), plan: planShape(), createdAt: text() }
+const shape = {
+  ...accountShape,
+  ...publicShape(),
+  plan: planShape(),
+  customRole: vine.object({ id: text(), label: text() }),
+  createdAt: text(),
+}
 
 /** A collaborator is not told what is not public. */
 const optional = Object.fromEntries(

@@ -4,6 +4,9 @@ import type { Self } from '../queries/self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
 
+/** Nobody earns any yet (specification, section 9, Referral credits). */
+const NO_CREDITS = { earned: 0, used: 0, available: 0 }
+
 /** Who is signed in, as themselves. */
 export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
@@ -23,6 +26,11 @@ export default class UserTransformer extends BaseTransformer<Self> {
       onboarding: account.onboarding,
       tour: user.tour,
       plan: { ...plan },
+      role: plan.id,
+      customRole: { id: plan.id, label: plan.label },
+      authType: user.password ? ('PASSWORD' as const) : ('PROVIDER' as const),
+      userIntention: null,
+      credits: NO_CREDITS,
     }
   }
 }
@@ -52,4 +60,9 @@ export const userAnswer = vine.create({
     })
     .nullable(),
   plan: planShape(),
+  role: text(),
+  customRole: vine.object({ id: text(), label: text() }),
+  authType: vine.enum(['PASSWORD', 'PROVIDER'] as const),
+  userIntention: words(),
+  credits: vine.object({ earned: vine.number(), used: vine.number(), available: vine.number() }),
 })
