@@ -1,6 +1,6 @@
 import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
-import { contract } from './helpers/contract.ts'
+import { acceptedTerms, contract } from './helpers/contract.ts'
 import { browser } from './helpers/browser.ts'
 import app from '@adonisjs/core/services/app'
 import { stopBoss } from '#core/jobs/boss'
@@ -15,6 +15,7 @@ export const plugins: Config['plugins'] = [
   apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),
   pluginAdonisJS(app),
   contract(),
+  acceptedTerms(),
   browser(),
 ]
 

@@ -34,7 +34,28 @@ export function cleanDocument(value: string): string {
   return value.replace(/[\s.-]/g, '').toUpperCase()
 }
 
+/** What a document looks like, whatever its check digit says: its length and its characters. */
+const MASKS: Record<string, RegExp> = {
+  RUC: /^\d{11}$/,
+  NIT: /^\d{9,11}$/,
+  CI: /^\d{7,8}[\dK]?$/,
+  RUT: /^\d{7,8}[\dK]$/,
+  RFC: /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/,
+  CURP: /^[A-Z]{4}\d{6}[A-Z]{6}[A-Z0-9]\d$/,
+}
+
+/** Whether a clean number has the form of a document of this type; a check digit that does not fit is let through. */
+export function fitsMask(type: string, value: string): boolean {
+  return MASKS[type]?.test(value) ?? isDocument(type, value)
+}
+
 /** Whether a clean number can be that of a document of this type: its length, its characters and its check digit. */
 export function isDocument(type: string, value: string): boolean {
   return RULES[type]?.(value) ?? false
+}
+
+/** The same of a document as a booking keeps it: `DNI 12345678`. */
+export function isDocumentText(text: string): boolean {
+  const [type = '', value = ''] = text.split(' ')
+  return isDocument(type, value)
 }

@@ -5,7 +5,7 @@ import { singleLine } from '#shared/single_line'
 import { isCalendarDay, isDayInReach } from '#shared/calendar_days'
 import { DURATION_UNITS, toMinutes, type Duration } from '#shared/durations'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { cleanDocument, DOCUMENT_TYPES, isDocument } from './documents.ts'
+import { cleanDocument, DOCUMENT_TYPES, fitsMask, isDocument } from './documents.ts'
 
 /** A text of one line, such as a name or a title: cleaned (`singleLine`) before it is measured. */
 export const line = () =>
@@ -94,6 +94,20 @@ export const identityDocument = () =>
   vine.object({
     type: vine.enum(DOCUMENT_TYPES),
     value: vine.string().trim().minLength(3).maxLength(32).use(documentValue()),
+  })
+
+const maskedValue = vine.createRule((value, _options, field) => {
+  const { type } = field.parent as { type?: unknown }
+  const clean = cleanDocument(String(value))
+  if (!fitsMask(String(type), clean)) field.report('{{ field }} is no document', 'document', field)
+  else field.mutate(clean, field)
+})
+
+/** A client's document, by the form that its country gives it: a mistyped check digit is for the host to see. */
+export const clientDocument = () =>
+  vine.object({
+    type: vine.enum(DOCUMENT_TYPES),
+    value: vine.string().trim().minLength(3).maxLength(32).use(maskedValue()),
   })
 
 /** A link that people may be led to: http or https, nothing that runs in the page. */

@@ -28,6 +28,7 @@ async function bookOver(base: string, host: TestHost, start: Date): Promise<void
     productId: host.service.id,
     start: start.toISOString(),
     attendee: ana,
+    terms: true,
   })
   const response = await fetch(`${base}/api/v3/appointments`, {
     method: 'POST',

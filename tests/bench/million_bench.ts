@@ -14,7 +14,7 @@ async function pattern(base: string): Promise<TestHost> {
   const response = await fetch(`${base}/api/v3/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ productId: host.service.id, start, attendee: ana }),
+    body: JSON.stringify({ productId: host.service.id, start, attendee: ana, terms: true }),
   })
   if (response.status !== 201) throw new Error(`The pattern was answered ${response.status}`)
   return host

@@ -93,7 +93,7 @@ test.group('npm start', (group) => {
     const first = start(directory, 4611, { WORKERS: 'off' })
     running.push(first)
     await isReady(first)
-    const body = JSON.stringify({ ...(await firstHour(base)), attendee: ana })
+    const body = JSON.stringify({ ...(await firstHour(base)), attendee: ana, terms: true })
     const booked = await fetch(`${base}/api/v3/appointments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -11,6 +11,20 @@ addFormats.default(ajv)
 
 const compiled = new Map<string, ValidateFunction>()
 
+const BOOKINGS = /\/api\/v3\/(appointments|group-bookings|group-bookings\/waitlist|registrations)$/
+
+/** The clients of tests accept the terms of what they book, unless a test says otherwise. */
+export function acceptedTerms(): PluginFn {
+  return () => {
+    ApiClient.setup((request) => {
+      const { endpoint, method } = request.config
+      const { _data: body } = request.request as { _data?: object }
+      if (method === 'POST' && BOOKINGS.test(endpoint) && body && !('terms' in body))
+        request.json({ terms: true })
+    })
+  }
+}
+
 /** Holds every good answer that a functional test receives against the shape that the OpenAPI document promises for its route. */
 export function contract(): PluginFn {
   return () => {

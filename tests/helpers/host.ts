@@ -137,12 +137,14 @@ export function inDays(days: number, hour = 10): string {
 export const ana = {
   name: 'Ana Torres',
   email: 'ana.torres@example.com',
+  phone: { prefix: '+51', number: '987654321' },
   timeZone: 'America/Lima',
   locale: 'es' as const,
 }
 export const luis = {
   name: 'Luis Rojas',
   email: 'luis@example.com',
+  phone: { prefix: '+34', number: '612345678' },
   timeZone: 'Europe/Madrid',
   locale: 'en' as const,
 }

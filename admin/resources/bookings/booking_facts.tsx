@@ -48,7 +48,16 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
           </>
         )}
       </Fact>
-      {ticket.document && <Fact name={t('admin.bookings.document')}>{ticket.document}</Fact>}
+      {ticket.document && (
+        <Fact name={t('admin.bookings.document')}>
+          {ticket.document}
+          {ticket.documentWarning && (
+            <Typography variant="body2" color="text.secondary">
+              {t('admin.bookings.document_warning')}
+            </Typography>
+          )}
+        </Fact>
+      )}
       {ticket.answers.map((answer) => (
         <Fact key={answer.id} name={answer.title}>
           {answer.type === 'FILE' ? (
@@ -80,6 +89,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
           <Coupon {...ticket.coupon} />
         </Fact>
       )}
+      <CameFrom ticket={ticket} />
       <Fact name={t('admin.bookings.code')}>
         {code}
         <br />
@@ -88,6 +98,20 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
         </Link>
       </Fact>
     </Box>
+  )
+}
+
+/** Where a client came from, as far as the booking said. */
+function CameFrom({ ticket: { source, referrer, referral } }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const facts = { source, referral, referrer }
+  return Object.entries(facts).map(
+    ([fact, value]) =>
+      value && (
+        <Fact key={fact} name={t(`admin.bookings.${fact}`)}>
+          {value}
+        </Fact>
+      )
   )
 }
 

@@ -4,7 +4,7 @@ import type { Data } from '@generated/data'
 
 interface Props {
   service: Data.Catalog.Service | undefined
-  /** Of who attends; empty: whoever is free. */
+  /** Of the member who attends; empty: not chosen yet. */
   value: string
   onChange: (collaboratorId: string) => void
 }
@@ -18,12 +18,15 @@ export function MemberSelect({ service, value, onChange }: Props) {
   return (
     <TextField
       select
+      required
       label={t('admin.bookings.attended_by')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{t('admin.bookings.new.anybody')}</MenuItem>
+      <MenuItem value="" disabled>
+        {t('admin.bookings.new.choose_member')}
+      </MenuItem>
       {people.map(({ accountId, fullName }) => (
         <MenuItem key={accountId} value={accountId}>
           {fullName}

@@ -36,7 +36,7 @@ export const KINDS: readonly Kind[] = [
     tabs: ['basic', 'personalize', 'payments', 'availability'],
     fields: [
       ...[...TIMED, 'package', 'allowRecurring'],
-      ...['collaborators', 'collaboratorMode', 'allowMemberChoice'],
+      ...['collaborators', 'collaboratorMode', 'allowMemberChoice', 'requireMemberChoice'],
     ],
   },
   {

@@ -35,6 +35,7 @@ function times({ country, defaultPolicy }: Me) {
     collaborators: [],
     collaboratorMode: 'ONE',
     allowMemberChoice: true,
+    requireMemberChoice: false,
   }
 }
 

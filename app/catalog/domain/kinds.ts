@@ -7,7 +7,13 @@ import { enrolmentsTaken, formHasNoPrice, priceTooLow } from '../errors.ts'
 /** What only a service with meetings has. */
 const OF_MEETINGS = [
   ...(['duration', 'location', 'scheduleId', 'policy', 'sessions', 'package'] as const),
-  ...(['allowRecurring', 'collaborators', 'collaboratorMode', 'allowMemberChoice'] as const),
+  ...([
+    'allowRecurring',
+    'collaborators',
+    'collaboratorMode',
+    'allowMemberChoice',
+    'requireMemberChoice',
+  ] as const),
 ]
 
 type Sent = Partial<Record<(typeof OF_MEETINGS)[number] | 'maxParticipants', unknown>> & {

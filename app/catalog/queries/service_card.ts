@@ -59,6 +59,8 @@ export type ServiceCard = {
   collaboratorMode: CollaboratorMode
   /** Whether a client may say who receives them, where one person does. */
   allowMemberChoice: boolean
+  /** Whether a client who may choose has to. */
+  requireMemberChoice: boolean
   /** How long a buyer has to pay. */
   paymentTime: Duration
   /** How many may still register for one without a meeting; null: as many as like. */
@@ -208,6 +210,7 @@ function detailsOf(service: Service) {
     collaborators: collaboratorsOf(service),
     collaboratorMode: service.collaboratorMode,
     allowMemberChoice: service.allowMemberChoice,
+    requireMemberChoice: service.requireMemberChoice,
     paymentTime: service.paymentTime,
     placesLeft: placesLeft(service),
     file: service.file,

@@ -18,6 +18,7 @@ export const collaboration = {
     .optional(),
   collaboratorMode: vine.enum(COLLABORATOR_MODES).optional(),
   allowMemberChoice: vine.boolean().optional(),
+  requireMemberChoice: vine.boolean().optional(),
 }
 
 export type CollaboratorInput = Infer<ReturnType<typeof collaborator>>

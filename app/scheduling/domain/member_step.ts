@@ -1,7 +1,10 @@
 import { ANYBODY } from '#shared/collaborators'
 import type { ServiceCard } from '#catalog'
 
-type Team = Pick<ServiceCard, 'collaborators' | 'collaboratorMode' | 'allowMemberChoice'>
+type Team = Pick<
+  ServiceCard,
+  'collaborators' | 'collaboratorMode' | 'allowMemberChoice' | 'requireMemberChoice'
+>
 
 /** Where a booking page has to go first: the people are shown here, at `members`, or there is nothing to choose: `reserve`. */
 export type MemberStep = 'show' | 'members' | 'reserve' | undefined
@@ -24,7 +27,8 @@ export function memberStep(
   const isStep = path.endsWith('/members')
   if (!hasMemberChoice(team)) return isStep ? 'reserve' : undefined
   if (isStep) return 'show'
-  const isChosen = member === ANYBODY || active(team).some(({ accountId }) => accountId === member)
+  const isAnybody = member === ANYBODY && !team.requireMemberChoice
+  const isChosen = isAnybody || active(team).some(({ accountId }) => accountId === member)
   if (isChosen) return undefined
   return /\/reserve(\/register)?$/.test(path) ? 'members' : 'show'
 }

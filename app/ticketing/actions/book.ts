@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { newCode } from '#core/ids'
 import { publish } from '#core/jobs'
@@ -7,7 +8,7 @@ import { keepAnswerFiles, takeAnswerFiles } from './answer_files.ts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
-import { checkMemberChoice } from './check_member_choice.ts'
+import { checkMemberChoice, requireMember } from './check_member_choice.ts'
 import { checkHoursToCome } from './check_hours_to_come.ts'
 import { recordEvent, type Actor } from './record_event.ts'
 import { checkedAnswers } from '../domain/answers.ts'
@@ -34,6 +35,7 @@ export async function book(
   const service = termsFor(actor, offered)
   requireSingle(service)
   checkMemberChoice(service, booking.collaboratorId, actor)
+  requireMember(service, booking.collaboratorId, actor)
   const coupon = await couponFor(trx, service, booking)
   const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
   const meeting = await reserveTime(trx, {
@@ -64,7 +66,7 @@ export async function writeTicket(
   { service, booking, meetingId, places = 1, coupon, terms, ...how }: Reservation
 ): Promise<Ticket> {
   const { state = firstState(service), actor = { kind: 'guest' } } = how
-  const checked = checkedAnswers(service, booking.attendee)
+  const checked = checkedAnswers(service, booking, actor.kind)
   const { answers, files } = await takeAnswerFiles(trx, service, checked)
   const buyer = await saveBuyer(trx, service.accountId, booking.attendee)
   const ticket = await Ticket.create(
@@ -147,8 +149,23 @@ function attendeeColumns({ attendee, ...booking }: Reserver) {
     note: attendee.note ?? null,
     address: booking.address ?? null,
     additionalAttendees: booking.additionalAttendees ?? [],
+    ...consents({ attendee, ...booking }),
+    ...originColumns(booking),
     country: booking.country ?? null,
-    source: booking.source ?? (booking.plus ? 'plus' : null),
-    referrer: booking.referrer ?? null,
+  }
+}
+
+function consents({ attendee, terms }: Pick<Reserver, 'attendee' | 'terms'>) {
+  return {
+    termsAcceptedAt: terms ? now() : null,
+    whatsappAcceptedAt: attendee.whatsapp ? now() : null,
+  }
+}
+
+function originColumns({ source, plus, referrer, referral }: Omit<Reserver, 'attendee'>) {
+  return {
+    source: source ?? (plus ? 'plus' : null),
+    referrer: referrer ?? null,
+    referral: referral ?? null,
   }
 }

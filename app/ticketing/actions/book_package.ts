@@ -2,7 +2,7 @@ import type Ticket from '../models/ticket.ts'
 import { reserveTimes } from '#scheduling'
 import { bookableService, priceIn } from '#catalog'
 import { keepSessions } from './keep_sessions.ts'
-import { checkMemberChoice } from './check_member_choice.ts'
+import { checkMemberChoice, requireMember } from './check_member_choice.ts'
 import { checkHoursToCome } from './check_hours_to_come.ts'
 import { chosenStarts, timesPaid } from '../domain/package.ts'
 import type { Actor } from './record_event.ts'
@@ -24,6 +24,7 @@ export async function bookPackage(
   const offered = priceIn(await bookableService(trx, booking.productId), booking.currency)
   const single = termsFor(actor, offered)
   checkMemberChoice(single, booking.collaboratorId, actor)
+  requireMember(single, booking.collaboratorId, actor)
   const starts = chosenStarts(single, booking.starts)
   const service = { ...single, amount: single.amount * timesPaid(single, starts.length) }
   const coupon = await couponFor(trx, service, booking)

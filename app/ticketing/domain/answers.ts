@@ -3,20 +3,24 @@ import type { Booking } from '../validators/booking.ts'
 import { refusedFields, type RefusedField } from '#core/http/refused_fields'
 import { answered, askedBasics, problemOf, type Answer, type Question } from '#shared/questions'
 
-type Attendee = Pick<Booking['attendee'], 'answers' | 'phone' | 'document'>
+type Sent = {
+  attendee: Pick<Booking['attendee'], 'answers' | 'phone' | 'document'>
+  address?: string
+}
 type Asking = Pick<ServiceCard, 'questions' | 'basicFields' | 'location'>
 
 /**
  * What a client answers to a service's questions, as it is kept: with each question as it was asked, in its order, blank
  * answers left out. Throws VALIDATION_ERROR (422) that names `attendee.answers.<id>` for each answer that is missing,
- * wrong or to no question of this service, and the document or telephone that this host has chosen to require.
+ * wrong or to no question of this service, the document, the telephone and the address of a visit where they are missing.
  */
-export function checkedAnswers(service: Asking, attendee: Attendee): Answer[] {
+export function checkedAnswers(service: Asking, sent: Sent, by: string): Answer[] {
+  const { attendee } = sent
   const given = new Map((attendee.answers ?? []).map(({ id, values }) => [id, values]))
   const problems = [
     ...service.questions.flatMap((question) => complaint(question, given.get(question.id) ?? [])),
     ...strangers(service.questions, given),
-    ...missingBasics(service, attendee),
+    ...missingBasics(service, sent, by),
   ]
   if (problems.length > 0) throw refusedFields(problems)
 
@@ -38,13 +42,20 @@ function strangers(questions: Question[], given: Map<string, string[]>): Refused
   return unknown.map((id) => ({ field: fieldOf(id), rule: 'unknown' }))
 }
 
-/** While a host has not said, only the form asks: api.md lets other clients book without a telephone. */
-function missingBasics({ basicFields, location }: Asking, attendee: Attendee): RefusedField[] {
-  if (!basicFields) return []
+/** A host who books for a client need not know the telephone that clients are asked for unless it was chosen. */
+function missingBasics(
+  { basicFields, location }: Asking,
+  { attendee, address }: Sent,
+  by: string
+): RefusedField[] {
+  const isVisit = location.type === 'userLocation' && !address
+  const visit: RefusedField[] = isVisit ? [{ field: 'address', rule: 'required' }] : []
+  if (!basicFields && by !== 'guest') return visit
   const asks = askedBasics(basicFields, location)
   const missing = [
     asks.phone.required && !attendee.phone && 'attendee.phone.number',
     asks.documentValue.required && !attendee.document && 'attendee.document.value',
   ]
-  return missing.filter((field) => field !== false).map((field) => ({ field, rule: 'required' }))
+  const fields = missing.filter((field) => field !== false)
+  return [...visit, ...fields.map((field) => ({ field, rule: 'required' }))]
 }

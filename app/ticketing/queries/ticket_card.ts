@@ -1,4 +1,5 @@
 import { appUrl } from '#config/app'
+import { originOf, type Origin } from '../domain/origin.ts'
 import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { findTicket } from './find_ticket.ts'
@@ -21,7 +22,7 @@ import { entryOf, sessionCards, type SessionCard } from './session_cards.ts'
  * A booking with all that its pages and messages speak of. Instants are UTC, amounts minor units, links absolute. What has no
  * meeting has neither its times nor its codes: `hasMeeting` tells.
  */
-export type TicketCard = {
+export type TicketCard = Origin & {
   accountId: string
   id: string
   code: string
@@ -70,7 +71,6 @@ export type TicketCard = {
   document: string | null
   answers: Answer[]
   additionalAttendees: { name: string; email: string }[]
-  source: string | null
   createdAt: DateTime
   links: {
     meeting: string
@@ -194,7 +194,7 @@ export function assemble(
     document: ticket.attendeeDocument,
     answers: ticket.answers,
     additionalAttendees: ticket.additionalAttendees,
-    source: ticket.source,
+    ...originOf(ticket),
     createdAt: ticket.createdAt,
     links: linksOf(ticket, host, service),
   }

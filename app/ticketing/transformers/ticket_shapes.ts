@@ -98,7 +98,9 @@ const answers = () =>
       values: vine.array(text()),
     })
   )
-const guests = () => vine.array(vine.object({ name: text(), email: text() }))
+const guestDocument = () => vine.object({ type: text(), value: text() })
+const guests = () =>
+  vine.array(vine.object({ name: text(), email: text(), document: guestDocument().optional() }))
 
 /** The answer of GET /tickets/:code, which tells the booking's own host more. */
 export const shownTicketAnswer = vine.create({
@@ -109,6 +111,9 @@ export const shownTicketAnswer = vine.create({
   answers: answers().optional(),
   additionalAttendees: guests().optional(),
   source: words().optional(),
+  referrer: words().optional(),
+  referral: words().optional(),
+  documentWarning: vine.boolean().optional(),
 })
 
 const hostTicketShape = {
@@ -119,6 +124,9 @@ const hostTicketShape = {
   answers: answers(),
   additionalAttendees: guests(),
   source: words(),
+  referrer: words(),
+  referral: words(),
+  documentWarning: vine.boolean(),
 }
 
 /** The answer of the calls by which a host changes one booking. */

@@ -9,6 +9,7 @@ import { maySplit } from '../domain/package.ts'
 import { openChanges } from '../domain/open_changes.ts'
 import { shownLocation } from '../domain/shown_place.ts'
 import { mayLeave } from '../domain/registration_rules.ts'
+import { isDocumentText } from '#core/documents'
 import { hasMeeting, type DatedTicket, type TicketCard } from '../queries/ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -59,8 +60,15 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       'answers',
       'additionalAttendees',
       'source',
+      'referrer',
+      'referral',
     ] as const
-    return { ...this.toObject(), ...this.pick(this.resource, [...hosts]) }
+    const { document } = this.resource
+    return {
+      ...this.toObject(),
+      ...this.pick(this.resource, [...hosts]),
+      documentWarning: document !== null && !isDocumentText(document),
+    }
   }
 }
 

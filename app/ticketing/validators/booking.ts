@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#shared/money'
-import { instant, line, phone, timeZone } from '#core/rules'
+import { clientDocument, instant, line, phone, timeZone } from '#core/rules'
 import { MOST_SESSIONS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -10,46 +10,54 @@ const answer = () =>
     values: vine.array(vine.string().maxLength(1000)).maxLength(50),
   })
 
-/** Who will be received. */
-export const attendee = vine.object({
+const attendeeFields = {
   name: line().minLength(1).maxLength(120),
   email: vine.string().trim().email().maxLength(254),
   phone: phone().optional(),
-  document: vine
-    .object({
-      type: vine.string().trim().maxLength(16),
-      value: vine.string().trim().minLength(3).maxLength(32),
-    })
-    .optional(),
+  document: clientDocument().optional(),
   timeZone: timeZone(),
   locale: vine.enum(['es', 'en'] as const),
   answers: vine.array(answer()).maxLength(50).optional(),
   note: vine.string().trim().maxLength(256).optional(),
-})
+}
+
+/** Who will be received, as a host says it. */
+export const attendee = vine.object(attendeeFields)
+
+/** The same as a client says it, with the consent to messages on WhatsApp where it was given. */
+export const client = vine.object({ ...attendeeFields, whatsapp: vine.boolean().optional() })
+
+/** What a client's booking says beside who books: consent to the terms, and where the client came from. */
+export const aside = {
+  terms: vine.literal(true),
+  country: vine.string().maxLength(5).optional(),
+  source: line().maxLength(64).optional(),
+  referrer: line().maxLength(255).optional(),
+  referral: line().maxLength(64).optional(),
+  plus: vine.boolean().optional(),
+  captcha: vine.string().maxLength(4096).optional(),
+}
 
 /** The hours of a package, or of what is repeated, in any order; how many they have to be the service says. */
 export const starts = () => vine.array(instant()).minLength(1).maxLength(MOST_SESSIONS)
 
 const reservation = {
   productId: vine.string().uuid(),
-  attendee,
+  attendee: client,
+  ...aside,
   additionalAttendees: vine
     .array(
       vine.object({
         name: line().maxLength(120),
         email: vine.string().trim().email().maxLength(254),
+        document: clientDocument().optional(),
       })
     )
     .maxLength(20)
     .optional(),
   address: line().minLength(3).maxLength(256).optional(),
   coupon: vine.string().trim().maxLength(64).optional(),
-  country: vine.string().maxLength(5).optional(),
   currency: vine.enum(CURRENCIES).optional(),
-  source: vine.string().maxLength(64).optional(),
-  referrer: vine.string().maxLength(255).optional(),
-  plus: vine.boolean().optional(),
-  captcha: vine.string().maxLength(4096).optional(),
 }
 
 /** POST /appointments (api.md, The main path). */
@@ -73,15 +81,17 @@ export const bookGroupSession = vine.create({
   meetingId: vine.string().uuid().optional(),
 })
 
-export type GroupBooking = Infer<typeof bookGroupSession>
+export type GroupBooking = Reserver & { meetingId?: string }
 
 /** POST /group-bookings/waitlist: for a date that is sold out. */
 export const enterWaitlist = vine.create({ ...reservation, meetingId: vine.string().uuid() })
 
-export type WaitlistEntry = Infer<typeof enterWaitlist>
+export type WaitlistEntry = Reserver & { meetingId: string }
 
-/** What every booking says of who books. */
-export type Reserver = Omit<GroupBooking, 'meetingId'>
+/** What every booking says of who books; a host who books for a client says no terms. */
+export type Reserver = Omit<Infer<typeof bookGroupSession>, 'meetingId' | 'terms'> & {
+  terms?: true
+}
 
 /** DELETE /products/:id/meetings/:meetingId. */
 export const removeSession = vine.create({

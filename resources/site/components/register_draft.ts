@@ -100,7 +100,22 @@ export function registrationBodyOf(draft: Draft, service: Service, booking: Read
     country: draft.country,
     currency: agreedCurrency(service),
     attendee: attendeeOf(draft, service, booking),
+    terms: draft.terms === 'yes',
+    ...cameFrom(),
   }
+}
+
+/** Where the client comes from: what the address says, and the page that led here from another site. */
+function cameFrom() {
+  const asked = new URLSearchParams(window.location.search)
+  const { referrer } = document
+  const isElsewhere = referrer !== '' && !referrer.startsWith(window.location.origin)
+  const said = {
+    source: asked.get('source')?.trim().slice(0, 64),
+    referral: asked.get('referral')?.trim().slice(0, 64),
+    referrer: (asked.get('referrer') ?? (isElsewhere ? referrer : '')).trim().slice(0, 255),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value))
 }
 
 /** Who books. What is sent only whole (specification, section 5) is left out in parts. */

@@ -66,8 +66,8 @@ const FAULTS: Record<string, string> = {
   'an account has exactly one owner': `UPDATE members SET role = 'ADMIN'`,
   'an account with schedules has exactly one default': 'UPDATE schedules SET is_default = false',
   'a message was sent if and only if it says when': `INSERT INTO deliveries
-    (account_id, id, key, message, channel, recipient, about, state, attempts, created_at, updated_at)
-    SELECT id, id, 'x', 'x', 'email', 'x', '{}', 'sent', 1, now(), now() FROM accounts LIMIT 1`,
+    (account_id, id, key, message, channel, recipient, about, state, attempts, due_at, mailbox, purpose, created_at, updated_at)
+    SELECT id, id, 'x', 'x', 'email', 'x', '{}', 'sent', 1, now(), 'x', 'x', now(), now() FROM accounts LIMIT 1`,
 }
 
 async function withoutConstraints(trx: Trx) {

@@ -136,7 +136,7 @@ test.group('Everybody wants an hour of a day that takes three', (group) => {
         const answer = await fetch(address, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` },
-          body: JSON.stringify({ productId: service.id, start, attendee }),
+          body: JSON.stringify({ productId: service.id, start, attendee, terms: true }),
         })
         await answer.text()
         return answer.status

@@ -34,7 +34,7 @@ async function attempt(body: object, number: number) {
   const response = await fetch(`${base()}/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ terms: true, ...body }),
   })
   await response.text()
   return response.status

@@ -29,7 +29,7 @@ async function attempt(productId: string, number: number, coupon?: string) {
   const response = await fetch(`${base()}/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
-    body: JSON.stringify({ productId, start: hourOf(number), attendee, coupon }),
+    body: JSON.stringify({ productId, start: hourOf(number), attendee, coupon, terms: true }),
   })
   const answer = (await response.json()) as { code: string }
   return { number, status: response.status, code: response.ok ? 'booked' : answer.code }

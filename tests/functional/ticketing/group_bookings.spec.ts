@@ -165,7 +165,7 @@ test.group('A booking of a workshop', () => {
     const nowhere = await move({})
 
     moved.assertBodyContains({ state: 'rescheduled', start: inDays(6, 20) })
-    same.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
+    same.assertBodyContains({ code: 'SAME_TIME' })
     back.assertBodyContains({ start: inDays(5, 20) })
     full.assertStatus(409)
     full.assertBodyContains({ code: 'SOLD_OUT' })

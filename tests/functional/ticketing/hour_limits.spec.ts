@@ -87,6 +87,7 @@ test.group('Bookings that a host makes', () => {
     client,
   }) => {
     const host = await aHost({
+      account: { roleId: 'PRO' },
       service: { policy: { maxReservation: { value: 24, unit: 'MONTH' } } },
     })
 
@@ -102,7 +103,7 @@ test.group('Bookings that a host makes', () => {
   }).timeout(30_000)
 
   test('that are refused do not count', async ({ client }) => {
-    const host = await aHost()
+    const host = await aHost({ account: { roleId: 'PRO' } })
     await aBooking(client, host)
     for (let number = 0; number < 2; number++)
       await bookFor(client, host, { start: inDays(5), weeks: 40 })
@@ -132,7 +133,10 @@ test.group('Hours, not calls', () => {
   test('a client whom nobody knows may have forty to come with a host; the desk books on', async ({
     client,
   }) => {
-    const host = await aPackageHost({ service: { package: { sessions: 20 } } })
+    const host = await aPackageHost({
+      account: { roleId: 'PRO' },
+      service: { package: { sessions: 20 } },
+    })
     const book = (hour: number, number: number, attendee: object = ana) =>
       bookPackage(client, host, {
         starts: Array.from({ length: 20 }, (_, day) => inDays(3 + day, hour)),

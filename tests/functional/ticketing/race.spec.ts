@@ -24,7 +24,7 @@ async function attempt(productId: string, start: string, number: number) {
   const response = await fetch(`${base()}/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
-    body: JSON.stringify({ productId, start, attendee }),
+    body: JSON.stringify({ productId, start, attendee, terms: true }),
   })
   await response.text()
   return response.status

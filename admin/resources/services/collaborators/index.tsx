@@ -95,6 +95,13 @@ function How({ mode, onMode }: HowProps) {
           helperText={t('admin.services.collaborators.choice_help')}
         />
       )}
+      {mode === 'ONE' && (
+        <BooleanInput
+          source="requireMemberChoice"
+          label={t('admin.services.collaborators.choice_required')}
+          helperText={t('admin.services.collaborators.choice_required_help')}
+        />
+      )}
     </>
   )
 }

@@ -38,15 +38,17 @@ export default function Members({ service, members }: Props) {
       <section className="register members">
         <h2 id="members">{t('booking.members.choose')}</h2>
         <ul aria-labelledby="members">
-          <Choice member={ANYBODY} base={base} next={soonest ?? null} zone={organizer.timeZone}>
-            <span className="avatar">
-              <Users size={22} aria-hidden="true" />
-            </span>
-            <span>
-              <b>{t('booking.members.any')}</b>
-              <small>{t('booking.members.any_hint')}</small>
-            </span>
-          </Choice>
+          {!service.requireMemberChoice && (
+            <Choice member={ANYBODY} base={base} next={soonest ?? null} zone={organizer.timeZone}>
+              <span className="avatar">
+                <Users size={22} aria-hidden="true" />
+              </span>
+              <span>
+                <b>{t('booking.members.any')}</b>
+                <small>{t('booking.members.any_hint')}</small>
+              </span>
+            </Choice>
+          )}
           {members.map(({ id, fullName, picture, profession, bio, next }) => (
             <Choice key={id} member={id} base={base} next={next} zone={organizer.timeZone}>
               <Avatar name={fullName} picture={picture} />
