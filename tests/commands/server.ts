@@ -7,10 +7,19 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 // @ts-expect-error no declarations
 import { freePort } from '../../bin/setup/port.js'
 
+/** What a web process is started from: the sources, unless it is given what `npm run build` makes of them. */
+export type Program = { folder: string; words: string[] }
+
+const sources = (): Program => ({
+  folder: app.makePath(),
+  words: ['--import=@poppinss/ts-exec', 'bin/server.ts'],
+})
+
 /** The web process as it is started in production, listening on a port of its own; ended with the test. */
 export async function aProductionServer(
   cleanup: (end: () => Promise<void>) => void,
-  settings: Record<string, string> = {}
+  settings: Record<string, string> = {},
+  { folder, words }: Program = sources()
 ) {
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
@@ -25,8 +34,8 @@ export async function aProductionServer(
     ...settings,
   }
   if (!settings.OUTBOX) delete env.OUTBOX
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
-    cwd: app.makePath(),
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

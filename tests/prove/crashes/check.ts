@@ -100,7 +100,13 @@ async function brokenInvariants(): Promise<string[]> {
   return rules.filter((line) => !line.endsWith('broken 0'))
 }
 
-export type MailFigures = { sent: number; maybeSent: number; broken: string[] }
+export type MailFigures = {
+  sent: number
+  maybeSent: number
+  /** Of those that may have been sent: what SMTP leaves no way to know. */
+  maybeSentAndMissing: number
+  broken: string[]
+}
 
 /** What does not hold of mails, once all jobs are done: none is lost, none comes twice. */
 export async function brokenMails(load: Load, taken: Taken): Promise<MailFigures> {
@@ -116,7 +122,10 @@ export async function brokenMails(load: Load, taken: Taken): Promise<MailFigures
     if ((byTicket.get(ticket!) ?? []).length !== 2)
       broken.push(`${email}: ${byTicket.get(ticket!)?.length ?? 0} mails instead of two`)
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
-  return { sent: inState('sent'), maybeSent: inState('maybeSent'), broken }
+  const maybeSentAndMissing = rows.filter(
+    ({ id, state }) => state === 'maybeSent' && times(id) === 0
+  ).length
+  return { sent: inState('sent'), maybeSent: inState('maybeSent'), maybeSentAndMissing, broken }
 }
 
 function brokenMail({ state, recipient }: { state: string; recipient: string }, came: number) {

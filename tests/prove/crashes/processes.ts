@@ -17,12 +17,18 @@ export type Process = {
 export class Processes {
   #endings = new Set<Ending>()
 
-  constructor(private settings: Record<string, string>) {}
+  /** `build` is the folder of what `npm run build` made; without it they run from the sources. */
+  constructor(
+    private settings: Record<string, string>,
+    private build?: string
+  ) {}
 
   /** A web process without workers, once it listens. */
   async web(): Promise<Process> {
     const keep = this.#keep()
-    const server = await aProductionServer(keep, { WORKERS: 'off', ...this.settings })
+    const settings = { WORKERS: 'off', ...this.settings }
+    const built = this.build && { folder: this.build, words: ['bin/server.js'] }
+    const server = await aProductionServer(keep, settings, built || undefined)
     let isGone = false
     void server.ended.then(() => (isGone = true))
     return {
@@ -35,7 +41,7 @@ export class Processes {
   /** A process of workers, once they wait for jobs. */
   async worker(): Promise<Process> {
     const child = spawn(process.execPath, ['ace.js', 'work'], {
-      cwd: app.makePath(),
+      cwd: this.build ?? app.makePath(),
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
