@@ -31,7 +31,7 @@ test.group('Processes that are killed under load', () => {
     const web = new Web()
     const load = new Load({ targets, random, bases: web.bases, mayCut: true }).start(4)
 
-    const kills = { times: KILLS, longest: 800, random }
+    const kills = { times: KILLS, longest: 800, random, load }
     const [, worker] = await Promise.all([
       killAgain(() => processes.web(), { ...kills, onChange: web.at(0) }),
       killAgain(() => processes.worker(), kills),

@@ -115,7 +115,7 @@ async function inPhase(stage: Stage, phase: Phase, size: Size): Promise<Found> {
 async function kills({ processes, random, web }: Stage, { kills: times }: Size, load: Load) {
   load.start(CLIENTS)
   const lanes = Array.from({ length: LANES }, (_, lane) => lane)
-  const each = { times: Math.ceil(times / LANES), longest: 1500, random }
+  const each = { times: Math.ceil(times / LANES), longest: 1500, random, load }
   await Promise.all(
     lanes.flatMap((lane) => [
       killAgain(() => processes.web(), { ...each, onChange: web.at(lane) }),

@@ -28,7 +28,7 @@ type Options = {
 const TAKEN = new Set(['SCHEDULE_NOT_AVAILABLE', 'SOLD_OUT'])
 
 /** Milliseconds for a call to be acknowledged, repetitions included. */
-const GIVE_UP = 90_000
+const GIVE_UP = 180_000
 
 /** Milliseconds that a client takes at most before the next one books. */
 const THINKING = 1500
@@ -44,6 +44,8 @@ export class Load {
   readonly faults: string[] = []
   /** Calls by what came of them: a status, or why there was no answer. */
   readonly outcomes = new Map<string, number>()
+  /** Processes that have answered a booking, by their address. */
+  #answered = new Set<string>()
   #isOver = false
   #loops: Promise<void>[] = []
 
@@ -53,6 +55,12 @@ export class Load {
   start(atOnce: number): this {
     this.#loops = Array.from({ length: atOnce }, () => this.#loop())
     return this
+  }
+
+  /** Waits until a process has acknowledged a booking, so that it dies at work; not for ever. */
+  async untilAnswered(base: string | undefined, within = 10_000): Promise<void> {
+    const deadline = Date.now() + within
+    while (base && !this.#answered.has(base) && Date.now() < deadline) await wait(10)
   }
 
   /** Lets the calls under way be acknowledged, and ends. */
@@ -88,7 +96,10 @@ export class Load {
       }
       const outcome = await post(connection, { base, ...callOf(client) })
       this.#count(outcome)
-      if (outcome.kind === 'ANSWER' && this.#settle(client, outcome)) return
+      if (outcome.kind === 'ANSWER' && this.#settle(client, outcome)) {
+        this.#answered.add(base)
+        return
+      }
       if (outcome.kind === 'CUT') this.#look(client, outcome)
       await wait(50 + this.options.random() * 150)
     }

@@ -3,21 +3,27 @@ import type { Load } from './load.ts'
 import { ask } from './check.ts'
 import type { Process, Processes } from './processes.ts'
 
-export type Scene = { processes: Processes; load: Load; random: () => number }
+/** Of the web processes that are killed. */
+const AT_WORK = 0.8
 
-/** Kills a process at a random moment after it was ready, starts the next, and so on; the last one lives on. */
+/**
+ * Kills a process at a random moment, starts the next, and so on; the last one lives on. Most are killed after they have
+ * acknowledged a booking, for a process that never worked has nothing to leave half done.
+ */
 export async function killAgain(
   start: () => Promise<Process>,
   {
     times,
     longest,
     random,
+    load,
     onChange = () => undefined,
   }: {
     times: number
-    /** Milliseconds that one lives at most after it was ready. */
+    /** Milliseconds that one lives at most after it was ready, or has worked. */
     longest: number
     random: () => number
+    load: Load
     onChange?: (process: Process | undefined) => void
   }
 ): Promise<Process> {
@@ -25,6 +31,7 @@ export async function killAgain(
     const process = await start()
     onChange(process)
     if (kills === times) return process
+    if (random() < AT_WORK) await load.untilAnswered(process.base)
     await wait(random() * longest)
     await process.end('SIGKILL')
     onChange(undefined)
