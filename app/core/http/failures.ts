@@ -35,7 +35,7 @@ const BY_CODE = new Map(
 
 /** Failures that have no code, by the words of pg, pg-pool and knex. */
 const BY_MESSAGE: [RegExp, Failure][] = [
-  [/^Connection terminated|^Client has encountered a connection error/, UNAVAILABLE],
+  [/^Connection terminated|^Client (has encountered a connection error|was closed)/, UNAVAILABLE],
   [/^timeout (exceeded when trying to connect|expired)|the database system is/, UNAVAILABLE],
   [/^Knex: Timeout acquiring a connection/, BUSY],
 ]
