@@ -5,16 +5,16 @@ import type { Infer } from '@vinejs/vine/types'
 import { validate as isClabe } from 'stdnum/lib/cjs/mx/clabe.js'
 
 /** Between banks, Peru's CCI has 20 digits, Mexico's CLABE 18 of which the last is a check digit; others have none. */
-const INTERBANK_CODES: Record<string, (code: string) => boolean> = {
-  PEN: (code) => /^\d{20}$/.test(code),
-  MXN: (code) => isClabe(code).isValid,
-}
+const INTERBANK_CODES = new Map<unknown, (code: string) => boolean>([
+  ['PEN', (code) => /^\d{20}$/.test(code)],
+  ['MXN', (code) => isClabe(code).isValid],
+])
 
 const clean = (code: string) => code.replace(/[\s-]/g, '')
 
 const interbankCode = vine.createRule((value, _options, field) => {
   const { currency } = field.parent as { currency?: unknown }
-  const isRight = INTERBANK_CODES[String(currency)] ?? (() => true)
+  const isRight = INTERBANK_CODES.get(currency) ?? (() => true)
   if (!isRight(clean(String(value))))
     field.report('{{ field }} is no interbank code', 'bankCode', field)
 })

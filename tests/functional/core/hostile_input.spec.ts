@@ -152,6 +152,17 @@ test.group('Values of a wrong shape', () => {
       assert.include(fields, field)
     })
 
+  test('a currency that names part of every object is none', async ({ client }) => {
+    const host = await aHost()
+
+    const answer = await client
+      .put('/api/v3/bank-account')
+      .bearerToken(host.token)
+      .json({ currency: '__proto__', interbankCode: '12345678' })
+
+    answer.assertStatus(422)
+  })
+
   test('a token that is as long as ours but of other letters is unknown', async ({ client }) => {
     const { token } = await aHost()
     const forged = `01a2008c-a617-7086-bba2-f05d04c00cad.${'ñ'.repeat(43)}`
