@@ -61,7 +61,7 @@ export function aVisitor(client: ApiClient) {
   }
   const visit = (path: string) => send(client.get(path))
   const call = (method: 'get' | 'post' | 'delete', path: string, body?: object) => {
-    const request = client[method](`/api/v3${path}`)
+    const request: ApiRequest = client[method](`/api/v3${path}`)
     return send(body ? request.json(body) : request)
   }
 
