@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
 import { formatWhen } from '#shared/formats'
-import { aHost, ana, inDays } from '#tests/helpers/host'
+import { aProHost, ana, inDays } from '#tests/helpers/host'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import handle from '#jobs/messaging/send_delivery_handler'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
@@ -79,7 +79,7 @@ test.group('What is told of hours that a host books week after week', () => {
     assert,
   }) => {
     const maxReservation = { value: 12, unit: 'MONTH' } as const
-    const host = await aHost({ service: { policy: { maxReservation } } })
+    const host = await aProHost({ service: { policy: { maxReservation } } })
     const booked = await client
       .post('/api/v3/tickets')
       .bearerToken(host.token)
@@ -107,7 +107,7 @@ test.group('What is told of hours that a host books week after week', () => {
     client,
     assert,
   }) => {
-    const host = await aHost()
+    const host = await aProHost()
     const { body } = await client
       .post('/api/v3/tickets')
       .bearerToken(host.token)
