@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { RULES } from './route_rules.ts'
-import { aWorld, tokenOf } from './world.ts'
+import { aWorld } from './world.ts'
 import db from '@adonisjs/lucid/services/db'
 import { describedRoutes } from '#core/http/describe'
 
@@ -48,7 +48,7 @@ test.group('What is sent along', () => {
       const [, address = () => pattern] = RULES[call]!
       const method = verb.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'
       const request = client[method](`/api/v3${await address(world)}`).json(FORBIDDEN)
-      const answer = await request.bearerToken((await tokenOf(world, 'owner'))!)
+      const answer = await request.bearerToken((await world.tokenOf('owner'))!)
 
       answer.assertStatus(422)
       const unknown = (answer.body().errors as { field: string; rule: string }[])

@@ -70,12 +70,24 @@ export async function aWorld(client: ApiClient, plan: string) {
 
   const { id: couponId } = await aCoupon(teamId, { code: 'DE-EQUIPO' })
 
+  const tokens = new Map<Actor, string>()
+
   let made = 0
   return {
     ...{ teamId, username, people, serviceId, workshopId, assetId, couponId, code },
     sharedServiceId: (shared.body() as { id: string }).id,
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,
+    /** A token of an actor's own. */
+    async tokenOf(actor: Actor) {
+      if (actor === 'nobody') return undefined
+      if (!tokens.has(actor)) tokens.set(actor, await freshToken(people[actor].user))
+      return tokens.get(actor)
+    },
+    /** Has the next call of an actor be made with a new one. */
+    forgetToken(actor: Actor) {
+      tokens.delete(actor)
+    },
     /** Things that a call may delete: made anew for each. */
     async newService() {
       const answer = await asOwner('/services', { ...SESSION, slug: `sesion-${++made}` })
@@ -123,12 +135,7 @@ async function anUnprovedAdmin(accountId: string): Promise<TestHost> {
   return host
 }
 
-/** A token of an actor's own. */
-export async function tokenOf(world: World, actor: Actor): Promise<string | undefined> {
-  return actor === 'nobody' ? undefined : freshToken(world.people[actor].user)
-}
-
-/** A new one for each call, for a call may end the one it was made with. */
+/** A login of somebody's own. */
 async function freshToken(user: User): Promise<string> {
   const token = await User.accessTokens.create(user)
   return token.value!.release()
