@@ -20,6 +20,11 @@ export { default as SessionTransformer, sessionAnswer } from './transformers/ses
 export { mayCancel, mayReschedule } from './domain/booking_policy.ts'
 export { firstMonthWithTimes, type Availability } from './queries/free_times.ts'
 export { hasOwnHours } from './queries/has_own_hours.ts'
-export { meetingById, meetingsByIds, type MeetingCard } from './queries/meeting_by_id.ts'
+export {
+  hourByCode,
+  meetingById,
+  meetingsByIds,
+  type MeetingCard,
+} from './queries/meeting_by_id.ts'
 export { calendarFeedFailed } from './events.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './queries/calendar_feed_for.ts'

@@ -22,6 +22,7 @@ export {
 export { seriesOf } from './queries/series_of.ts'
 export { hasBookings } from './queries/has_bookings.ts'
 export { atSession, atSessions, together, type SessionCard } from './queries/session_cards.ts'
+export { ticketForHost } from './queries/ticket_for_host.ts'
 export {
   hasMeeting,
   ticketByCode,

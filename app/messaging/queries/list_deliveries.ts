@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import Delivery from '../models/delivery.ts'
-import { ticketByCode, ticketNotFound } from '#ticketing'
+import { ticketForHost, ticketNotFound } from '#ticketing'
 import { paginate, type Page } from '#core/pagination'
 
 /** States of what did not arrive, or may not have. */
@@ -11,7 +11,7 @@ const TOLD_FOR = 30
 
 /** What was said of a booking and is to be said, in the order of time. Throws TICKET_NOT_FOUND (404). */
 export async function deliveriesOf(accountId: string, code: string): Promise<Delivery[]> {
-  const ticket = await ticketByCode(code)
+  const ticket = await ticketForHost(accountId, code)
   if (ticket.accountId !== accountId) throw ticketNotFound()
   return Delivery.query()
     .where({ accountId })

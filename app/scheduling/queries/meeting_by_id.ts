@@ -37,6 +37,16 @@ export async function meetingById(
   return (await Meeting.query({ client: trx }).where({ accountId, id }).first()) ?? undefined
 }
 
+/** A meeting of two of an account by its own code; a workshop's date is not found by its. */
+export async function hourByCode(
+  accountId: string,
+  code: string,
+  trx?: Trx
+): Promise<MeetingCard | undefined> {
+  const meetings = Meeting.query({ client: trx }).where({ accountId, code }).whereNull('capacity')
+  return (await meetings.first()) ?? undefined
+}
+
 /** Several meetings of an account, by their ids. */
 export async function meetingsByIds(
   accountId: string,

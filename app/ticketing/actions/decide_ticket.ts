@@ -5,7 +5,7 @@ import { giveBackAll } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
-import { lockTicket } from '../queries/find_ticket.ts'
+import { codeForHost, lockTicket } from '../queries/find_ticket.ts'
 import { serviceById } from '#catalog'
 import { confirmTimes, startedMeeting } from '#scheduling'
 import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
@@ -19,7 +19,7 @@ export type Decision = { code: string; accountId: string; actor: Actor; reason?:
 
 /** A booking that its host decides about, locked. Throws TICKET_NOT_FOUND (404), also for somebody else's. */
 export async function ownTicket(trx: Trx, { code, accountId }: Decision) {
-  const { ticket } = await lockTicket(trx, code)
+  const { ticket } = await lockTicket(trx, await codeForHost(accountId, code, trx))
   if (ticket.accountId !== accountId) throw ticketNotFound()
   return ticket
 }

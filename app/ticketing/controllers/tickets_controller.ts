@@ -1,4 +1,5 @@
 import { limits } from '#config/limits'
+import type { AccountScope } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
@@ -10,6 +11,7 @@ import { ticketWithoutMeeting } from '../errors.ts'
 import { entryWords } from '../queries/entry_words.ts'
 import { calendarEntry } from '../domain/calendar_entry.ts'
 import { cardOf, hasMeeting, ticketByCode } from '../queries/ticket_card.ts'
+import { ticketForHost } from '../queries/ticket_for_host.ts'
 import { rescheduleTicket } from '../actions/reschedule_ticket.ts'
 import { countTickets, listTickets } from '../queries/list_tickets.ts'
 import TicketTransformer from '../transformers/ticket_transformer.ts'
@@ -40,7 +42,7 @@ export default class TicketsController {
 
   /** GET /tickets/:code: a booking, for whoever has its code; all of it for its host. */
   async show(ctx: HttpContext) {
-    const ticket = await ticketByCode(ctx.params.code)
+    const ticket = await ticketOf(ctx)
     const shown = TicketTransformer.transform(ticket)
     const isHost = actorOf(ctx, ticket.accountId).kind === 'host'
     return ctx.serialize(isHost ? shown.useVariant('forHost') : shown)
@@ -58,7 +60,7 @@ export default class TicketsController {
   /** POST /tickets/:code/cancel: all of it, or one hour of what is repeated; by its buyer within the policy, by the host at any time. */
   async cancel(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(cancelBooking)
-    const ticket = await ticketByCode(ctx.params.code)
+    const ticket = await ticketOf(ctx)
     const change = { ...wanted, code: ticket.code, actor: actorOf(ctx, ticket.accountId) }
     return answer(ctx, await transaction((trx) => cancelTicket(trx, change)))
   }
@@ -66,7 +68,7 @@ export default class TicketsController {
   /** POST /tickets/:code/reschedule: by its buyer within the policy, by the host at any time. */
   async reschedule(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(rescheduleAppointment)
-    const ticket = await ticketByCode(ctx.params.code)
+    const ticket = await ticketOf(ctx)
     const change = { ...wanted, code: ticket.code, actor: actorOf(ctx, ticket.accountId) }
     const counted = await countMove(ctx, change)
     const moved = await countIfDone(counted, () =>
@@ -95,6 +97,11 @@ export default class TicketsController {
   async archive(ctx: HttpContext) {
     return decide(ctx, archiveTicket)
   }
+}
+
+/** The booking that a call names: a host may name it by the code of its hour, a guest by its own alone. */
+function ticketOf({ scope, params }: Pick<HttpContext, 'params'> & { scope?: AccountScope }) {
+  return scope ? ticketForHost(scope.accountId, params.code) : ticketByCode(params.code)
 }
 
 /** The host when a signed-in caller acts for the booking's own account; anybody else is a guest with a code. */

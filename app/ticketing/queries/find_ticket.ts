@@ -1,6 +1,7 @@
 import Ticket from '../models/ticket.ts'
 import { ticketNotFound } from '../errors.ts'
-import type { Trx } from '#core/database/transaction'
+import { hourByCode } from '#scheduling'
+import { sql, type Trx } from '#core/database/transaction'
 import { serviceById, type ServiceCard } from '#catalog'
 
 /** What a code may look like: anything else is asked of nobody. */
@@ -16,6 +17,22 @@ export async function findTicket(code: string, trx?: Trx): Promise<Ticket> {
 /** A booking by its code, if there is one. */
 export async function ticketWith(code: string, trx?: Trx): Promise<Ticket | null> {
   return CODE.test(code) ? Ticket.query({ client: trx }).where({ code }).first() : null
+}
+
+/**
+ * The code of the booking that an account names: by the booking's own, or by that of one of its hours. For hosts alone, who
+ * read the codes of their hours; to a client's rights nothing leads but the booking's code.
+ */
+export async function codeForHost(accountId: string, code: string, trx?: Trx): Promise<string> {
+  const hour = CODE.test(code) ? await hourByCode(accountId, code, trx) : undefined
+  if (!hour) return code
+  const [ticket] = await sql<{ code: string }>(
+    trx,
+    `SELECT code FROM tickets WHERE account_id = :accountId AND (meeting_id = :meetingId OR id IN
+       (SELECT ticket_id FROM ticket_meetings WHERE account_id = :accountId AND meeting_id = :meetingId))`,
+    { accountId, meetingId: hour.id }
+  )
+  return ticket?.code ?? code
 }
 
 /** A booking and its service, the booking locked until the transaction ends. Throws TICKET_NOT_FOUND (404). */
