@@ -2,7 +2,6 @@ import './site.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { reloadOnceOnLostChunk } from '~/lost_chunk'
-import { settleClientSettings } from '~/client_settings'
 import { titleOf, withLayout, type PageModule } from '~/layouts/with_layout'
 
 const pages = import.meta.glob<PageModule>('./pages/**/*.tsx')
@@ -22,4 +21,5 @@ createInertiaApp({
   progress: { color: '#d9622b', showSpinner: false },
 })
 
-void settleClientSettings()
+// After the page lives: the table of countries is not needed before.
+void import('~/settle_client_settings').then(({ settleClientSettings }) => settleClientSettings())
