@@ -17,6 +17,7 @@ export {
 export type { BankChange } from './events.ts'
 export { countStorage, lockStorage, requireRoom } from './actions/require_room.ts'
 export { cropPicture } from './validators/picture.ts'
+export { tellOfAccounts, type Told } from './queries/account_more.ts'
 export { removePicture } from './actions/queue_picture.ts'
 export { receivePicture } from './actions/receive_picture.ts'
 export { followBanners, type SubjectPicture } from './actions/picture_hooks.ts'

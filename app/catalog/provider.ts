@@ -2,12 +2,12 @@ import { couponCodeTaken, slugTaken } from './errors.ts'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { refuseDuplicates } from '#core/database/duplicates'
 
-/** Hears where pictures of services are, tells accounts how heavy files are, and names what an account has once. */
+/** Hears where pictures of services are, tells accounts how heavy files are and what networks show of a page, and names what an account has once. */
 export default class CatalogProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { countStorage, followBanners } = await import('#accounts')
+    const { countStorage, followBanners, tellOfAccounts } = await import('#accounts')
     const { fileBytesOf } = await import('./queries/stored_bytes.ts')
     const { placeBanner } = await import('./actions/place_banner.ts')
     followBanners(placeBanner)
@@ -16,5 +16,7 @@ export default class CatalogProvider {
       coupons_account_id_code_unique: couponCodeTaken,
     })
     countStorage(fileBytesOf)
+    const { socialPicturesOf } = await import('./queries/social_card.ts')
+    tellOfAccounts(socialPicturesOf)
   }
 }

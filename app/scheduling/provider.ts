@@ -1,10 +1,13 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Answers what catalog, which lies below, has to ask of time. */
+/** Answers what accounts and catalog, which lie below, have to ask of time. */
 export default class SchedulingProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
+    const { tellOfAccounts } = await import('#accounts')
+    const { timeOfAccounts } = await import('./queries/time_of_accounts.ts')
+    tellOfAccounts(timeOfAccounts)
     const { beforeUsingSchedule, followWorkshops } = await import('#catalog')
     const { requireSchedule } = await import('./queries/require_schedule.ts')
     const { addSession } = await import('./actions/save_session.ts')

@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import BankAccount from '../models/bank_account.ts'
 import encryption from '@adonisjs/core/services/encryption'
+import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { BankDetails } from '../validators/bank_account.ts'
 import { maskedBankDetails, type MaskedBankDetails } from '../domain/masked_bank_details.ts'
@@ -24,11 +25,11 @@ export async function shownBankAccount({
   if (!kept || !isOwner) return shown
 
   const { pendingUntil } = kept
-  const inForce = detailsIn(isWaiting(kept) ? kept.details : (kept.pendingDetails ?? kept.details))
+  const current = inForce(kept)
   const waiting = isWaiting(kept) ? detailsIn(kept.pendingDetails) : null
   return {
     ...shown,
-    bankAccount: inForce && maskedBankDetails(inForce),
+    bankAccount: current && maskedBankDetails(current),
     pending: waiting && {
       ...maskedBankDetails(waiting),
       countsFrom: pendingUntil!.toUTC().toISO()!,
@@ -36,10 +37,28 @@ export async function shownBankAccount({
   }
 }
 
+/** The masked details in force of accounts, by their ids, for their owner. */
+export async function shownBankAccounts(
+  ownedIds: string[],
+  trx?: Trx
+): Promise<Map<string, MaskedBankDetails>> {
+  if (ownedIds.length === 0) return new Map()
+  const kept = await BankAccount.query({ client: trx }).whereIn('accountId', ownedIds)
+  return new Map(
+    kept.flatMap((one) => {
+      const details = inForce(one)
+      return details ? [[one.accountId, maskedBankDetails(details)]] : []
+    })
+  )
+}
+
 /** Where an account is paid out to at this instant, or null: what waits does not count yet. */
 export async function bankAccountOf(accountId: string): Promise<BankDetails | null> {
   const kept = await BankAccount.findBy({ accountId })
-  if (!kept) return null
+  return kept && inForce(kept)
+}
+
+function inForce(kept: BankAccount): BankDetails | null {
   return detailsIn(isWaiting(kept) ? kept.details : (kept.pendingDetails ?? kept.details))
 }
 

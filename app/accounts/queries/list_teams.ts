@@ -2,6 +2,7 @@ import Member from '../models/member.ts'
 import { planOf, plansOf } from './plan_of.ts'
 import Account from '../models/account.ts'
 import type { Plan } from '#shared/plans'
+import { moreOf, type AccountMore } from './account_more.ts'
 import type { TeamRole } from '../domain/member_rights.ts'
 import { pictureStates, pictureStatesOf, type PictureStates } from './coming_pictures.ts'
 
@@ -12,6 +13,7 @@ export type OwnTeam = {
   status: string
   plan: Plan
   pictures: PictureStates
+  more: AccountMore
 }
 
 /** The teams in which a person is a member, by name; also those that they may not look after. */
@@ -26,15 +28,18 @@ export async function listTeams(userId: string): Promise<OwnTeam[]> {
     .orderBy('firstName')
   const ids = teams.map(({ id }) => id)
   const [plans, pictures] = [await plansOf(ids), await pictureStatesOf(ids)]
+  const owned = members.filter(({ role }) => role === 'OWNER').map(({ accountId }) => accountId)
+  const more = await moreOf(teams, owned)
   return teams.map((team) => {
     const { role, status } = members.find(({ accountId }) => accountId === team.id)!
-    const own = { plan: plans.get(team.id)!, pictures: pictures(team.id) }
+    const own = { plan: plans.get(team.id)!, pictures: pictures(team.id), more: more(team) }
     return { team, role: role as TeamRole, status, ...own }
   })
 }
 
 /** A team in which the asking person is active. */
 export async function ownTeam(team: Account, role: TeamRole): Promise<OwnTeam> {
+  const more = await moreOf([team], role === 'OWNER' ? [team.id] : [])
   const own = { plan: await planOf(team.id), pictures: await pictureStates(team.id) }
-  return { team, role, status: 'ACTIVE', ...own }
+  return { team, role, status: 'ACTIVE', ...own, more: more(team) }
 }

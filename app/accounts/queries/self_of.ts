@@ -2,11 +2,12 @@ import { now } from '#core/time'
 import { planOf } from './plan_of.ts'
 import User from '../models/user.ts'
 import type { Plan } from '#shared/plans'
+import { moreOf, type AccountMore } from './account_more.ts'
 import type { Trx } from '#core/database/transaction'
 import { pictureStates, type PictureStates } from './coming_pictures.ts'
 
 /** Somebody as they see themselves: login, personal account, its pictures and what they may do. */
-export type Self = { user: User; plan: Plan; pictures: PictureStates }
+export type Self = { user: User; plan: Plan; pictures: PictureStates; more: AccountMore }
 
 /** Who is signed in, by the id of their login. */
 export async function selfOf(userId: string, trx?: Trx): Promise<Self> {
@@ -14,10 +15,12 @@ export async function selfOf(userId: string, trx?: Trx): Promise<Self> {
     .where({ id: userId })
     .preload('account')
     .firstOrFail()
-  const { personalAccountId } = user
+  const { personalAccountId, account } = user
+  const more = await moreOf([account], [account.id], trx)
   return {
     user,
     plan: await planOf(personalAccountId, now(), trx),
     pictures: await pictureStates(personalAccountId, trx),
+    more: more(account),
   }
 }

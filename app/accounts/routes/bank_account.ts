@@ -1,25 +1,16 @@
 import vine from '@vinejs/vine'
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
+import { maskedBankShape } from '../transformers/masked_bank.ts'
 import { deleteBankAccount, saveBankAccount } from '../validators/bank_account.ts'
 
 const BankAccountsController = () => import('../controllers/bank_accounts_controller.ts')
 
-const masked = () => ({
-  currency: vine.string(),
-  bankName: vine.string(),
-  holderName: vine.string(),
-  document: vine.object({ type: vine.string(), value: vine.string() }),
-  accountCode: vine.string(),
-  interbankCode: vine.string().nullable(),
-})
-
-/** Numbers show their last four characters. */
 const answer = vine.create({
   exists: vine.boolean(),
   isOwner: vine.boolean(),
-  bankAccount: vine.object(masked()).nullable(),
-  pending: vine.object({ ...masked(), countsFrom: vine.string() }).nullable(),
+  bankAccount: vine.object(maskedBankShape()).nullable(),
+  pending: vine.object({ ...maskedBankShape(), countsFrom: vine.string() }).nullable(),
 })
 
 const CONFIRMATION = ['WRONG_PASSWORD', 'INVALID_CODE', 'EXPIRED', 'WAIT_FOR_CODE']

@@ -1,14 +1,20 @@
 import vine from '@vinejs/vine'
 import type Account from '../models/account.ts'
+import { maskedBankShape } from './masked_bank.ts'
+import type { AccountMore } from '../queries/account_more.ts'
 import type { PictureStates } from '../queries/coming_pictures.ts'
 import { phoneOf, policyOf } from '../queries/account_card.ts'
 
 /** What an account says of itself, as those who look after it see it. */
-export function accountFields(account: Account, pictures: PictureStates) {
+export function accountFields(account: Account, pictures: PictureStates, more: AccountMore) {
   const { documentType, documentValue } = account
+  const { seoPicture, ...told } = more
   return {
     userType: account.type === 't' ? ('TEAM' as const) : ('USER' as const),
-    profile: profileOf(account),
+    profile: { ...profileOf(account), seoPicture },
+    ...told,
+    // No calendar is written to yet.
+    destinationCalendar: null,
     channel: account.channel,
     userCategory: account.category,
     username: account.username,
@@ -38,7 +44,7 @@ export function accountFields(account: Account, pictures: PictureStates) {
     additionalFields: account.additionalFields,
     defaultPolicy: policyOf(account),
     reminders: account.reminders,
-    confirmations: account.confirmations,
+    confirmations: confirmationsOf(account),
     isPlus: account.isPlus,
     showInfoPage: account.showInfoPage,
   }
@@ -46,6 +52,14 @@ export function accountFields(account: Account, pictures: PictureStates) {
 
 /** What a page says for whom has written nothing (specification, section 3, User). */
 const USUAL_BIO = 'Haz clic en el servicio que deseas tomar'
+
+/** Nothing goes by WhatsApp yet. */
+function confirmationsOf({ confirmations: { own, clients } }: Account) {
+  return {
+    own: { email: own.email, whatsapp: false },
+    clients: { email: clients.email, whatsapp: false },
+  }
+}
 
 /** How an account looks (specification, section 3, User). */
 function profileOf({ textColor, accentColor, picture, coverPicture, bio }: Account) {
@@ -57,7 +71,22 @@ const words = () => vine.string().nullable()
 const duration = () => vine.object({ value: vine.number(), unit: text() })
 const pictureState = () => vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable()
 const reminders = () => vine.array(vine.object({ type: text(), time: duration() }))
-const told = () => vine.object({ email: vine.boolean() })
+const told = () => vine.object({ email: vine.boolean(), whatsapp: vine.boolean() })
+const span = () => vine.object({ start: text(), end: text() })
+
+const moreShape = {
+  vacationDates: vine.array(span()),
+  blockedIntervals: vine.array(span()),
+  defaultAvailability: vine
+    .object({
+      ...{ id: text(), name: text(), timeZone: text() },
+      ...{ interval: duration(), break: duration() },
+      weekly: vine.record(vine.array(span())),
+      dates: vine.array(vine.object({ date: text(), intervals: vine.array(span()) })),
+    })
+    .nullable(),
+  bankAccount: vine.object(maskedBankShape()).nullable(),
+}
 
 export const accountShape = {
   userType: vine.enum(['USER', 'TEAM'] as const),
@@ -67,7 +96,10 @@ export const accountShape = {
     profilePicture: words(),
     coverPicture: words(),
     bio: text(),
+    seoPicture: words(),
   }),
+  ...moreShape,
+  destinationCalendar: words(),
   channel: words(),
   userCategory: words(),
   username: words(),

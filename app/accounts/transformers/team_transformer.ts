@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { mayManage } from '../domain/member_rights.ts'
-import { planShape } from './plan.ts'
+import { planFields, planShape } from './plan.ts'
 import { accountFields, accountShape } from './account_fields.ts'
 import type { OwnTeam } from '../queries/list_teams.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -8,14 +8,14 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A team as its managers see it, with what it may do and what the reader is in it. */
 export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
-    const { team, role, status, plan, pictures } = this.resource
+    const { team, role, status, plan, pictures, more } = this.resource
     return {
-      ...accountFields(team, pictures),
+      ...accountFields(team, pictures, more),
       id: team.id,
       type: 'TEAM' as const,
       role,
       status,
-      plan: { ...plan },
+      plan: planFields(plan),
       customRole: { id: plan.id, label: plan.label },
       createdAt: team.createdAt.toUTC().toISO()!,
     }

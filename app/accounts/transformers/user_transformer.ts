@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { planShape } from './plan.ts'
+import { planFields, planShape } from './plan.ts'
 import type { Self } from '../queries/self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
@@ -10,10 +10,10 @@ const NO_CREDITS = { earned: 0, used: 0, available: 0 }
 /** Who is signed in, as themselves. */
 export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
-    const { user, plan, pictures } = this.resource
+    const { user, plan, pictures, more } = this.resource
     const { account } = user
     return {
-      ...accountFields(account, pictures),
+      ...accountFields(account, pictures, more),
       ...this.pick(user, ['id', 'email', 'state']),
       accountId: account.id,
       emailVerified: user.emailVerifiedAt !== null,
@@ -25,7 +25,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
       category: account.category,
       onboarding: account.onboarding,
       tour: user.tour,
-      plan: { ...plan },
+      plan: planFields(plan),
       role: plan.id,
       customRole: { id: plan.id, label: plan.label },
       authType: user.password ? ('PASSWORD' as const) : ('PROVIDER' as const),

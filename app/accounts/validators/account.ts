@@ -46,7 +46,8 @@ const reminders = () =>
     )
     .maxLength(MOST_REMINDERS)
 
-const told = () => vine.object({ email: vine.boolean() })
+/** `whatsapp` is answered as false and may be sent back so: nothing goes by it yet. */
+const told = () => vine.object({ email: vine.boolean(), whatsapp: vine.literal(false).optional() })
 
 /** What a person and a team alike may say of their account; what is left out stays (specification, section 3, User). */
 export const accountFields = {

@@ -30,8 +30,12 @@ export type SocialPicture = {
   format: 'png' | 'jpg'
 }
 
+/** What of an account such a picture can show. */
+type Shown = Pick<AccountCard, 'id' | 'username' | 'fullName' | 'profession' | 'bio'> &
+  Pick<AccountCard, 'picture' | 'coverPicture' | 'accentColor' | 'textColor'>
+
 /** What the picture of a profile says, in the host's own language, over its cover. */
-export function profileSocial(account: AccountCard): SocialPicture {
+export function profileSocial(account: Shown): SocialPicture {
   const line = account.profession ?? account.bio ?? ''
   return made(account.id, account, account.coverPicture, {
     title: nameOf(account),
@@ -39,6 +43,19 @@ export function profileSocial(account: AccountCard): SocialPicture {
     by: '',
     address: addressOf(account),
   })
+}
+
+/** Where the pictures of accounts with a page are, for the accounts' own answers. */
+export async function socialPicturesOf(
+  accounts: Shown[]
+): Promise<Map<string, { seoPicture: string | null }>> {
+  return new Map(
+    accounts.map((account) => {
+      const { username } = account
+      const path = username ? socialPath(profileSocial(account), username) : null
+      return [account.id, { seoPicture: path && `${appUrl}${path}` }]
+    })
+  )
 }
 
 /** What the picture of a service says, in its host's language, over its banner. */
@@ -64,17 +81,17 @@ export function socialPath(picture: SocialPicture, ...names: (string | null)[]):
 }
 
 /** A name in letters that we cannot draw is replaced by the username. */
-function nameOf(account: AccountCard): string {
+function nameOf(account: Shown): string {
   return drawable(account.fullName) || `@${account.username}`
 }
 
-function addressOf({ username }: AccountCard): string {
+function addressOf({ username }: Shown): string {
   return `${new URL(appUrl).host}/${username}`
 }
 
 function made(
   subject: string,
-  { accentColor, textColor, picture }: AccountCard,
+  { accentColor, textColor, picture }: Shown,
   backdrop: string | null,
   texts: Pick<SocialCard, 'title' | 'line' | 'by' | 'address'>
 ): SocialPicture {

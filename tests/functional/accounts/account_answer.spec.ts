@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
-import { aHost } from '#tests/helpers/host'
+import { maria } from './maria.ts'
+import { BANK } from '#tests/helpers/bank'
 import { aTeam } from '#tests/helpers/team'
+import { aHost, inDays } from '#tests/helpers/host'
+import { statementsOf } from '#tests/helpers/statements'
+import BankAccount from '#app/accounts/models/bank_account'
+import encryption from '@adonisjs/core/services/encryption'
 
 test.group('The answer of an account', () => {
   test('carries the specification’s fields: of a person', async ({ client }) => {
@@ -19,6 +24,96 @@ test.group('The answer of an account', () => {
       profile: { textColor: '#ffffff', accentColor: '#000000', profilePicture: null },
     })
     me.assertBodyContains({ profile: { bio: 'Haz clic en el servicio que deseas tomar' } })
+  })
+
+  test('its time, its picture for networks, what is paid out where, and what does not exist yet', async ({
+    client,
+    assert,
+  }) => {
+    const { token, account, user } = await aHost({ account: { roleId: 'PRO' } })
+    await user.merge({ password: maria.password }).save()
+    const post = (path: string, body: object) =>
+      client.post(`/api/v3${path}`).bearerToken(token).json(body)
+    const [start, end] = [inDays(31), inDays(32)]
+    const [first, last] = [inDays(40).slice(0, 10), inDays(41).slice(0, 10)]
+    await post('/blocked-intervals', { start, end })
+    await post('/vacations', { start: first, end: last })
+    const bank = { ...BANK, currentPassword: maria.password }
+    ;(await client.put('/api/v3/bank-account').bearerToken(token).json(bank)).assertStatus(200)
+    await BankAccount.query()
+      .where({ accountId: account.id })
+      .update({ pendingUntil: new Date(0) })
+
+    const me = await client.get('/api/v3/users/me').bearerToken(token)
+    const shown = await client.get('/api/v3/bank-account').bearerToken(token)
+    me.assertBodyContains({
+      vacationDates: [{ start: first, end: last }],
+      blockedIntervals: [{ start, end }],
+      defaultAvailability: { name: 'Siempre', timeZone: 'America/Lima' },
+      bankAccount: shown.body().bankAccount,
+      destinationCalendar: null,
+      tour: null,
+      confirmations: { own: { whatsapp: false }, clients: { whatsapp: false } },
+    })
+    assert.notInclude(JSON.stringify(me.body()), BANK.accountCode)
+    assert.match(me.body().bankAccount.accountCode, /^••••/)
+    const { commission, constraints } = me.body().plan
+    assert.equal(commission, constraints.commission)
+    assert.isAbove(commission, 0)
+    const picture = new URL(me.body().profile.seoPicture)
+    ;(await client.get(`${picture.pathname}${picture.search}`)).assertHeader(
+      'content-type',
+      'image/png'
+    )
+  })
+
+  test('is told in a few statements, however many teams there are', async ({ client, assert }) => {
+    const { members } = await aTeam()
+    const { token } = members.OWNER
+    const read = (path: string) => async () => {
+      ;(await client.get(`/api/v3${path}`).bearerToken(token)).assertStatus(200)
+    }
+    const self = await statementsOf(read('/users/me'))
+    const one = await statementsOf(read('/users/me/teams'))
+    await client.post('/api/v3/teams').bearerToken(token).json({ firstName: 'Otro' })
+    const two = await statementsOf(read('/users/me/teams'))
+
+    assert.isAtMost(self.length, 14)
+    assert.equal(two.length, one.length)
+  })
+
+  test('a message by WhatsApp cannot be asked for, what was answered can be sent back', async ({
+    client,
+  }) => {
+    const { token } = await aHost()
+    const save = (whatsapp: boolean) =>
+      client
+        .patch('/api/v3/users/me')
+        .bearerToken(token)
+        .json({ confirmations: { own: { email: true, whatsapp }, clients: { email: true } } })
+
+    ;(await save(true)).assertStatus(422)
+    const same = await save(false)
+    same.assertBodyContains({ confirmations: { own: { email: true, whatsapp: false } } })
+  })
+
+  test('of a team: where it is paid out to is told to its owner alone', async ({
+    client,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const details = encryption.encrypt(BANK)
+    await BankAccount.create({ accountId: account.id, currency: 'PEN', details })
+    const read = async (token: string) =>
+      (await client.get(`/api/v3/teams/${account.id}`).bearerToken(token)).body()
+
+    assert.match((await read(members.OWNER.token)).bankAccount.accountCode, /^••••/)
+    assert.isNull((await read(members.ADMIN.token)).bankAccount)
+    const listed = await client
+      .get('/api/v3/users/me/teams')
+      .bearerToken(members.COLLABORATOR.token)
+    for (const field of ['bankAccount', 'vacationDates', 'defaultAvailability'])
+      assert.notProperty(listed.body().items[0], field)
   })
 
   test('of a team', async ({ client }) => {
