@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Removes, every hour, the files that clients sent and did not book with in time. */
+/** Removes, every hour, clients' files that no booking took in time, and those that no row names. */
 export const purgeAnswerFiles = defineJob({
   name: 'ticketing.purge_answer_files',
   payload: vine.create({}),

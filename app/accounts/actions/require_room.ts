@@ -21,10 +21,10 @@ export async function lockStorage(trx: Trx, accountId: string): Promise<void> {
 
 /**
  * Checks, behind `lockStorage` and after the change is written, that an account has no more files than its plan has room
- * for. Throws STORAGE_QUOTA_REACHED (403).
+ * for; `coming` bytes are counted beside those written. Throws STORAGE_QUOTA_REACHED (403).
  */
-export async function requireRoom(trx: Trx, accountId: string): Promise<void> {
-  let used = 0
+export async function requireRoom(trx: Trx, accountId: string, coming = 0): Promise<void> {
+  let used = coming
   for (const count of counts) used += await count(trx, accountId)
   const most = storageOf(await planOf(accountId, now(), trx))
   if (used > most) throw storageQuotaReached(most / MEGABYTE)

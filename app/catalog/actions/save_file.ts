@@ -9,6 +9,18 @@ import type { ServiceFile } from '../domain/service_file.ts'
 import { discardFile } from '#jobs/catalog/discard_file'
 
 /**
+ * Refuses a file by the bytes that its call declares, before they are read; `replaced` bytes go when it has come.
+ * Throws STORAGE_QUOTA_REACHED (403).
+ */
+export async function requireRoomFor(
+  trx: Trx,
+  scope: AccountScope,
+  { declared, replaced }: { declared: number; replaced: number }
+): Promise<void> {
+  if (declared > replaced) await requireRoom(trx, scope.accountId, declared - replaced)
+}
+
+/**
  * Gives a digital file what is sold by it, in place of what it had before: whoever may still download gets the new one; or
  * takes it away with null. Throws SERVICE_NOT_FOUND (404), NOT_AN_ASSET (422), STORAGE_QUOTA_REACHED (403).
  */

@@ -4,13 +4,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { oneForHost } from '../queries/for_host.ts'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
-import { saveFile } from '../actions/save_file.ts'
+import { requireRoomFor, saveFile } from '../actions/save_file.ts'
 import { ownService } from '../queries/own_service.ts'
 import { transaction } from '#core/database/transaction'
 import { MOST_FILE_BYTES } from '#shared/service_files'
 import { contentTypeOf } from '../domain/file_type.ts'
 import { fileNameOf, type ServiceFile } from '../domain/service_file.ts'
-import { requireMultipart, streamUpload } from '#core/http/upload'
+import { AROUND_FILES, declaredBytes, requireMultipart, streamUpload } from '#core/http/upload'
 import ServiceTransformer from '../transformers/service_transformer.ts'
 import { uploadFile } from '../validators/file.ts'
 import { discardFile, keepFile, readFile } from '../drivers/service_files.ts'
@@ -21,10 +21,16 @@ export default class FilesController {
   /** PUT /products/:id/file. */
   async store(ctx: HttpContext) {
     const id = idOf(ctx)
-    const { type } = await ownService(ctx.scope, id)
+    const { type, file: before } = await ownService(ctx.scope, id)
     if (type !== 'ASSET') throw notAnAsset()
     const caller = callerOf(ctx.request)
     announceLimit(ctx.response, await countAttempt(limits.uploads, ctx.scope.accountId, caller))
+
+    const declared = (declaredBytes(ctx.request) ?? 0) - AROUND_FILES
+    if (declared > 0)
+      await transaction((trx) =>
+        requireRoomFor(trx, ctx.scope, { replaced: before?.size ?? 0, declared })
+      )
 
     const key = newCode()
     try {

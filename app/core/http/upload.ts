@@ -15,7 +15,7 @@ type Upload = {
 const unsupported = () => new AppError('UNSUPPORTED_MEDIA_TYPE', 415)
 
 /** What a multipart request holds besides its files: boundaries, names and a few fields. */
-const AROUND_FILES = 64 * 1024
+export const AROUND_FILES = 64 * 1024
 
 /** Bytes that a request says it has; undefined where it does not say. */
 export function declaredBytes(request: HttpRequest): number | undefined {

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
+import { filesBefore } from '#core/stored_files'
 import drive from '@adonisjs/drive/services/main'
 
-const fileOf = (key: string) => `answers/${key}`
+const FOLDER = 'answers'
+
+const fileOf = (key: string) => `${FOLDER}/${key}`
 
 /** Keeps a file as it came, under a name of our own. */
 export async function keepAnswerFile(key: string, bytes: Buffer): Promise<void> {
@@ -12,6 +15,12 @@ export async function keepAnswerFile(key: string, bytes: Buffer): Promise<void> 
 export async function answerFileStream(key: string): Promise<Readable | undefined> {
   const file = drive.use().file(fileOf(key))
   return (await file.exists()) ? file.getStream() : undefined
+}
+
+/** The keys of files that were last written before an instant. */
+export async function answerKeysBefore(before: Date): Promise<string[]> {
+  const names = await filesBefore(FOLDER, before)
+  return names.map((name) => name.slice(FOLDER.length + 1))
 }
 
 /** Removes a file; one that is missing does not matter. */

@@ -8,6 +8,8 @@ import purge from '#jobs/ticketing/purge_answer_files_handler'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import { newId } from '#core/ids'
+import { pass } from '#tests/helpers/clock'
+import db from '@adonisjs/lucid/services/db'
 import { anAsker, aQuestion, idOf, sendAnswer as send } from '#tests/helpers/answer_files'
 import { aWorkshop } from '#tests/helpers/workshop'
 
@@ -195,6 +197,28 @@ test.group('A file as an answer', (group) => {
       rows.map(({ upload }) => upload),
       [null, idOf(fresh)]
     )
+  })
+
+  test('is removed with its service, when it was sent hours ago', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const [gone, staying] = [await anAsker(), await anAsker()]
+    await send(client, gone.host, gone.question.id)
+    await send(client, gone.host, gone.question.id)
+    await book(client, staying.host, [
+      [staying.question.id, idOf(await send(client, staying.host, staying.question.id))],
+    ])
+    await db.from('services').where({ id: gone.host.service.id }).delete()
+
+    await purge()
+    assert.lengthOf(await storedFiles(), 3)
+    pass(cleanup, 3 * 3_600_000)
+    await purge()
+
+    const [{ key }] = (await AnswerFile.all()) as [AnswerFile]
+    assert.deepEqual(await storedFiles(), [`answers/${key}`])
   })
 
   test('may be a document: {0}')

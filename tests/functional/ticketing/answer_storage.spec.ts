@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { MEGABYTE } from '#config/limits'
+import { newCode } from '#core/ids'
+import { barrier } from '#tests/helpers/barrier'
+import { MEGABYTE, storage } from '#config/limits'
+import { transaction } from '#core/database/transaction'
+import { unclaimedBytes } from '#app/ticketing/queries/answer_bytes'
 import { aPdf } from '#tests/helpers/documents'
 import Service from '#app/catalog/models/service'
 import AnswerFile from '#app/ticketing/models/answer_file'
@@ -81,6 +85,31 @@ test.group('How much clients may send', (group) => {
     refused?.assertBodyContains({ code: 'UPLOADS_FULL' })
     refused?.assertHeader('retry-after', '600')
     assert.lengthOf(await storedFiles(), 2)
+  })
+
+  test('without waiting for each other two that are sent at once both find room: control', async ({
+    client,
+    assert,
+  }) => {
+    const { host, question } = await anAsker()
+    const size = aPdf().length
+    await weigh(await send(client, host, question.id), 100 * MEGABYTE - 1.5 * size)
+    const of = { accountId: host.account.id, serviceId: host.service.id }
+    const bothHaveWritten = barrier(2)
+    const unguarded = () =>
+      transaction(async (trx) => {
+        const file = { name: 'x.pdf', type: 'application/pdf', size, questionId: question.id }
+        await AnswerFile.create(
+          { ...of, ...file, upload: newCode(), key: newCode() },
+          { client: trx }
+        )
+        await bothHaveWritten()
+        return (await unclaimedBytes(trx, of)).service <= storage.unclaimedOfService
+      })
+
+    assert.deepEqual(await Promise.all([unguarded(), unguarded()]), [true, true])
+    const { service } = await transaction((trx) => unclaimedBytes(trx, of))
+    assert.isTrue(service > storage.unclaimedOfService)
   })
 
   test('is at most so much for all services together until it is booked', async ({ client }) => {
