@@ -2,14 +2,14 @@ import { sessionCookie } from '#config/session'
 import { isSecure } from '#config/app'
 import { defineConfig } from '@adonisjs/shield'
 
-/** A page may run only scripts that it names itself; styles of components are inline by nature. */
+/** A page may run only scripts, and show only styles, that come from here or carry its nonce. */
 const shieldConfig = defineConfig({
   csp: {
     enabled: true,
     directives: {
       defaultSrc: [`'self'`],
       scriptSrc: [`'self'`, '@nonce'],
-      styleSrc: [`'self'`, `'unsafe-inline'`],
+      styleSrc: [`'self'`, '@nonce'],
       imgSrc: [`'self'`, 'data:', 'blob:'],
       fontSrc: [`'self'`, 'data:'],
       connectSrc: process.env.DEV_MODE ? [`'self'`, 'ws:'] : [`'self'`],

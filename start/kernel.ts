@@ -56,6 +56,9 @@ export const signedIn = (options: { unproved?: boolean } = {}) => [
 /** A public page: Inertia and the security headers, without a session. */
 export const publicPage = () => [middleware.pageHeaders(), middleware.inertia()]
 
+/** The public page that shows the mails of the local outbox. */
+export const outboxPage = () => [middleware.pageHeaders({ showsMails: true }), middleware.inertia()]
+
 /** A public page that others may show as a part of theirs, when it is asked for with the flag. */
 export const frameablePage = () => [
   middleware.pageHeaders({ frameable: true }),

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { documentNonce } from '~/nonce'
 import {
   Box,
   Button,
@@ -38,6 +39,7 @@ export default function CropDialog({ kind, file, onClose, onUnreadable, onCrop }
         <Box sx={STAGE}>
           {address && (
             <Cropper
+              nonce={documentNonce()}
               image={address}
               crop={position}
               zoom={zoom}

@@ -1,4 +1,4 @@
-import { publicPage, signedIn } from '#start/kernel'
+import { outboxPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as deliveries from './routes/deliveries.ts'
 
@@ -14,7 +14,7 @@ export function pages() {
   router
     .group(() => {
       router.get('/outbox.json', [OutboxController, 'index']).as('outbox.json')
-      router.get('/outbox', [OutboxController, 'page']).as('outbox').use(publicPage())
+      router.get('/outbox', [OutboxController, 'page']).as('outbox').use(outboxPage())
     })
     .as('messaging')
 }

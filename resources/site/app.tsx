@@ -1,6 +1,7 @@
 import './site.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
+import { documentNonce } from '~/nonce'
 import { reloadOnceOnLostChunk } from '~/lost_chunk'
 import { titleOf, withLayout, type PageModule } from '~/layouts/with_layout'
 
@@ -13,6 +14,7 @@ router.on('start', ({ detail }) => {
 reloadOnceOnLostChunk(() => visited)
 
 createInertiaApp({
+  nonce: documentNonce(),
   title: titleOf,
   resolve: async (name) => withLayout(await pages[`./pages/${name}.tsx`]?.()),
   setup({ el, App, props }) {

@@ -19,21 +19,39 @@ const DASHBOARD = [
   'qr',
 ]
 
+const ACCENT = `getComputedStyle(document.querySelector('.who')).getPropertyValue('--host')`
+
 test.group('In the dark', () => {
-  test('every page can be read', async ({ browserContext, client }) => {
+  test('every page can be read, and breaks no rule of its own policy', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
     const host = await aHost()
+    await host.account.merge({ accentColor: '#7c3aed' }).save()
     const { code } = await aBooking(client, host)
-    const { page } = await openDashboard(browserContext, host, { size: DESK, locale: 'es' })
+    const { page, complaints } = await openDashboard(browserContext, host, {
+      size: DESK,
+      locale: 'es',
+    })
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    const base = `http://${process.env.HOST}:${process.env.PORT}`
     const open = async (path: string) => {
-      await page.goto(`http://${process.env.HOST}:${process.env.PORT}${path}`)
+      await page.goto(base + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expectAccessible(page)
     }
 
     for (const path of DASHBOARD) await open(`/profile/u/me/${path}`)
     const booking = `/${host.username}/${host.service.slug}`
-    for (const path of ['/', '/precios', `/${host.username}`, booking, `/meeting/${code}`])
-      await open(path)
+    const pages = ['/', '/precios', `/${host.username}`, booking, `/meeting/${code}`]
+    for (const path of [...pages, '/outbox', '/api/docs']) await open(path)
+    await page.goto(base + booking)
+    const accent = await page.evaluate<string>(ACCENT)
+
+    assert.equal(accent, '#7c3aed')
+    assert.isEmpty(complaints.filter((complaint) => complaint.includes('Content Security Policy')))
+    await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<p style="color: red">')`)
+    assert.isNotEmpty(complaints.filter((one) => one.includes('Content Security Policy')))
   })
 })

@@ -8,13 +8,14 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 
 /** What every public page knows: language, its texts, the product's name and the page's own address. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  share({ i18n, request, route, inertia }: HttpContext) {
+  share({ i18n, request, response, route, inertia }: HttpContext) {
     return {
       locale: inertia.always(i18n.locale),
       messages: inertia.always(messagesFor(i18n.locale, route?.name)),
       product: inertia.always({ name: product.name, supportEmail: product.supportEmail }),
       currency: inertia.always(keptCurrency({ request })),
       url: inertia.always(appUrl + request.url()),
+      cspNonce: inertia.always(response.nonce),
     }
   }
 

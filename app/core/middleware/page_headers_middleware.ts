@@ -7,6 +7,8 @@ import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 
 const WITHOUT_CSRF = { ...shieldConfig, csrf: { enabled: false } }
 
+type Options = { frameable?: boolean; showsMails?: boolean }
+
 /** Anybody may show the page as a part of theirs: `x-frame-options` knows no such word and is left out. */
 const FRAMEABLE = {
   ...WITHOUT_CSRF,
@@ -17,15 +19,27 @@ const FRAMEABLE = {
   },
 }
 
+/** Mails are shown in a frame, which inherits the policy, and their styles are inline because mail programs want it so. */
+const SHOWS_MAILS = {
+  ...WITHOUT_CSRF,
+  csp: {
+    ...shieldConfig.csp,
+    directives: { ...shieldConfig.csp.directives, styleSrc: [`'self'`, `'unsafe-inline'`] },
+  },
+}
+
 /**
  * Shield's headers for public pages, which have no session and nothing to forge: all of its guards but CSRF. A page that is
- * `frameable` may be shown by others' pages when it is asked for with the flag; all else by nobody's.
+ * `frameable` may be shown by others' pages when it is asked for with the flag; all else by nobody's. One that
+ * `showsMails` allows inline styles.
  */
 export default class PageHeadersMiddleware {
   #shield = new ShieldMiddleware(WITHOUT_CSRF, encryption.use())
+  #showsMails = new ShieldMiddleware(SHOWS_MAILS, encryption.use())
   #frameable = new ShieldMiddleware(FRAMEABLE, encryption.use())
 
-  handle(ctx: HttpContext, next: NextFn, { frameable = false }: { frameable?: boolean } = {}) {
+  handle(ctx: HttpContext, next: NextFn, { frameable, showsMails }: Options = {}) {
+    if (showsMails) return this.#showsMails.handle(ctx, next)
     const shield = frameable && isEmbedded(ctx.request) ? this.#frameable : this.#shield
     return shield.handle(ctx, next)
   }

@@ -1,23 +1,48 @@
-import type { CSSProperties } from 'react'
+import type { ReactNode } from 'react'
+import { documentNonce } from '~/nonce'
+import { useShared } from '~/hooks/use_t'
 import { readableOn } from '#shared/contrast'
 
-/** A host's own colours as variables, with a text colour that can be read on the accent whatever was chosen. */
-export function hostColors({
-  accentColor,
-  textColor,
-}: {
-  accentColor: string
-  textColor: string
-}): CSSProperties {
-  return { '--host': accentColor, '--on-host': readableOn(accentColor, textColor) } as CSSProperties
-}
+type Colors = { accentColor: string; textColor: string }
 
 type Offered = {
-  organizer: Parameters<typeof hostColors>[0]
+  organizer: Colors
   customization: { color: string | null }
 }
 
 /** The colours of a service: its own accent where it has one, else its host's. */
-export function serviceColors({ organizer, customization }: Offered): CSSProperties {
-  return hostColors({ ...organizer, accentColor: customization.color ?? organizer.accentColor })
+export function serviceColors({ organizer, customization }: Offered): Colors {
+  return { ...organizer, accentColor: customization.color ?? organizer.accentColor }
 }
+
+/**
+ * An element in a host's colours, with a text colour that can be read on the accent. The colours are a rule with the
+ * page's nonce, because the policy allows no `style` attribute in what the server sends.
+ */
+export function InHostColors({
+  as: Tag = 'div',
+  colors: { accentColor, textColor },
+  className,
+  children,
+}: {
+  as?: 'div' | 'li' | 'section'
+  colors: Colors
+  className: string
+  children: ReactNode
+}) {
+  const { cspNonce } = useShared()
+  const [accent, text] = [accentColor, readableOn(accentColor, textColor)].map(digits)
+  const name = `host-${accent}-${text}`
+
+  return (
+    <Tag className={`${className} ${name}`}>
+      <style nonce={documentNonce() ?? cspNonce} suppressHydrationWarning>
+        {`.${name}{--host:#${accent};--on-host:#${text}}`}
+      </style>
+      {children}
+    </Tag>
+  )
+}
+
+/** The hexadecimal digits of `#rrggbb`; nothing else enters a rule. */
+const digits = (color: string) => color.replace(/[^0-9a-fA-F]/g, '')

@@ -1,6 +1,6 @@
 import { Avatar } from './avatar'
 import type { Data } from '@generated/data'
-import { serviceColors } from './host_colors'
+import { InHostColors, serviceColors } from './host_colors'
 import { useT } from '~/hooks/use_t'
 import { useBookingPath } from '~/hooks/use_embedded'
 import { ServiceFacts } from './service_facts'
@@ -22,7 +22,7 @@ export function Who({
   const { organizer, policy, description, customization } = service
 
   return (
-    <section className="who" style={serviceColors(service)}>
+    <InHostColors as="section" className="who" colors={serviceColors(service)}>
       <div className="sticky">
         <a className="face" href={path(`/${organizer.username}`)}>
           <Avatar name={organizer.fullName} picture={organizer.picture} />
@@ -43,6 +43,6 @@ export function Who({
           </>
         )}
       </div>
-    </section>
+    </InHostColors>
   )
 }

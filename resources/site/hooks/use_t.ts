@@ -11,6 +11,8 @@ export type Shared = {
   /** The one in which the visitor last chose to see prices. */
   currency: string | null
   url: string
+  /** What styles of this answer are allowed by. */
+  cspNonce: string
 }
 
 /** A text in the page's language by its key, with its placeholders filled. */

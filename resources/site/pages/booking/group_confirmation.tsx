@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react'
 import { useT } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
-import { hostColors } from '~/components/host_colors'
+import { InHostColors } from '~/components/host_colors'
 import { BookedHere } from '~/components/booked_here'
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 export default function GroupConfirmation({ ticket, placeInLine }: Props) {
   const t = useT()
   return (
-    <div className="card narrow" style={hostColors(ticket.organizer)}>
+    <InHostColors className="card narrow" colors={ticket.organizer}>
       <Head title={t(`booking.states.${ticket.state}`)} />
       <BookedHere ticket={ticket} placeInLine={placeInLine} />
-    </div>
+    </InHostColors>
   )
 }

@@ -8,7 +8,7 @@ import { PageHead } from '~/components/page_head'
 import { ProfileData } from '~/components/structured_data'
 import { ProfileFacts } from '~/components/profile_facts'
 import { servicePath } from '#shared/service_path'
-import { hostColors } from '~/components/host_colors'
+import { InHostColors } from '~/components/host_colors'
 import { ServiceCard } from '~/components/service_card'
 
 interface Props {
@@ -28,7 +28,7 @@ export default function Profile({ profile, isBare }: Props) {
   const hasCover = coverPicture && !isBare
 
   return (
-    <div className="profile" style={hostColors(profile)}>
+    <InHostColors className="profile" colors={profile}>
       <PageHead
         title={profession ? `${fullName} · ${profession}` : fullName}
         description={bio}
@@ -68,6 +68,6 @@ export default function Profile({ profile, isBare }: Props) {
           ))}
         </ul>
       </section>
-    </div>
+    </InHostColors>
   )
 }

@@ -1,7 +1,7 @@
 import { PageHead } from '~/components/page_head'
 import { useShared, useT } from '~/hooks/use_t'
 import { Avatar } from '~/components/avatar'
-import { hostColors } from '~/components/host_colors'
+import { InHostColors } from '~/components/host_colors'
 
 type Demo = {
   username: string | null
@@ -117,13 +117,13 @@ export default function Home({ demos }: { demos: Demo[] }) {
           <h2>{t('landing.demos')}</h2>
           <ul className="tiles">
             {demos.map((demo) => (
-              <li key={demo.username} className="card tile" style={hostColors(demo)}>
+              <InHostColors as="li" key={demo.username} className="card tile" colors={demo}>
                 <Avatar name={demo.fullName} picture={demo.picture} />
                 <h3>
                   <a href={`/${demo.username}`}>{demo.fullName}</a>
                 </h3>
                 <p>{demo.profession}</p>
-              </li>
+              </InHostColors>
             ))}
           </ul>
         </section>

@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import { Notice } from '~/components/notice'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
-import { serviceColors } from '~/components/host_colors'
+import { InHostColors, serviceColors } from '~/components/host_colors'
 import { fileKind, fileWeight } from '#shared/service_files'
 
 type Ticket = Data.Ticketing.Ticket
@@ -30,7 +30,7 @@ export default function Download({ ticket }: Props) {
   const over = overOf(ticket)
 
   return (
-    <div className="card narrow status" style={serviceColors(ticket)}>
+    <InHostColors className="card narrow status" colors={serviceColors(ticket)}>
       <Head title={t('booking.download.title', { title: ticket.title })} />
       <h1>{ticket.title}</h1>
       <p className="lead">{t('booking.download.from', { host: organizer.fullName })}</p>
@@ -42,7 +42,7 @@ export default function Download({ ticket }: Props) {
       <a className="button" href={`/meeting/${code}`}>
         {t('booking.registration.see')}
       </a>
-    </div>
+    </InHostColors>
   )
 }
 

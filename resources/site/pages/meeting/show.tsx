@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useT } from '~/hooks/use_t'
 import { useStanding } from '~/hooks/use_standing'
-import { serviceColors } from '~/components/host_colors'
+import { InHostColors, serviceColors } from '~/components/host_colors'
 import { AfterBooking } from '~/components/after_booking'
 import { TicketFacts } from '~/components/ticket_facts'
 import { CalendarLinks } from '~/components/calendar_links'
@@ -41,7 +41,7 @@ export default function Show({ ticket, placeInLine }: Props) {
   const isOver = ['calm', 'bad'].includes(kind)
 
   return (
-    <div className="card narrow status" style={serviceColors(ticket)}>
+    <InHostColors className="card narrow status" colors={serviceColors(ticket)}>
       <Head title={title} />
       <h1>
         <span className={`tick ${kind}`}>
@@ -64,7 +64,7 @@ export default function Show({ ticket, placeInLine }: Props) {
           {t(isDated(ticket) ? 'booking.book_again' : 'booking.registration.again')}
         </a>
       )}
-    </div>
+    </InHostColors>
   )
 }
 
