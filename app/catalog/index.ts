@@ -1,5 +1,5 @@
 /** What other modules may use of the catalogue: services, as cards. */
-export { followWorkshops } from './actions/session_hooks.ts'
+export { followServices } from './actions/session_hooks.ts'
 export { beforeUsingSchedule } from './actions/schedule_check.ts'
 export { notAWorkshop, serviceHasBookings, serviceNotFound } from './errors.ts'
 export {
@@ -11,6 +11,7 @@ export {
 export { beforeWithdraw } from './actions/withdrawal_check.ts'
 export {
   bookableService,
+  holdBlocking,
   publicServiceBySlug,
   publicServices,
   serviceById,

@@ -72,7 +72,7 @@ function serviceRoutes(name: 'services' | 'products') {
     summary: 'Change a service',
     body: changeService,
     answer: serviceAnswer,
-    errors: ['SERVICE_NOT_FOUND', ...REFUSALS, ...PEOPLE, 'PLACES_TAKEN'],
+    errors: ['SERVICE_NOT_FOUND', ...REFUSALS, ...PEOPLE, 'PLACES_TAKEN', 'MEETINGS_CLASH'],
   })
   describe(router.delete(`/${name}/:id`, [ServicesController, 'destroy']).as(`${name}.destroy`), {
     summary: 'Delete a service; one whose bookings are over is put away',

@@ -10,6 +10,10 @@ export const timesNotAvailable = (starts: DateTime[]) =>
     starts: starts.map((start) => start.toUTC().toISO()!).join(' '),
   })
 
+/** 409: these meetings of a service that is to take its hosts' time clash with others: how many, the first as instants, and as read. */
+export const meetingsClash = (clash: { count: number; starts: string; times: string }) =>
+  new AppError('MEETINGS_CLASH', 409, clash)
+
 /** 423: too soon, too far ahead or past, by the service's policy. `limit` is the instant that decides. */
 export const policyNotMet = (limit: DateTime) =>
   new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })

@@ -12,7 +12,7 @@ import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { cardOf } from '../queries/service_card.ts'
 import { saveCollaborators } from './save_collaborators.ts'
-import { tellCalendar } from './session_hooks.ts'
+import { tellBlocking, tellCalendar } from './session_hooks.ts'
 import { notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from '../queries/own_service.ts'
 import { checkSchedule } from './schedule_check.ts'
@@ -57,7 +57,7 @@ export async function publishService(
   return service
 }
 
-/** Changes a service; what is not named stays. Throws as `publishService`, SERVICE_NOT_FOUND (404), PLACES_TAKEN (409). */
+/** Changes a service; what is not named stays. Throws as `publishService`, SERVICE_NOT_FOUND (404), PLACES_TAKEN and MEETINGS_CLASH (409). */
 export async function changeService(
   trx: Trx,
   scope: AccountScope,
@@ -66,6 +66,7 @@ export async function changeService(
 ): Promise<Service> {
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
+  const wasBlocking = service.isBlocking
 
   checkKind(service.type, changes)
   checkPlaces(service.enrolled, changes.maxParticipants)
@@ -77,6 +78,7 @@ export async function changeService(
   await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
   await saveCollaborators(trx, service, collaborators)
   await tellCalendar(trx, cardOf(service), { what: 'changed' })
+  if (service.isBlocking && !wasBlocking) await tellBlocking(trx, id)
   return lockService(trx, scope, id)
 }
 

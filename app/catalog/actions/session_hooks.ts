@@ -7,14 +7,16 @@ type Calendar = {
   published: (trx: Trx, service: ServiceCard, sessions: NewSession[]) => Promise<void>
   /** Tells the coming dates what the workshop is called now, and where it is. */
   changed: (trx: Trx, service: ServiceCard) => Promise<void>
+  /** Takes the time of the hosts of the meetings to come, now that the service does so. */
+  blocking: (trx: Trx, serviceId: string) => Promise<void>
   /** Takes away the dates that nobody ever booked. */
   deleted: (trx: Trx, service: ServiceCard) => Promise<void>
 }
 
 const calendars: Calendar[] = []
 
-/** A hook for scheduling, which lies above and keeps the dates of workshops. */
-export function followWorkshops(calendar: Calendar): void {
+/** A hook for scheduling, which lies above and keeps the dates of workshops and the time of hosts. */
+export function followServices(calendar: Calendar): void {
   calendars.push(calendar)
 }
 
@@ -29,4 +31,9 @@ export async function tellCalendar(
     if (change.what === 'published') await calendar.published(trx, service, change.sessions)
     else await calendar[change.what](trx, service)
   }
+}
+
+/** Tells the calendar that a service takes its hosts' time from now on. */
+export async function tellBlocking(trx: Trx, serviceId: string): Promise<void> {
+  for (const calendar of calendars) await calendar.blocking(trx, serviceId)
 }

@@ -74,6 +74,18 @@ export async function serviceById(id: string, trx?: Trx): Promise<ServiceCard | 
   return service ? cardOf(service) : undefined
 }
 
+/**
+ * The same service with `isBlocking` as it is now, which no host can change until the transaction ends. Called before the
+ * people are locked, as a host who changes it locks both in this order.
+ */
+export async function holdBlocking(trx: Trx, service: ServiceCard): Promise<ServiceCard> {
+  const { isBlocking } = await Service.query({ client: trx })
+    .where({ id: service.id })
+    .forShare()
+    .firstOrFail()
+  return { ...service, isBlocking }
+}
+
 /** Several services of an account, by their ids, in whatever state. */
 export async function servicesByIds(
   accountId: string,

@@ -8,7 +8,7 @@ import { purgeHolds } from './purge_holds.ts'
 import type { Trx } from '#core/database/transaction'
 import { freeAmong } from '../queries/check_free.ts'
 import { receiversOf } from '../queries/receivers_of.ts'
-import { serviceById, type ServiceCard } from '#catalog'
+import { holdBlocking, serviceById, type ServiceCard } from '#catalog'
 import { meetingNotFound, membersNotFound, notReassignable } from '../errors.ts'
 
 type Assignment = { accountId: string; meetingId: string; collaboratorId: string }
@@ -25,8 +25,9 @@ export async function assignHost(
   const had = isId(meetingId)
     ? await Meeting.query({ client: trx }).where({ accountId, id: meetingId }).first()
     : null
-  const service = had && (await serviceById(had.serviceId, trx))
-  if (!had || !service) throw meetingNotFound()
+  const offered = had && (await serviceById(had.serviceId, trx))
+  if (!had || !offered) throw meetingNotFound()
+  const service = await holdBlocking(trx, offered)
   if (!service.collaborators.some((one) => one.accountId === collaboratorId))
     throw membersNotFound()
 

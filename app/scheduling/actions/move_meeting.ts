@@ -3,7 +3,7 @@ import Meeting from '../models/meeting.ts'
 import { lockPeople } from '#accounts'
 import { releaseTime } from './release_time.ts'
 import { reserveTime } from './reserve_time.ts'
-import type { ServiceCard } from '#catalog'
+import { holdBlocking, type ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { hostsOfMeeting } from '../domain/attending.ts'
 import { receiversOf } from '../queries/receivers_of.ts'
@@ -17,8 +17,9 @@ type Move = { service: ServiceCard; meetingId: string; start: DateTime; collabor
  */
 export async function moveMeeting(
   trx: Trx,
-  { service, meetingId, start, collaboratorId }: Move
+  { meetingId, start, collaboratorId, ...move }: Move
 ): Promise<Meeting> {
+  const service = await holdBlocking(trx, move.service)
   const { accountId } = service
   const had = await Meeting.query({ client: trx }).where({ accountId, id: meetingId }).firstOrFail()
   const receivers = receiversOf(service).map((one) => one.accountId)

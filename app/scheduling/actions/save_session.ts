@@ -11,7 +11,7 @@ import { breakOf } from '../queries/break_of.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockSession } from '../queries/find_session.ts'
 import { invalidSession, placesTaken } from '../errors.ts'
-import type { NewSession, ServiceCard, SessionChanges } from '#catalog'
+import { holdBlocking, type NewSession, type ServiceCard, type SessionChanges } from '#catalog'
 
 /**
  * Adds a date to a workshop. It takes its host's time as any meeting does, but is not bound to their hours: a workshop may
@@ -20,9 +20,10 @@ import type { NewSession, ServiceCard, SessionChanges } from '#catalog'
  */
 export async function addSession(
   trx: Trx,
-  service: ServiceCard,
+  workshop: ServiceCard,
   { start, places, maxReservationDate }: NewSession
 ): Promise<Meeting> {
+  const service = await holdBlocking(trx, workshop)
   const hostId = service.accountId
   const times = await timesOf(trx, service, start)
   const meeting = new Meeting().merge({
@@ -54,10 +55,11 @@ export async function addSession(
  */
 export async function changeSession(
   trx: Trx,
-  service: ServiceCard,
+  workshop: ServiceCard,
   meetingId: string,
   changes: SessionChanges
 ): Promise<{ meeting: Meeting; previousStart: DateTime }> {
+  const service = await holdBlocking(trx, workshop)
   // People first, as whoever books an hour does: two who wait for each other would never end.
   await lockPeople(trx, [service.accountId])
   const meeting = await lockSession(trx, service, meetingId)

@@ -131,6 +131,7 @@ test.group('The reading of a calendar feed', (group) => {
     assert,
     cleanup,
   }) => {
+    await host.account.merge({ roleId: 'PRO' }).save()
     const hasty = new FeedThreads({ ...calendars.threads, timeout: 400 })
     const { read } = feedThreads
     feedThreads.read = (...question) => hasty.read(...question)
@@ -139,10 +140,10 @@ test.group('The reading of a calendar feed', (group) => {
       await hasty.close()
     })
     const hostile = await fake.aCalendarSite(hostileFiles.parameters())
+    cleanup(hostile.close)
     const bad = await addFeed(client, host, hostile.url)
     const good = await addFeed(client, host, site.url)
     await workOff()
-    hostile.close()
 
     assert.containsSubset(await feedRow(bad.id), { state: 'FAILING', last_error: 'TOO_COMPLEX' })
     assert.containsSubset(await feedRow(good.id), { state: 'OK', events: 1 })

@@ -76,7 +76,7 @@ test.group('The pages of a workshop', () => {
 
     answer.assertStatus(410)
     assert.include(answer.text(), 'El taller ya ha empezado')
-    assert.include(answer.text(), 'href="/profesionales#workshops"')
+    assert.include(answer.text(), `href="/${host.username}"`)
     assert.match(answer.text(), /href="\/"[^>]*>Volver al Inicio/)
   })
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { invariantsHold } from '#tests/helpers/invariants'
+import { breaksRules, brokenRules, invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import Ticket from '#app/ticketing/models/ticket'
 import type { ApiClient } from '@japa/api-client'
@@ -9,6 +9,9 @@ import { passUntil } from '#tests/helpers/clock'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { aBookedPackage, aPackageHost, onDays } from '#tests/helpers/package'
 import { aPractice, asHost, reserve } from '#tests/helpers/collaborators'
+import { transaction } from '#core/database/transaction'
+import { lockTicket } from '#app/ticketing/queries/find_ticket'
+import { moveTicket } from '#app/ticketing/actions/record_event'
 import { decide } from '#tests/helpers/registration'
 
 const after = (start: string, minutes = 1) =>
@@ -95,6 +98,32 @@ test.group('A late approval and clients who want the same time', (group) => {
     assert.equal(answers.filter((one) => one.status() < 300).length, 1)
     assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 1)
     assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 1)
+  })
+
+  test('without taking the time again both have it: this test can fail', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    breaksRules(cleanup)
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(client, host)
+    await host.service.merge({ requireApprove: false }).save()
+    await lapseHolds()
+
+    const unguarded = transaction(async (trx) => {
+      const actor = { kind: 'host', userId: host.user.id } as const
+      const { ticket } = await lockTicket(trx, code)
+      await moveTicket(trx, ticket, { to: 'approved', actor })
+      await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
+      await trx.from('meetings').where({ id: ticket.meetingId! }).update({ state: 'confirmed' })
+    })
+    const [other] = await Promise.all([book(client, host, inDays(5)), unguarded])
+
+    other.assertStatus(201)
+    assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 2)
+    const [broken] = await brokenRules()
+    assert.equal(broken?.rule, 'confirmed hours of blocking services occupy each of their hosts')
   })
 })
 

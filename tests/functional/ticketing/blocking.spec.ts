@@ -1,0 +1,211 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { serviceById } from '#catalog'
+import { reserveTime } from '#scheduling'
+import Service from '#app/catalog/models/service'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+import { transaction } from '#core/database/transaction'
+import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { breaksRules, brokenRules, invariantsHold } from '#tests/helpers/invariants'
+import { aPractice, busy, changePractice, reserve } from '#tests/helpers/collaborators'
+
+const OPEN = { service: { isBlocking: false } } as const
+
+const change = (client: ApiClient, host: TestHost, body: object, language = 'es') =>
+  client
+    .patch(`/api/v3/services/${host.service.id}`)
+    .bearerToken(host.token)
+    .header('accept-language', language)
+    .json(body)
+
+/** Another service of the same host, which takes their time. */
+async function another(client: ApiClient, host: TestHost): Promise<TestHost> {
+  const clone = await client
+    .post(`/api/v3/services?cloneId=${host.service.id}`)
+    .bearerToken(host.token)
+  const { id } = clone.body()
+  const other = { ...host, service: await Service.findOrFail(id) }
+  const opened = await change(client, other, { isBlocking: true, visibility: { isBlocked: false } })
+  opened.assertStatus(200)
+  return other
+}
+
+const rows = () => db.from('busy_times').where({ is_active: true }).orderBy('start_at')
+
+test.group('A service that takes its host’s time from now on', (group) => {
+  invariantsHold(group)
+
+  test('takes that of the hours booked before, each with the break of the host’s hours', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ ...OPEN, schedule: { break: { value: 15, unit: 'MINUTE' } } })
+    for (const day of [4, 5]) await aBooking(client, host, { start: inDays(day) })
+    assert.lengthOf(await rows(), 0)
+
+    const changed = await change(client, host, { isBlocking: true })
+
+    changed.assertStatus(200)
+    const taken = await rows()
+    assert.deepEqual(
+      taken.map((row: { start_at: Date }) => row.start_at.toISOString()),
+      [inDays(4), inDays(5)]
+    )
+    const other = await client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      start: DateTime.fromISO(inDays(5)).plus({ minutes: 60 }).toUTC().toISO(),
+      attendee: luis,
+    })
+    other.assertStatus(409)
+  })
+
+  test('holds the time of requests until they begin', async ({ client, assert }) => {
+    const host = await aHost({ service: { isBlocking: false, requireApprove: true } })
+    await aBooking(client, host)
+
+    await change(client, host, { isBlocking: true })
+
+    const [held] = await rows()
+    assert.equal(held.held_until.toISOString(), inDays(5))
+  })
+
+  test('takes that of everybody who attends', async ({ client, assert }) => {
+    const service = { collaboratorMode: 'ALL', isBlocking: false } as const
+    const practice = await aPractice({ people: 2, service })
+    await reserve(client, practice)
+
+    const changed = await changePractice(client, practice, { isBlocking: true })
+
+    changed.assertStatus(200)
+    assert.deepEqual(await busy(practice.ids), [1, 1])
+  })
+
+  test('is refused whole where hours clash with other bookings, which are named in the language asked for', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost(OPEN)
+    const blocking = await another(client, host)
+    for (const day of [4, 5, 6]) await aBooking(client, host, { start: inDays(day) })
+    await aBooking(client, blocking, { start: inDays(5), attendee: luis })
+
+    for (const [language, words] of [
+      ['es', 'Una reserva choca'],
+      ['en', 'One booking clashes'],
+    ] as const) {
+      const refused = await change(client, host, { isBlocking: true, title: 'Otra' }, language)
+      refused.assertStatus(409)
+      refused.assertBodyContains({
+        code: 'MEETINGS_CLASH',
+        meta: { count: 1, starts: inDays(5) },
+      })
+      assert.include(refused.body().message, words)
+      assert.include(refused.body().message, refused.body().meta.times)
+    }
+
+    const service = await host.service.refresh()
+    assert.include(service.toJSON(), { isBlocking: false, title: 'Sesión' })
+    assert.lengthOf(await rows(), 1)
+  })
+
+  test('is refused where two of its own hours are one: it was allowed before, and is not any more', async ({
+    client,
+  }) => {
+    const host = await aHost(OPEN)
+    await aBooking(client, host)
+    await aBooking(client, host, { attendee: luis })
+
+    const refused = await change(client, host, { isBlocking: true })
+
+    refused.assertBodyContains({ code: 'MEETINGS_CLASH', meta: { count: 1, starts: inDays(5) } })
+  })
+
+  test('leaves alone what is over or was cancelled', async ({ client, assert }) => {
+    const host = await aHost(OPEN)
+    const { code } = await aBooking(client, host)
+    await client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token).json({})
+
+    await change(client, host, { isBlocking: true })
+
+    assert.lengthOf(await rows(), 0)
+  })
+
+  test('no more takes it keeps what its clients were promised; only later ones share', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await aBooking(client, host)
+
+    await change(client, host, { isBlocking: false })
+
+    const second = await client
+      .post('/api/v3/appointments')
+      .json({ productId: host.service.id, start: inDays(5), attendee: luis })
+    second.assertStatus(409)
+    await aBooking(client, host, { start: inDays(6) })
+    assert.lengthOf(await rows(), 1)
+    const again = await change(client, host, { isBlocking: true })
+    again.assertStatus(200)
+    assert.lengthOf(await rows(), 2)
+  })
+})
+
+test.group('A service that takes its host’s time while clients book and move', (group) => {
+  invariantsHold(group)
+
+  test('leaves no hour without its time, and nobody waits for another for ever', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost(OPEN)
+    const codes: string[] = []
+    for (const hour of [1, 2, 3])
+      codes.push((await aBooking(client, host, { start: inDays(5, hour) })).code)
+    const book = (hour: number) =>
+      client.post('/api/v3/appointments').json({
+        productId: host.service.id,
+        start: inDays(5, hour),
+        attendee: { ...luis, email: `luis${hour}@example.com` },
+      })
+    const move = (code: string, hour: number) =>
+      client
+        .post(`/api/v3/tickets/${code}/reschedule`)
+        .bearerToken(host.token)
+        .json({ start: inDays(6, hour) })
+
+    const answers = await Promise.all([
+      ...[10, 11, 12].map(book),
+      ...codes.map(move),
+      change(client, host, { isBlocking: true }),
+      ...[13, 14, 15].map(book),
+    ])
+
+    assert.deepEqual(
+      answers.filter((answer) => answer.status() >= 300).map((answer) => answer.body()),
+      []
+    )
+    assert.lengthOf(await rows(), 9)
+  })
+
+  test('one who goes on with the service as it was takes no time: this test can fail', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    breaksRules(cleanup)
+    const host = await aHost(OPEN)
+    const { code } = await aBooking(client, host)
+    const before = (await serviceById(host.service.id))!
+    await change(client, host, { isBlocking: true })
+
+    const start = DateTime.fromISO(inDays(6), { zone: 'utc' })
+    const moved = await transaction((trx) => reserveTime(trx, { service: before, start }))
+    await db.from('tickets').where({ code }).update({ meeting_id: moved.id })
+
+    const [broken] = await brokenRules()
+    assert.equal(broken?.rule, 'confirmed hours of blocking services occupy each of their hosts')
+  })
+})
