@@ -36,6 +36,12 @@ export const limits = {
   /** Whether an e-mail is known: a form asks once or twice, a list of addresses asks thousands of times. */
   emailChecks: limit('email_checks', { free: 20, withCaptcha: 60, window: '10 mins' }),
 
+  /**
+   * Whether a username is free, asked by one person: the onboarding asks at each pause of typing, so a person who tries
+   * dozens of names is free. Usernames are public, so this keeps a program from asking all day and nothing secret.
+   */
+  usernameChecks: limit('username_checks', { free: 120, withCaptcha: 0, window: '10 mins' }),
+
   /** Mails for a new password asked for by one address. */
   recoveriesFromAddress: limit('recoveries_from', { free: 5, withCaptcha: 20, window: '1 hour' }),
   /**

@@ -6,6 +6,7 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type AccountsCountryTransformer from '#app/accounts/transformers/country_transformer'
+import type AccountsIndustryTransformer from '#app/accounts/transformers/industry_transformer'
 import type AccountsMemberTransformer from '#app/accounts/transformers/member_transformer'
 import type AccountsMembershipPlanTransformer from '#app/accounts/transformers/membership_plan_transformer'
 import type AccountsMembershipTransformer from '#app/accounts/transformers/membership_transformer'
@@ -32,6 +33,10 @@ export namespace Data {
     export type Country = InferData<AccountsCountryTransformer>
     export namespace Country {
       export type Variants = InferVariants<AccountsCountryTransformer>
+    }
+    export type Industry = InferData<AccountsIndustryTransformer>
+    export namespace Industry {
+      export type Variants = InferVariants<AccountsIndustryTransformer>
     }
     export type Member = InferData<AccountsMemberTransformer>
     export namespace Member {

@@ -9,6 +9,7 @@ export const controllers = {
     BankAccounts: () => import('#app/accounts/controllers/bank_accounts_controller'),
     Countries: () => import('#app/accounts/controllers/countries_controller'),
     Identities: () => import('#app/accounts/controllers/identities_controller'),
+    Industries: () => import('#app/accounts/controllers/industries_controller'),
     Members: () => import('#app/accounts/controllers/members_controller'),
     Memberships: () => import('#app/accounts/controllers/memberships_controller'),
     Passwords: () => import('#app/accounts/controllers/passwords_controller'),

@@ -18,6 +18,7 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.countries.index': { paramsTuple?: []; params?: {} }
+    'accounts.industries.index': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.auth.logout': { paramsTuple?: []; params?: {} }
@@ -33,6 +34,7 @@ export type ScannedRoutes = {
     'accounts.identities.store': { paramsTuple?: []; params?: {} }
     'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
+    'accounts.users.check_username': { paramsTuple?: []; params?: {} }
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.memberships.current': { paramsTuple?: []; params?: {} }
@@ -234,11 +236,13 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.countries.index': { paramsTuple?: []; params?: {} }
+    'accounts.industries.index': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
+    'accounts.users.check_username': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.memberships.current': { paramsTuple?: []; params?: {} }
     'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }
@@ -359,11 +363,13 @@ export type ScannedRoutes = {
     'accounts.users.check': { paramsTuple?: []; params?: {} }
     'accounts.countries.current': { paramsTuple?: []; params?: {} }
     'accounts.countries.index': { paramsTuple?: []; params?: {} }
+    'accounts.industries.index': { paramsTuple?: []; params?: {} }
     'accounts.plans.index': { paramsTuple?: []; params?: {} }
     'accounts.memberships.plans': { paramsTuple?: []; params?: {} }
     'accounts.users.me': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
+    'accounts.users.check_username': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.memberships.current': { paramsTuple?: []; params?: {} }
     'accounts.subscriptions.current': { paramsTuple?: []; params?: {} }

@@ -4,6 +4,7 @@ import * as signIn from './routes/sign_in.ts'
 import * as users from './routes/users.ts'
 import * as identities from './routes/identities.ts'
 import * as countries from './routes/countries.ts'
+import * as industries from './routes/industries.ts'
 import * as plans from './routes/plans.ts'
 import * as teams from './routes/teams.ts'
 import * as pictures from './routes/pictures.ts'
@@ -16,7 +17,7 @@ const ProviderPagesController = () => import('./controllers/provider_pages_contr
 export function api() {
   router
     .group(() => {
-      for (const part of [signIn, users, countries, plans]) part.guestRoutes()
+      for (const part of [signIn, users, countries, industries, plans]) part.guestRoutes()
       router
         .group(() => {
           for (const part of [signIn, users, teams]) part.unprovedRoutes()

@@ -1,4 +1,7 @@
-/** What a host works in; OTHER is named in their own words. */
+/**
+ * The professions, in their order (specification, section 3, Professions); OTHER is named in the host's own words. Their
+ * names are the texts `common.industries.*`.
+ */
 export const INDUSTRIES = [
   'HEALTH',
   'PSYCHOLOGY',
@@ -19,3 +22,8 @@ export const INDUSTRIES = [
 ] as const
 
 export type Industry = (typeof INDUSTRIES)[number]
+
+/** The name of a profession in addresses: `REAL_ESTATE` → `real-estate`. */
+export function industryAlias(industry: Industry): string {
+  return industry.toLowerCase().replaceAll('_', '-')
+}

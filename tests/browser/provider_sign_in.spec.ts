@@ -48,7 +48,10 @@ test.group('Signing in with Google and Microsoft', () => {
       await page.getByLabel(t('account.phone')).fill('987654321')
       await next()
       await page.getByLabel(t('account.username')).fill('marialuna')
+      await page.getByLabel(t('account.industry'), { exact: true }).selectOption('LEGAL')
       await next()
+      await page.getByRole('checkbox', { name: t('account.terms_again') }).check()
+      await expectAccessible(page)
       await page.getByRole('button', { name: t('account.finish') }).click()
       await page.waitForURL('**/profile/u/me')
 

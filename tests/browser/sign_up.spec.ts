@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
+import Account from '#app/accounts/models/account'
+import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -20,6 +22,16 @@ const WORDS = {
     required: 'Este campo es obligatorio',
     wrongPhone: 'Ingresa un número de teléfono válido',
     finish: 'Ir a mi panel',
+    accepted: 'Debes aceptar para continuar',
+    showPassword: 'Mostrar contraseña',
+    held: '(listo)',
+    photo: 'Tu foto (opcional)',
+    photoSent: 'Tu foto está lista.',
+    change: 'Cambiar',
+    industry: 'Rubro',
+    otherIndustry: '¿Cuál es tu rubro?',
+    free: 'está libre',
+    taken: 'Este nombre de usuario ya está en uso.',
   },
   en: {
     first: 'First name',
@@ -36,10 +48,21 @@ const WORDS = {
     required: 'This field is required',
     wrongPhone: 'Enter a valid phone number',
     finish: 'Go to my dashboard',
+    accepted: 'You have to accept to continue',
+    showPassword: 'Show password',
+    held: '(done)',
+    photo: 'Your photo (optional)',
+    photoSent: 'Your photo is ready.',
+    change: 'Change',
+    industry: 'Field',
+    otherIndustry: 'What is your field?',
+    free: 'is free',
+    taken: 'This username is taken.',
   },
 }
 
-test.group('Signing up', () => {
+test.group('Signing up', (group) => {
+  group.each.setup(() => emptyStorage)
   for (const [locale, width] of [
     ['es', 390],
     ['en', 1440],
@@ -49,6 +72,7 @@ test.group('Signing up', () => {
       assert,
     }) => {
       const words = WORDS[locale]
+      const { username: taken } = await aHost()
       await browserContext.addCookies([
         { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
       ])
@@ -57,10 +81,27 @@ test.group('Signing up', () => {
 
       await page.goto(`http://${process.env.HOST}:${process.env.PORT}/signup?source=navbar-mobile`)
       await expectAccessible(page)
+      const posts: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.url())
+      })
+      await page.getByRole('button', { name: words.signUp }).click()
+      await page.getByText(words.accepted).waitFor()
+      assert.equal(await page.getByText(words.required).count(), 3)
+      assert.isEmpty(posts)
+      await expectAccessible(page)
+      await page.getByLabel(words.password, { exact: true }).fill('Secreto-')
+      assert.equal(await page.getByText(words.held).count(), 3)
+      await page.getByRole('button', { name: words.showPassword }).click()
+      assert.equal(
+        await page.getByLabel(words.password, { exact: true }).getAttribute('type'),
+        'text'
+      )
       await page.getByLabel(words.first, { exact: true }).fill('María')
       await page.getByLabel(words.last).fill('Luna')
       await page.getByLabel(words.email).fill('maria@example.com')
       await page.getByLabel(words.password, { exact: true }).fill('Secreto-2026!')
+      assert.equal(await page.getByText(words.held).count(), 5)
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: words.signUp }).click()
       await page.waitForURL('**/verify')
@@ -72,12 +113,30 @@ test.group('Signing up', () => {
       await page.getByRole('button', { name: words.verify, exact: true }).click()
       await page.waitForURL('**/onboarding')
       await expectAccessible(page)
+      await page.getByText('María Luna ·').waitFor()
+      await page.getByRole('button', { name: words.change }).waitFor()
+      assert.equal(await page.getByLabel(words.first, { exact: true }).count(), 0)
+      await page
+        .getByLabel(words.photo)
+        .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
+      await page.getByText(words.photoSent).waitFor()
       await page.getByLabel(words.phone).fill('123')
       await page.getByRole('button', { name: words.next }).click()
       await page.getByLabel(words.link).fill('')
       await page.getByRole('button', { name: words.next }).click()
-      await page.getByText(words.required).waitFor()
+      await page.getByText(words.required).first().waitFor()
+      assert.equal(await page.getByText(words.required).count(), 2)
+      await page.getByLabel(words.link).fill(taken)
+      await page.getByText(words.taken).first().waitFor()
+      await expectAccessible(page)
       await page.getByLabel(words.link).fill('marialuna')
+      await page.getByText(words.free).first().waitFor()
+      await page.getByLabel(words.industry, { exact: true }).selectOption('OTHER')
+      await page.getByLabel(words.otherIndustry).fill('Apicultura')
+      await page.reload()
+      await page.getByText(words.free).first().waitFor()
+      assert.equal(await page.getByLabel(words.link).inputValue(), 'marialuna')
+      assert.equal(await page.getByLabel(words.otherIndustry).inputValue(), 'Apicultura')
       await expectAccessible(page)
       await page.getByRole('button', { name: words.next }).click()
       await page.getByLabel(words.profession).fill('Nutricionista')
@@ -91,6 +150,10 @@ test.group('Signing up', () => {
       await page.getByRole('button', { name: words.finish }).click()
       await page.waitForURL('**/profile/u/me')
 
+      const account = await Account.findByOrFail('username', 'marialuna')
+      assert.containsSubset(account.serialize(), {
+        ...{ industry: 'OTHER', customIndustryName: 'Apicultura', country: 'PE' },
+      })
       const source = await page.request.get('/marialuna')
       assert.equal(source.status(), 200)
     })

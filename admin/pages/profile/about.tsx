@@ -56,7 +56,7 @@ export function Presentation() {
         <TextInput
           source="customIndustryName"
           label={t('admin.profile.custom_industry')}
-          validate={maxLength(64)}
+          validate={[required(), maxLength(64)]}
           helperText={false}
         />
       )}

@@ -6,7 +6,7 @@ import type { Trx } from '#core/database/transaction'
 import type { ProfileChanges } from '../validators/user.ts'
 
 /** What may be changed of an account; a team's changes name nothing of a person. */
-export type AccountChanges = Omit<ProfileChanges, 'id'>
+export type AccountChanges = Omit<ProfileChanges, 'id' | 'terms'>
 
 /**
  * Changes what an account says of itself; what is not named stays. The account is of the caller's transaction. Throws

@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import User from '../models/user.ts'
 import { saveAccount } from './save_account.ts'
 import { userMismatch } from '../errors.ts'
@@ -11,7 +12,7 @@ import type { ProfileChanges } from '../validators/user.ts'
 export async function saveProfile(
   trx: Trx,
   userId: string,
-  { id, ...changes }: ProfileChanges
+  { id, terms, ...changes }: ProfileChanges
 ): Promise<void> {
   if (id !== undefined && id !== userId) throw userMismatch()
 
@@ -19,5 +20,6 @@ export async function saveProfile(
     .where({ id: userId })
     .preload('account')
     .firstOrFail()
+  if (terms) await user.useTransaction(trx).merge({ termsAcceptedAt: now() }).save()
   await saveAccount(trx, user.account.useTransaction(trx), changes)
 }

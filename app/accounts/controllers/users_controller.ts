@@ -12,7 +12,16 @@ import { homeCountryOf, seemingCountry } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
 import { limitCalls } from '../actions/attempt_limits.ts'
 import { requestVerification } from '../actions/request_verification.ts'
-import { changeProfile, checkEmail, giveCode, saveTour, signUpUser } from '../validators/user.ts'
+import { usernameRefusal } from '../queries/username_refusal.ts'
+import {
+  changeInOnboarding,
+  changeProfile,
+  checkEmail,
+  checkUsername,
+  giveCode,
+  saveTour,
+  signUpUser,
+} from '../validators/user.ts'
 
 export default class UsersController {
   /** POST /users: signs up. */
@@ -33,7 +42,8 @@ export default class UsersController {
 
   /** PATCH /users/me: what one says of oneself. */
   async update({ request, scope, serialize }: HttpContext) {
-    const changes = await request.validateUsing(changeProfile)
+    const { onboarding } = await accountOf(scope.userId)
+    const changes = await request.validateUsing(onboarding ? changeInOnboarding : changeProfile)
     await transaction((trx) => saveProfile(trx, scope.userId, changes))
     return serialize(UserTransformer.transform(await selfOf(scope.userId)))
   }
@@ -43,6 +53,17 @@ export default class UsersController {
     const { email } = await ctx.request.validateUsing(checkEmail)
     await limitCalls(ctx, limits.emailChecks)
     return { exists: (await User.findBy('email', email)) !== null }
+  }
+
+  /** GET /users/me/username: whether one may be called so, and why not. */
+  async checkUsername(ctx: HttpContext) {
+    const { username } = await ctx.request.validateUsing(checkUsername)
+    const { userId } = ctx.scope
+    await limitCalls(ctx, limits.usernameChecks, userId)
+    const isOwn = (await accountOf(userId)).username === username
+    const reason = isOwn ? null : await usernameRefusal(username)
+    const message = reason && ctx.i18n.t(`errors.${reason}`)
+    return { username, isAvailable: reason === null, reason, message }
   }
 
   /** POST /users/verification-code: sends a new one. */
@@ -76,4 +97,9 @@ export default class UsersController {
     const { code, timeZone } = homeCountryOf(country)
     return { country_code: code, timezone: timeZone }
   }
+}
+
+async function accountOf(userId: string) {
+  const user = await User.query().where({ id: userId }).preload('account').firstOrFail()
+  return user.account
 }

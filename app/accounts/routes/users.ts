@@ -2,7 +2,15 @@ import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { userAnswer } from '../transformers/user_transformer.ts'
-import { changeProfile, checkEmail, giveCode, saveTour, signUpUser } from '../validators/user.ts'
+import {
+  changeProfile,
+  checkEmail,
+  checkUsername,
+  giveCode,
+  saveTour,
+  signUpUser,
+  usernameAnswer,
+} from '../validators/user.ts'
 
 const UsersController = () => import('../controllers/users_controller.ts')
 
@@ -60,6 +68,14 @@ export function ownRoutes() {
     answer: userAnswer,
     errors: ['USER_MISMATCH', 'USERNAME_TAKEN', 'USERNAME_RESERVED', 'PLUS_NEEDS_PICTURE'],
   })
+  describe(
+    router.get('/users/me/username', [UsersController, 'checkUsername']).as('users.check_username'),
+    {
+      summary: 'Whether one may have a username, and why not',
+      query: checkUsername,
+      answer: usernameAnswer,
+    }
+  )
   describe(router.put('/tour-steps', [UsersController, 'saveTour']).as('users.save_tour'), {
     summary: 'Say which parts of the dashboard one has been shown',
     body: saveTour,

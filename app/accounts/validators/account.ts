@@ -56,7 +56,7 @@ export const accountFields = {
   profession: words(80),
   bio: vine.string().trim().maxLength(1500).nullable().optional(),
   industry: vine.enum(INDUSTRIES).nullable().optional(),
-  customIndustryName: words(64),
+  customIndustryName: words(64).requiredWhen('industry', '=', 'OTHER'),
   country: vine.enum(HOME_COUNTRY_CODES).optional(),
   city: words(80),
   district: words(80),

@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
+import { isStrongPassword } from '#shared/password_rules'
 import { isCommonPassword } from '../domain/password_strength.ts'
 
 /** Specification, section 5: eight characters with a lowercase, an uppercase, a digit and one of !@#$%^&*. */
 const strength = vine.createRule((value, _options, field) => {
   const text = String(value)
-  const strong = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/].every((kind) => kind.test(text))
-  if (!strong) return field.report('{{ field }} is too weak', 'password', field)
+  if (!isStrongPassword(text)) return field.report('{{ field }} is too weak', 'password', field)
   if (isCommonPassword(text)) field.report('{{ field }} is too common', 'commonPassword', field)
 })
 

@@ -2,9 +2,12 @@ import vine from '@vinejs/vine'
 import { now } from '#core/time'
 import { day, letters, line, timeZone } from '#core/rules'
 import { newPassword } from './password.ts'
+import { username } from './username.ts'
 import { TOUR_STEPS } from '#shared/tour'
 import { GENDERS } from '#shared/genders'
+import { INDUSTRIES } from '#shared/industries'
 import { accountFields, name } from './account.ts'
+import { LONGEST_FIRST_USERNAME } from '#shared/usernames'
 import type { Infer } from '@vinejs/vine/types'
 
 const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
@@ -31,8 +34,7 @@ export const signUpUser = vine.create({
 
 export type SignUp = Infer<typeof signUpUser>
 
-/** PATCH /users/me. */
-export const changeProfile = vine.create({
+const profileFields = {
   ...accountFields,
   id: vine.string().optional(),
   lastName: line().maxLength(64).use(letters()).nullable().optional(),
@@ -44,6 +46,31 @@ export const changeProfile = vine.create({
     .optional(),
   channel: line().maxLength(64).nullable().optional(),
   onboarding: vine.literal(false).optional(),
+  terms: vine.accepted().optional(),
+}
+
+/** PATCH /users/me. */
+export const changeProfile = vine.create(profileFields)
+
+/** The same during the onboarding: short usernames, and its end needs one and a profession (specification, section 5). */
+export const changeInOnboarding = vine.create({
+  ...profileFields,
+  username: username()
+    .maxLength(LONGEST_FIRST_USERNAME)
+    .optional()
+    .requiredWhen('onboarding', '=', false),
+  industry: vine.enum(INDUSTRIES).nullable().optional().requiredWhen('onboarding', '=', false),
+})
+
+/** GET /users/me/username. */
+export const checkUsername = vine.create({ username: username() })
+
+/** The answer of GET /users/me/username. */
+export const usernameAnswer = vine.create({
+  username: vine.string(),
+  isAvailable: vine.boolean(),
+  reason: vine.enum(['USERNAME_TAKEN', 'USERNAME_RESERVED'] as const).nullable(),
+  message: vine.string().nullable(),
 })
 
 export type ProfileChanges = Infer<typeof changeProfile>

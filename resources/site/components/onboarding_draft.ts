@@ -1,21 +1,24 @@
+import type { T } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { countryOf } from '#shared/countries'
-
-/** Onboarding keeps names short; they can be longer afterwards (specification, section 5). */
-export const LONGEST_USERNAME = 12
+import { firstUsernameProblem, usernameOf } from '#shared/usernames'
 
 export type Draft = ReturnType<typeof emptyDraft>
 
+/** What the draft holds beside the fields that are sent. */
+type Field = Exclude<keyof Draft, 'step'>
+
 /** The fields of each step, by the names that the interface gives them. */
-export const STEPS: (keyof Draft)[][] = [
+export const STEPS: Field[][] = [
   ['firstName', 'lastName', 'country', 'prefix', 'number'],
   ['username', 'category', 'industry', 'customIndustryName'],
-  ['profession', 'bio', 'channel'],
+  ['profession', 'bio', 'channel', 'terms'],
 ]
 
-/** What is known of somebody who has just signed up. */
+/** What is known of a person who has just signed up, and the step that they have reached. */
 export function emptyDraft(user: Data.Accounts.User) {
   return {
+    step: '0',
     firstName: user.firstName,
     lastName: user.lastName ?? '',
     country: user.country,
@@ -28,41 +31,48 @@ export function emptyDraft(user: Data.Accounts.User) {
     profession: '',
     bio: '',
     channel: '',
+    terms: '',
   }
 }
 
-/** `María José` → `mariajose`. */
-function usernameOf(name: string) {
-  return name
-    .normalize('NFD')
-    .replace(/[^a-zA-Z0-9]/g, '')
-    .toLowerCase()
-    .slice(0, LONGEST_USERNAME)
+/** The step that a draft has reached. */
+export function reachedStep({ step }: Draft): number {
+  return Math.min(Math.max(Number(step) || 0, 0), STEPS.length - 1)
 }
 
 /** What a step lacks, as messages by field. */
-export function missingIn(step: number, draft: Draft, t: (key: string) => string) {
-  const required = STEPS[step]!.filter((field) => ['firstName', 'username'].includes(field))
-  const errors: Record<string, string> = {}
-  for (const field of required) if (!draft[field].trim()) errors[field] = t('common.required')
-  return errors
+export function missingIn(step: number, draft: Draft, t: T): Record<string, string> {
+  const isOther = draft.industry === 'OTHER'
+  const problems: Partial<Record<Field, ReturnType<typeof firstUsernameProblem>>> = {
+    firstName: draft.firstName.trim() ? undefined : { rule: 'required' },
+    username: firstUsernameProblem(draft.username),
+    industry: draft.industry ? undefined : { rule: 'required' },
+    customIndustryName:
+      isOther && !draft.customIndustryName.trim() ? { rule: 'required' } : undefined,
+  }
+  return Object.fromEntries(
+    STEPS[step]!.flatMap((field) => {
+      const problem = problems[field]
+      return problem ? [[field, t(`validator.shared.messages.${problem.rule}`, problem.meta)]] : []
+    })
+  )
 }
 
 /** The step that shows a field of the interface, such as `phone.number`. */
 export function stepOf(field: string): number {
-  const name = field.split('.').at(-1) as keyof Draft
+  const name = field.split('.').at(-1) as Field
   const step = STEPS.findIndex((fields) => fields.includes(name))
   return Math.max(step, 0)
 }
 
 /** What PATCH /users/me is told; it ends the onboarding. */
-export function bodyOf({ prefix, number, customIndustryName, ...draft }: Draft) {
+export function bodyOf({ step: _, prefix, number, terms, ...draft }: Draft) {
   const words = Object.entries(draft).map(([field, text]) => [field, text.trim() || null])
   return {
     ...Object.fromEntries(words),
-    customIndustryName: customIndustryName.trim() || null,
     currency: countryOf(draft.country).currency,
     onboarding: false,
+    ...(terms && { terms: true }),
     ...(number.trim() && { phone: { prefix, number } }),
   }
 }

@@ -1,8 +1,13 @@
-import { Field, Select, TextArea } from './field'
+import { useState } from 'react'
+import { PhotoField } from './photo_field'
+import type { Data } from '@generated/data'
+import type { Draft } from './onboarding_draft'
 import { HOME_COUNTRIES } from '#shared/countries'
 import { INDUSTRIES } from '#shared/industries'
 import { useShared, useT } from '~/hooks/use_t'
-import { LONGEST_USERNAME, type Draft } from './onboarding_draft'
+import { LONGEST_FIRST_USERNAME } from '#shared/usernames'
+import { Checkbox, Field, Select, TextArea } from './field'
+import type { UsernameAnswer } from '~/hooks/use_username_check'
 
 const CATEGORIES = ['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER']
 const CHANNELS = [
@@ -17,7 +22,10 @@ const CHANNELS = [
 ]
 
 interface Props {
+  user: Data.Accounts.User
   draft: Draft
+  /** What the interface says of the username. */
+  known?: UsernameAnswer
   onChange: (changes: Partial<Draft>) => void
   /** What an input needs to show and change a field, which the interface may call otherwise. */
   input: (field: keyof Draft, name?: string) => Input
@@ -30,26 +38,14 @@ type Input = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Who one is, and where. */
-export function PersonStep({ onChange, input }: Props) {
+/** The host's photo and telephone; name and country where they are not known yet. */
+export function PersonStep(props: Props) {
   const t = useT()
-  const { locale } = useShared()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const prefixOf = (code: string) =>
-    HOME_COUNTRIES.find((country) => country.code === code)!.phonePrefix
-
+  const { user, input } = props
   return (
     <>
-      <div className="row">
-        <Field label={t('account.first_name')} autoComplete="given-name" {...input('firstName')} />
-        <Field label={t('account.last_name')} autoComplete="family-name" {...input('lastName')} />
-      </div>
-      <Select
-        label={t('account.country')}
-        options={HOME_COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
-        {...input('country')}
-        onChange={({ target: { value } }) => onChange({ country: value, prefix: prefixOf(value) })}
-      />
+      <PhotoField user={user} />
+      <NameAndCountry {...props} />
       <div className="row phone">
         <Select
           label={t('account.prefix')}
@@ -60,7 +56,7 @@ export function PersonStep({ onChange, input }: Props) {
           {...input('prefix', 'phone.prefix')}
         />
         <Field
-          label={t('account.phone')}
+          label={t('account.optional', { label: t('account.phone') })}
           type="tel"
           autoComplete="tel-national"
           {...input('number', 'phone.number')}
@@ -70,26 +66,72 @@ export function PersonStep({ onChange, input }: Props) {
   )
 }
 
-/** One's address, and what one works in. */
-export function LinkStep({ draft, input }: Props) {
+/** A host who signed up with the form has just said both; for a provider's answer the country is a guess. */
+function NameAndCountry({ user, draft, onChange, input }: Props) {
+  const t = useT()
+  const { locale } = useShared()
+  const [isAsked, ask] = useState(!user.hasPassword)
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const isWrong = (['firstName', 'lastName', 'country'] as const).some(
+    (field) => input(field).error
+  )
+  const prefixOf = (code: string) =>
+    HOME_COUNTRIES.find((country) => country.code === code)!.phonePrefix
+
+  if (!isAsked && !isWrong) {
+    return (
+      <p className="known">
+        <span>
+          {draft.firstName} {draft.lastName} · {names.of(draft.country) ?? draft.country}
+        </span>
+        <button type="button" className="link" onClick={() => ask(true)}>
+          {t('account.known_change')}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="row">
+        <Field label={t('account.first_name')} autoComplete="given-name" {...input('firstName')} />
+        <Field
+          label={t('account.optional', { label: t('account.last_name') })}
+          autoComplete="family-name"
+          {...input('lastName')}
+        />
+      </div>
+      <Select
+        label={t('account.country')}
+        options={HOME_COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
+        {...input('country')}
+        onChange={({ target: { value } }) => onChange({ country: value, prefix: prefixOf(value) })}
+      />
+    </>
+  )
+}
+
+/** The host's address, checked while it is typed, and what they work in. */
+export function LinkStep({ draft, known, input }: Props) {
   const t = useT()
   const { url } = useShared()
+  const link = `${new URL(url).host}/${draft.username || '…'}`
+  const username = input('username')
   return (
     <>
       <Field
         label={t('account.username')}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={LONGEST_USERNAME}
-        hint={`${new URL(url).host}/${draft.username || '…'}`}
-        {...input('username')}
+        spellCheck={false}
+        maxLength={LONGEST_FIRST_USERNAME}
+        hint={known?.isAvailable ? `✓ ${t('account.username_free', { link })}` : link}
+        {...username}
+        error={username.error ?? known?.message ?? undefined}
+        onChange={({ target: { value } }) =>
+          username.onChange({ target: { value: value.toLowerCase() } })
+        }
       />
       <div className="row">
-        <Select
-          label={t('account.category')}
-          options={CATEGORIES.map((code) => [code, t(`account.categories.${code}`)])}
-          {...input('category')}
-        />
         <Select
           label={t('account.industry')}
           options={[
@@ -97,6 +139,11 @@ export function LinkStep({ draft, input }: Props) {
             ...INDUSTRIES.map((code): [string, string] => [code, t(`common.industries.${code}`)]),
           ]}
           {...input('industry')}
+        />
+        <Select
+          label={t('account.category')}
+          options={CATEGORIES.map((code) => [code, t(`account.categories.${code}`)])}
+          {...input('category')}
         />
       </div>
       {draft.industry === 'OTHER' && (
@@ -110,13 +157,13 @@ export function LinkStep({ draft, input }: Props) {
   )
 }
 
-/** What clients read first, and where one heard of us. */
-export function WordsStep({ input }: Props) {
+/** What clients read first, where the host heard of us, and consent of who was not asked for it with a box. */
+export function WordsStep({ user, draft, onChange, input }: Props) {
   const t = useT()
   return (
     <>
       <Field
-        label={t('account.profession')}
+        label={t('account.optional', { label: t('account.profession') })}
         maxLength={80}
         hint={t('account.profession_hint')}
         {...input('profession')}
@@ -136,6 +183,22 @@ export function WordsStep({ input }: Props) {
         ]}
         {...input('channel')}
       />
+      {!user.hasPassword && (
+        <Checkbox
+          name="terms"
+          checked={draft.terms !== ''}
+          onChange={({ target }) => onChange({ terms: target.checked ? 'yes' : '' })}
+          label={
+            <>
+              {t('account.terms_again')}{' '}
+              <a href="/docs/terms-and-conditions" target="_blank" rel="noreferrer">
+                {t('common.terms')}
+              </a>{' '}
+              {t('account.terms_optional')}
+            </>
+          }
+        />
+      )}
     </>
   )
 }

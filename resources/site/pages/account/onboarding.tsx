@@ -1,30 +1,39 @@
-import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
-import { useT } from '~/hooks/use_t'
+import { useShared, useT } from '~/hooks/use_t'
 import { Failure } from '~/components/failure'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
+import { askUsername, useUsernameCheck } from '~/hooks/use_username_check'
 import { LinkStep, PersonStep, WordsStep } from '~/components/onboarding_steps'
 import {
   bodyOf,
   emptyDraft,
   missingIn,
+  reachedStep,
   STEPS,
   stepOf,
   type Draft,
 } from '~/components/onboarding_draft'
 
 const PAGES = [PersonStep, LinkStep, WordsStep]
+const USERNAME_STEP = stepOf('username')
 
-/** The first steps: who one is, under which address, and what clients read. What is typed is kept while the tab is open. */
+/** The first steps of a host. What is typed and the step reached are kept while the tab is open, over a reload too. */
 export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   const t = useT()
-  const [step, setStep] = useState(0)
-  useFocusOnChange(step)
+  const { url } = useShared()
   const { draft, change, forget } = useDraft(`onboarding-${user.id}`, emptyDraft(user))
   const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const step = reachedStep(draft)
+  const setStep = (reached: number) => change('step', String(reached))
+  useFocusOnChange(step)
+  const link = `${new URL(url).host}/${draft.username}`
+  const known = useUsernameCheck(
+    step === USERNAME_STEP ? draft.username : '',
+    t('account.username_free', { link })
+  )
   const Page = PAGES[step]!
   const isLast = step === STEPS.length - 1
 
@@ -45,6 +54,10 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   async function next(event: React.FormEvent) {
     event.preventDefault()
     const missing = missingIn(step, draft, t)
+    if (step === USERNAME_STEP && !missing.username) {
+      const message = (known ?? (await askUsername(draft.username)))?.message
+      if (message) missing.username = message
+    }
     setErrors(missing)
     if (focusFirst(Object.keys(missing))) return
     if (!isLast) return setStep(step + 1)
@@ -76,7 +89,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
         <p className="lead">{t(`account.onboarding_steps.${step}.text`)}</p>
       </div>
       <form ref={form} className="form" onSubmit={next} noValidate>
-        <Page draft={draft} onChange={set} input={input} />
+        <Page user={user} draft={draft} known={known} onChange={set} input={input} />
         {!isAboutUsername && <Failure error={failure} />}
         <div className="steps">
           {step > 0 && (

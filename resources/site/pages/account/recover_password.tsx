@@ -4,6 +4,7 @@ import { useT } from '~/hooks/use_t'
 import { useForm } from '~/hooks/use_form'
 import { Field } from '~/components/field'
 import { Failure } from '~/components/failure'
+import { NewPasswordField } from '~/components/new_password_field'
 
 /** Chooses a new password, with the token of the mailed link. */
 export default function RecoverPassword({ token }: { token: string }) {
@@ -24,12 +25,9 @@ export default function RecoverPassword({ token }: { token: string }) {
       <Head title={t('account.recover_password_title')} />
       <h1>{t('account.recover_password_title')}</h1>
       <form ref={form} className="form" onSubmit={choose} noValidate>
-        <Field
+        <NewPasswordField
           label={t('account.new_password')}
-          hint={t('account.password_hint')}
           name="password"
-          type="password"
-          autoComplete="new-password"
           value={password}
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}

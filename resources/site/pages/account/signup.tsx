@@ -9,6 +9,8 @@ import { HOME_COUNTRIES } from '#shared/countries'
 import type { Provider } from '#shared/providers'
 import { Checkbox, Field, Select } from '~/components/field'
 import { ProviderButtons } from '~/components/provider_buttons'
+import { signUpProblems } from '~/components/sign_up_problems'
+import { NewPasswordField } from '~/components/new_password_field'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', country: 'PE' }
 
@@ -24,18 +26,25 @@ export default function SignUp({ source, redirect, providers }: Props) {
   const { locale } = useShared()
   const [user, setUser] = useState(EMPTY)
   const [terms, accept] = useState(false)
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit, ...complaints } = useForm()
+  const { setErrors, focusFirst, forgive, checkLeft } = complaints
+  const problemsNow = () => signUpProblems({ ...user, terms }, t)
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const input = (name: keyof typeof EMPTY) => ({
     name,
     value: user[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setUser({ ...user, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setUser({ ...user, [name]: event.target.value })
+      forgive(name)
+    },
   })
 
   async function signUp(event: React.FormEvent) {
     event.preventDefault()
+    const problems = problemsNow()
+    setErrors(problems)
+    if (focusFirst(Object.keys(problems))) return
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const body = { ...user, terms, timeZone, ...(source && { source }) }
     const outcome = await submit({ method: 'POST', path: '/users', body })
@@ -58,23 +67,27 @@ export default function SignUp({ source, redirect, providers }: Props) {
         <p className="lead">{t('account.sign_up_text')}</p>
       </div>
       <ProviderButtons {...{ providers, redirect, source }} />
-      <form ref={form} className="form" onSubmit={signUp} noValidate>
+      <form
+        ref={form}
+        className="form"
+        onSubmit={signUp}
+        onBlur={checkLeft(problemsNow)}
+        noValidate
+      >
         <div className="row">
           <Field
             label={t('account.first_name')}
             autoComplete="given-name"
             {...input('firstName')}
           />
-          <Field label={t('account.last_name')} autoComplete="family-name" {...input('lastName')} />
+          <Field
+            label={t('account.optional', { label: t('account.last_name') })}
+            autoComplete="family-name"
+            {...input('lastName')}
+          />
         </div>
         <Field label={t('account.email')} type="email" autoComplete="email" {...input('email')} />
-        <Field
-          label={t('account.password')}
-          type="password"
-          autoComplete="new-password"
-          hint={t('account.password_hint')}
-          {...input('password')}
-        />
+        <NewPasswordField label={t('account.password')} {...input('password')} />
         <Select
           label={t('account.country')}
           autoComplete="country"
@@ -85,7 +98,10 @@ export default function SignUp({ source, redirect, providers }: Props) {
           name="terms"
           checked={terms}
           error={errors.terms}
-          onChange={(event) => accept(event.target.checked)}
+          onChange={(event) => {
+            accept(event.target.checked)
+            forgive('terms')
+          }}
           label={
             <>
               {t('account.accept')} <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
