@@ -132,6 +132,22 @@ test.group('Answers', () => {
     page.assertHeader('x-content-type-options', 'nosniff')
   })
 
+  test('the interface’s own page is kept by language, and each answer has a nonce of its own', async ({
+    client,
+    assert,
+  }) => {
+    const read = async (language: string) => {
+      const page = await client.get('/api/docs').header('accept-language', language)
+      const [, nonce] = /'nonce-([^']+)'/.exec(page.header('content-security-policy')!)!
+      assert.include(page.text(), `<style nonce="${nonce}">`)
+      return { nonce, lang: /<html lang="(\w+)"/.exec(page.text())![1] }
+    }
+    const [first, again, english] = [await read('es'), await read('es'), await read('en')]
+
+    assert.notEqual(first.nonce, again.nonce)
+    assert.deepEqual([first.lang, again.lang, english.lang], ['es', 'es', 'en'])
+  })
+
   test('a session’s calls need the token that its pages set, so that nobody else’s page can make them', async ({
     client,
   }) => {

@@ -2,8 +2,9 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { limits } from '#config/limits'
 import { aBooking } from '#tests/helpers/booking'
-import { aProHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aHost, aProHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 
 type Dates = { start: string | null; wall: string; reason: string | null }[]
 
@@ -46,6 +47,25 @@ async function aBusyHost(client: ApiClient) {
 }
 
 test.group('A series before it is booked', () => {
+  test('is looked at by one address 120 times in ten minutes, then not until they are over', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await publicSeries(client, host)
+    await db
+      .from('rate_limits')
+      .where('key', 'like', '%series_previews%')
+      .update({ points: limits.seriesPreviews.free })
+
+    const refused = await client
+      .get(`/api/v3/products/${host.service.id}/availability/series`)
+      .qs({ start: inDays(3), weeks: 2 })
+
+    refused.assertStatus(429)
+    assert.isAbove(Number(refused.header('retry-after')), 500)
+  })
+
   test('tells the host of each time whether it is free, or why not', async ({ client, assert }) => {
     const host = await aBusyHost(client)
     const before = await db.from('busy_times').count('* as n').first()
