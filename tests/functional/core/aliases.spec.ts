@@ -17,6 +17,23 @@ function routeOf(call: string) {
   )!
 }
 
+/** A call whatever its parameters are called. */
+const unnamed = (call: string) => call.replace(' /api/v3', ' ').replace(/:\w+|\{\w+\}/g, '{}')
+
+/** The parts of the product that the specification's other paths come with. */
+const CAPABILITIES = ['payments', 'bookings', 'messages', 'connections', 'dashboard', 'marketing']
+
+/** What docs/api.md has to say of a path; `said` names what nobody but the page knows. */
+function whereIs(call: string, said: string) {
+  const ours = [...describedRoutes().keys()].map(unnamed)
+  const alias = ALIASES.find((one) => unnamed(one.call) === unnamed(call))
+  const [, other = ''] = /^here as `(.+)`$/.exec(said) ?? []
+  if (alias) return `alias of \`${alias.of.replace(/:(\w+)/g, '{$1}')}\``
+  if (ours.includes(unnamed(other))) return said
+  if (ours.includes(unnamed(call))) return 'here'
+  return CAPABILITIES.map((part) => `comes with ${part}`).find((words) => words === said)
+}
+
 const stepsOf = (call: string) => [...routeOf(call).middleware.all()]
 
 test.group('The aliases of the specification’s paths', () => {
@@ -51,6 +68,22 @@ test.group('The aliases of the specification’s paths', () => {
     assert.sameMembers(
       rows,
       ALIASES.map(({ call, of }) => `${braced(call)} = ${braced(of)}`)
+    )
+  })
+
+  test('the specification’s paths are where docs/api.md says: here, an alias, or not there yet', async ({
+    assert,
+  }) => {
+    const page = await readFile(app.makePath('docs/api.md'), 'utf8')
+    const [, listed = ''] = /## The specification’s paths\n([\s\S]*?)(?=\n## |$)/.exec(page) ?? []
+    const rows = [...listed.matchAll(/^\| `(\w+ [^`]+)` +\| (.*?) +\|$/gm)]
+    const aliases = ALIASES.map(({ call }) => unnamed(call))
+
+    assert.isAtLeast(rows.length, 120)
+    for (const [, call = '', where = ''] of rows) assert.equal(where, whereIs(call, where), call)
+    assert.includeMembers(
+      rows.map(([, call]) => unnamed(call!)),
+      aliases
     )
   })
 
