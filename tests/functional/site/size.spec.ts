@@ -53,6 +53,13 @@ test.group('What a public page makes a visitor download', () => {
     assert.match(scriptsOf(['admin/pictures/crop_dialog.tsx']).join('\n'), CROPPER)
   })
 
+  test('the dashboard does not start the public site', ({ assert }) => {
+    const [start] = scriptsOf(['resources/site/app.tsx'])
+
+    for (const entry of ['admin/main.tsx', 'admin/pictures/crop_dialog.tsx'])
+      assert.isFalse(scriptsOf([entry]).includes(start!), entry)
+  })
+
   test('the dashboard’s libraries would be noticed', ({ assert }) => {
     assert.match(scriptsOf(['admin/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)
   })
