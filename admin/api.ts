@@ -108,6 +108,33 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Saves a file that the interface answers with, under the name that it gives. Throws as `call`. */
+export async function download(path: string): Promise<void> {
+  const limit = limitCall()
+  try {
+    const response = await fetch(addressOf(path), {
+      headers: headers({ hasBody: false }),
+      signal: limit.signal,
+    })
+    if (!response.ok) throw refused(response.status, await readJson(response))
+    const disposition = response.headers.get('content-disposition') ?? ''
+    saveAs(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? '')
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw unanswered(limit.hasRunOut())
+  } finally {
+    limit.end()
+  }
+}
+
+function saveAs(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
 /** Refusals that are about one field, though the server does not say so: they are told beside it. */
 const FIELD_OF: Record<string, string> = {
   SLUG_TAKEN: 'slug',

@@ -8,6 +8,7 @@ import {
 } from 'react-admin'
 import { LETTERS } from '#shared/letters'
 import { COUPON_CODE } from '#shared/coupons'
+import { dayProblem } from '#shared/calendar_days'
 
 const text = (rule: string) => `validator.shared.messages.${rule}`
 
@@ -33,12 +34,11 @@ export const isLetters = () => regex(LETTERS, text('letters'))
 /** Letters and digits, grouped as people write them. */
 export const isAlphanumeric = () => regex(/^[A-Za-z0-9\s-]+$/, text('alphanumeric'))
 
-/** A day from one to another, both `yyyy-MM-dd`. */
-export const isBetween = (first: string, last: string) => (day: string | null) => {
+/** A day from one to another, both `yyyy-MM-dd`; unless told, all that may be named. */
+export const isBetween = (first?: string, last?: string) => (day: string | null) => {
   if (!day) return undefined
-  if (Number.isNaN(Date.parse(day))) return text('date')
-  if (day < first) return { message: text('dateMin'), args: { min: first } }
-  return day > last ? { message: text('dateMax'), args: { max: last } } : undefined
+  const problem = dayProblem(day, { first, last })
+  return problem && { message: text(problem.rule), args: problem.meta }
 }
 
 /** A list of e-mails; empty lines do not matter. The server looks more closely. */

@@ -64,5 +64,7 @@ const ROWS = {
   // React-admin shows these on hover, which a finger cannot do.
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', py: 1 },
-  '& .RaSimpleFormIterator-inline': { flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+  '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap' },
+  // What does not fit beside the others goes below them.
+  '& .RaSimpleFormIterator-inline > *': { minWidth: 140 },
 }

@@ -11,7 +11,7 @@ type Failure = Error & { body?: { errors?: Record<string, string> } }
 export function useSave<Typed>(
   send: (typed: Typed) => Promise<void>,
   saved: string,
-  failed = 'admin.failed.data'
+  failed: string | ((typed: Typed) => string) = 'admin.failed.data'
 ) {
   const tell = useFailure()
   const notify = useNotify()
@@ -26,7 +26,9 @@ export function useSave<Typed>(
     } catch (error) {
       const { body } = error as Failure
       const errors = body?.errors ?? {}
-      if (Object.keys(errors).length === 0) tell(error, { fallback: failed })
+      if (Object.keys(errors).length === 0) {
+        tell(error, { fallback: typeof failed === 'function' ? failed(typed as Typed) : failed })
+      }
       return errors
     }
   }

@@ -1,6 +1,7 @@
 import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin'
 import { failureOf } from '../resource_rules'
 import { useFailureText } from './use_failure'
+import type { ToldFailure } from '#shared/refusals'
 
 interface Options {
   /** The one to change; without it one is added. */
@@ -30,5 +31,10 @@ export function useSaveRecord(resource: string, { record, said, onClose }: Optio
 
   const texts = { fallback: failureOf(resource, 'save') }
   const { isPending, error } = record ? updating : creating
-  return { save, isBusy: isPending, refusal: error ? textOf(error, texts).text : undefined }
+  return { save, isBusy: isPending, refusal: error ? whole(textOf(error, texts)) : undefined }
+}
+
+/** What is wrong with the fields says more than that something is. */
+function whole({ text, details }: ToldFailure): string {
+  return details.join(' ') || text
 }

@@ -1,5 +1,6 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export { followServices } from './actions/session_hooks.ts'
+export { followOverWorkshops } from './queries/over_workshops.ts'
 export { beforeUsingSchedule } from './actions/schedule_check.ts'
 export { notAWorkshop, serviceHasBookings, serviceNotFound } from './errors.ts'
 export {

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { LETTERS } from '#shared/letters'
 import { zoneNamed } from './time.ts'
 import { singleLine } from '#shared/single_line'
-import { isCalendarDay, isDayInReach } from '#shared/calendar_days'
+import { dayProblem, isCalendarDay, isDayInReach } from '#shared/calendar_days'
 import { DURATION_UNITS, toMinutes, type Duration } from '#shared/durations'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { cleanDocument, DOCUMENT_TYPES, fitsMask, isDocument } from './documents.ts'
@@ -27,7 +27,8 @@ const realDay = vine.createRule((value, _options, field) => {
 })
 
 const inReach = vine.createRule((value, _options, field) => {
-  if (!isDayInReach(String(value))) field.report('{{ field }} is no date', 'date', field)
+  const problem = dayProblem(String(value))
+  if (problem) field.report('{{ field }} is out of reach', problem.rule, field, problem.meta)
 })
 
 /** A day as `yyyy-MM-dd`. */
@@ -127,9 +128,23 @@ export const duration = () =>
 
 const lasting = vine.createRule<{ min: number; max: number }>((value, { min, max }, field) => {
   const minutes = toMinutes(value as Duration)
-  if (minutes < min) field.report('{{ field }} is too short', 'shortest', field)
-  if (minutes > max) field.report('{{ field }} is too long', 'longest', field, { max: max / DAY })
+  if (minutes < min) field.report('{{ field }} is too short', 'shortest', field, inWords(min))
+  if (minutes > max) field.report('{{ field }} is too long', 'longest', field, inWords(max))
 })
+
+/** A rule for amounts of time: from so many minutes to so many (specification, section 5). */
+export const between = lasting
+
+/** `90` → 90 minutes, `120` → 2 hours: the greatest unit that has it whole. */
+function inWords(minutes: number) {
+  const unit =
+    minutes > 0 && minutes % DAY === 0
+      ? 'DAY'
+      : minutes > 0 && minutes % 60 === 0
+        ? 'HOUR'
+        : 'MINUTE'
+  return { duration: minutes / toMinutes({ value: 1, unit }), unit }
+}
 
 const DAY = 1440
 

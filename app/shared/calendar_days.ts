@@ -7,8 +7,21 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
+/** The days that may be named at all. */
+const REACH = { first: `${YEARS.first}-01-01`, last: `${YEARS.last}-12-31` }
+
+/** Which rule of the specification's section 5 a day breaks that is to lie between two others, with what fills its text. */
+export function dayProblem(
+  text: string,
+  { first = REACH.first, last = REACH.last }: { first?: string; last?: string } = {}
+): { rule: string; meta: Record<string, string> } | undefined {
+  const day = text.slice(0, 10)
+  if (!isCalendarDay(day)) return { rule: 'date', meta: {} }
+  if (day < first) return { rule: 'dateMin', meta: { min: first } }
+  return day > last ? { rule: 'dateMax', meta: { max: last } } : undefined
+}
+
 /** Whether a text that begins with a day (`yyyy-MM-dd`, also with a time) names one of the calendar from 1970 to 2100. */
 export function isDayInReach(text: string): boolean {
-  const year = Number(text.slice(0, 4))
-  return isCalendarDay(text.slice(0, 10)) && year >= YEARS.first && year <= YEARS.last
+  return dayProblem(text) === undefined
 }

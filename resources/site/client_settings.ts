@@ -1,5 +1,4 @@
-/** Where a visitor is, as far as it is known (specification, section 3, Client settings). */
-export type ClientSettings = { countryCode: string; timeZone: string }
+import type { ClientSettings } from '#shared/client_settings'
 
 const KEY = 'client-settings'
 

@@ -1,7 +1,4 @@
-const KEY = 'reloaded-at'
-
-/** At most one reload in this time, in milliseconds (specification, section 4: reload guard). */
-const GUARD = 60_000
+import { mayReload } from '#shared/reload_guard'
 
 /**
  * Loads the page anew, once, when it asks for files that are gone, as an open page does after a new version. `target` names
@@ -9,21 +6,10 @@ const GUARD = 60_000
  */
 export function reloadOnceOnLostChunk(target: () => string | undefined = () => undefined): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = lastReload()
-    if (last === undefined || Date.now() - last < GUARD) return
+    if (!mayReload(() => sessionStorage, Date.now())) return
     event.preventDefault()
-    sessionStorage.setItem(KEY, String(Date.now()))
     const address = target()
     if (address) location.assign(address)
     else location.reload()
   })
-}
-
-/** When this tab was last loaded anew; undefined where nothing can be kept, and nothing would end reloading. */
-function lastReload(): number | undefined {
-  try {
-    return Number(sessionStorage.getItem(KEY) ?? 0)
-  } catch {
-    return undefined
-  }
 }

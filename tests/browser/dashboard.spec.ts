@@ -89,6 +89,16 @@ test.group('The dashboard', () => {
 
       await goTo(dashboard, 'bookings')
       await expectAccessible(page)
+      if (size === DESK) {
+        const chosen = page.getByRole('checkbox').last()
+        await chosen.check()
+        const bar = page.locator('.RaBulkActionsToolbar-toolbar')
+        await bar.getByText(t('admin.bookings.actions.archive')).waitFor()
+        const [inner, outer] = [await bar.boundingBox(), await page.locator('thead').boundingBox()]
+        assert.isAtLeast(inner!.y + 1, outer!.y)
+        assert.isAtMost(inner!.y + inner!.height, outer!.y + outer!.height + 1)
+        await chosen.uncheck()
+      }
       await page.getByText(ana.name).first().click()
       await page.getByRole('button', { name: t('admin.bookings.actions.approve') }).click()
       await page.getByText(t('admin.bookings.done.approve')).waitFor()

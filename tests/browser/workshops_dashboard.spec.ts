@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
+import { readFile } from 'node:fs/promises'
 import Service from '#app/catalog/models/service'
-import { aHost, ana, inDays } from '#tests/helpers/host'
+import { ana, aProHost, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import Meeting from '#app/scheduling/models/meeting'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
@@ -15,7 +16,7 @@ test.group('Workshops in the dashboard', () => {
       browserContext,
       assert,
     }) => {
-      const host = await aHost()
+      const host = await aProHost()
       const dashboard = await openDashboard(browserContext, host, { size, locale })
       const { page, t, complaints } = dashboard
 
@@ -75,6 +76,16 @@ test.group('Workshops in the dashboard', () => {
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.close') }).click()
 
+      const guests = page.getByRole('button', { name: t('admin.services.guests') })
+      const [file] = await Promise.all([page.waitForEvent('download'), guests.click()])
+      assert.equal(file.suggestedFilename(), 'guests.csv')
+      assert.include(await readFile(await file.path(), 'utf8'), ana.name)
+      await page.route('**/tickets/download*', (route) => route.fulfill({ status: 502 }))
+      await guests.click()
+      await page.getByRole('alert').getByText(t('admin.failed.guests')).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('ra.action.confirm') }).click()
+
       await page.getByRole('button', { name: new RegExp(t('admin.workshops.edit')) }).click()
       await page.getByLabel(t('admin.workshops.places')).last().fill('1')
       await dialog.getByRole('button', { name: t('ra.action.save') }).click()
@@ -87,7 +98,7 @@ test.group('Workshops in the dashboard', () => {
       await page.getByText(t('admin.workshops.no_dates')).waitFor()
       assert.equal((await session!.refresh()).state, 'cancelled')
       assert.deepEqual(
-        complaints.filter((text) => !/40[49]/.test(text)),
+        complaints.filter((text) => !/40[49]|502/.test(text)),
         []
       )
     })

@@ -14,7 +14,7 @@ export function About() {
         <TextInput
           source="firstName"
           label={t('admin.profile.first_name')}
-          validate={[required(), maxLength(64)]}
+          validate={[required(), maxLength(64), isLetters()]}
           helperText={false}
         />
         <TextInput

@@ -34,3 +34,12 @@ export function orNull(text: string | null | undefined) {
 function withScheme(url: string) {
   return /^[a-z]+:/i.test(url) ? url : `https://${url}`
 }
+
+type Changes = ReturnType<typeof profileChanges>
+
+/** What is said when the changes cannot be saved: of the networks, where nothing else was changed. */
+export function failureOf(after: Changes, before: Changes): string {
+  const text = JSON.stringify
+  const isSame = text({ ...after, socialNetworks: [] }) === text({ ...before, socialNetworks: [] })
+  return isSame ? 'admin.failed.networks' : 'admin.failed.profile'
+}

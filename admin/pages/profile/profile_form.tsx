@@ -10,7 +10,7 @@ import { Page } from '../../components/page'
 import { PageCard } from './page_card'
 import { PicturesCard } from '../../pictures/pictures_card'
 import { PolicyInputs } from '../../components/policy_inputs'
-import { profileChanges } from './profile_changes'
+import { failureOf, profileChanges } from './profile_changes'
 import { SectionCard } from '../../components/section'
 import { useMe, type Me } from '../../account'
 import { useSave } from '../../components/use_save'
@@ -30,7 +30,7 @@ export function ProfileForm({ title, about }: Props) {
   const { save, saves } = useSave<Me>(
     (typed) => saveAccount(profileChanges(typed, me.type)),
     'admin.profile.saved',
-    'admin.failed.profile'
+    (typed) => failureOf(profileChanges(typed, me.type), profileChanges(me, me.type))
   )
 
   return (

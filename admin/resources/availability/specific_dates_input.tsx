@@ -7,6 +7,7 @@ import { nextInterval } from './intervals'
 import { formatDay } from '#shared/formats'
 import { IntervalsEditor } from './intervals_editor'
 import { LINE_ABOVE } from '../../components/row'
+import { isBetween } from '../../validation'
 
 function inOrder(dates: SpecificDate[]) {
   const isRight = dates.every(({ intervals }) => areInOrder(intervals))
@@ -92,7 +93,8 @@ function DateRow({ specific, onChange, onRemove }: RowProps) {
 function AddDate({ taken, onAdd }: { taken: string[]; onAdd: (date: string) => void }) {
   const t = useTranslate()
   const [date, setDate] = useState('')
-  const isTaken = taken.includes(date)
+  const outside = date ? isBetween()(date) : undefined
+  const problem = taken.includes(date) ? { message: DISTINCT, args: {} } : outside
 
   function add() {
     onAdd(date)
@@ -106,13 +108,13 @@ function AddDate({ taken, onAdd }: { taken: string[]; onAdd: (date: string) => v
         margin="none"
         label={t('admin.availability.date')}
         value={date}
-        error={isTaken}
-        helperText={isTaken ? t('validator.shared.messages.distinct') : undefined}
+        error={problem !== undefined}
+        helperText={problem && t(problem.message, problem.args)}
         onChange={({ target }) => setDate(target.value)}
       />
       <Button
         variant="outlined"
-        disabled={!date || isTaken}
+        disabled={!date || problem !== undefined}
         startIcon={<CalendarPlus size={16} aria-hidden="true" />}
         onClick={add}
         sx={{ minHeight: 40, flexShrink: 0 }}
@@ -123,6 +125,7 @@ function AddDate({ taken, onAdd }: { taken: string[]; onAdd: (date: string) => v
   )
 }
 
+const DISTINCT = 'validator.shared.messages.distinct'
 const ROW = {
   display: 'grid',
   gap: 1,

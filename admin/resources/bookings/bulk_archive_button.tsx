@@ -4,12 +4,14 @@ import { Button } from '@mui/material'
 import { Confirm, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { call } from '../../api'
 import { FeatureButton } from '../../components/feature_button'
+import { useFailure } from '../../components/use_failure'
 
 type Archived = { archived: string[]; kept: string[] }
 
 /** Puts the chosen bookings away. Those that are still to come stay, and are counted. */
 export function BulkArchiveButton() {
   const t = useTranslate()
+  const tell = useFailure()
   const notify = useNotify()
   const refresh = useRefresh()
   const [isAsking, ask] = useState(false)
@@ -31,9 +33,7 @@ export function BulkArchiveButton() {
       })
       onUnselectItems()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', {
-        type: 'error',
-      })
+      tell(error, { fallback: 'admin.failed.save' })
     }
     setBusy(false)
     ask(false)

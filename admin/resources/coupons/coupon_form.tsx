@@ -15,7 +15,7 @@ import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { COUPON_TARGETS } from '#shared/coupons'
 import { CountedTextInput } from '../../components/counted_text_input'
 import { DiscountInput } from './discount_input'
-import { areEmails, isCouponCode, isWhole, min, required } from '../../validation'
+import { areEmails, isBetween, isCouponCode, isWhole, min, required } from '../../validation'
 import { KeptChangesNotice } from '../../components/kept_changes_notice'
 import { Pair } from '../../components/pair'
 import { Section } from '../../components/section'
@@ -47,7 +47,7 @@ export function CouponForm({ toolbar, ...form }: Props) {
             source="expiresWall"
             type="datetime-local"
             label={t('admin.coupons.expires')}
-            validate={required()}
+            validate={[required(), isBetween()]}
             helperText={false}
           />
           <ZoneInput source="timeZone" label={t('admin.coupons.zone')} />

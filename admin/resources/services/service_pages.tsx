@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { CopyButton } from '../../components/copy_button'
 import { CreatePage, EditPage } from '../../components/record_pages'
 import { FormToolbar } from '../../components/form_toolbar'
+import { GuestsButton } from './guests_button'
 import { newService } from './new_service'
 import { OpenButton } from '../../components/open_button'
 import { ServiceForm } from './service_form'
@@ -47,7 +48,7 @@ export function ServiceEdit({ kind }: Props) {
       list={kind.path}
       transform={(data) => tidyService(kind, me, data)}
       titleOf={({ title }) => title}
-      actions={(service) => <LinkActions service={service} />}
+      actions={(service) => <ServiceActions service={service} />}
     >
       {(service) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -71,17 +72,21 @@ export function ServiceEdit({ kind }: Props) {
   )
 }
 
-function LinkActions({ service }: { service: Service }) {
+/** Taking along who comes, and the service's link. */
+function ServiceActions({ service }: { service: Service }) {
   const t = useTranslate()
-  const { link, visibility } = service
-  if (!link || visibility.isBlocked) return null
-
+  const { link, visibility, type } = service
   return (
     <>
-      <CopyButton text={link} copied="admin.services.link_copied">
-        {t('admin.services.copy_link')}
-      </CopyButton>
-      <OpenButton link={link}>{t('admin.services.open')}</OpenButton>
+      {link && !visibility.isBlocked && (
+        <>
+          <CopyButton text={link} copied="admin.services.link_copied">
+            {t('admin.services.copy_link')}
+          </CopyButton>
+          <OpenButton link={link}>{t('admin.services.open')}</OpenButton>
+        </>
+      )}
+      {(type === 'MEETING' || type === 'WEBINAR') && <GuestsButton service={service} />}
     </>
   )
 }

@@ -9,8 +9,17 @@ export function VacationDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
+  const [isInOrder, setInOrder] = useState(true)
   const said = 'admin.vacations.added'
   const { save, isBusy, refusal } = useSaveRecord('config/vacations', { said, onClose })
+
+  const problem = isInOrder ? refusal : t('validator.shared.messages.startBeforeEnd')
+
+  function close() {
+    const last = end || start
+    setInOrder(start <= last)
+    if (start <= last) save({ start, end: last })
+  }
 
   return (
     <FormDialog
@@ -18,7 +27,7 @@ export function VacationDialog({ onClose }: { onClose: () => void }) {
       text={t('admin.vacations.add_text')}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={() => save({ start, end: end || start })}
+      onSend={close}
     >
       <TextField
         autoFocus
@@ -36,9 +45,9 @@ export function VacationDialog({ onClose }: { onClose: () => void }) {
         label={t('admin.vacations.end')}
         value={end}
         onChange={({ target }) => setEnd(target.value)}
-        error={refusal !== undefined}
-        helperText={refusal ?? t('admin.vacations.end_help')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: start } }}
+        error={problem !== undefined}
+        helperText={problem ?? t('admin.vacations.end_help')}
+        slotProps={{ inputLabel: { shrink: true } }}
       />
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { username } from './username.ts'
 import { TOUR_STEPS } from '#shared/tour'
 import { GENDERS } from '#shared/genders'
 import { INDUSTRIES } from '#shared/industries'
+import { dayProblem } from '#shared/calendar_days'
 import { accountFields, name } from './account.ts'
 import { LONGEST_FIRST_USERNAME } from '#shared/usernames'
 import type { Infer } from '@vinejs/vine/types'
@@ -14,15 +15,14 @@ const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
 
 /** A birthday: between 1900 and today. */
 const longAgo = vine.createRule((value, _options, field) => {
-  const [birth, min, max] = [String(value), '1900-01-01', now().toISODate()]
-  if (birth < min) field.report('{{ field }} is too early', 'dateMin', field, { min })
-  if (birth > max) field.report('{{ field }} is too late', 'dateMax', field, { max })
+  const problem = dayProblem(String(value), { first: '1900-01-01', last: now().toISODate()! })
+  if (problem) field.report('{{ field }} is no birthday', problem.rule, field, problem.meta)
 })
 
 /** POST /users. */
 export const signUpUser = vine.create({
-  firstName: name(),
-  lastName: line().maxLength(64).optional(),
+  firstName: name().use(letters()),
+  lastName: line().maxLength(64).use(letters()).optional(),
   email: email(),
   password: newPassword(),
   terms: vine.accepted(),
@@ -37,6 +37,7 @@ export type SignUp = Infer<typeof signUpUser>
 const profileFields = {
   ...accountFields,
   id: vine.string().optional(),
+  firstName: name().use(letters()).optional(),
   lastName: line().maxLength(64).use(letters()).nullable().optional(),
   birthDate: day().use(longAgo()).nullable().optional(),
   gender: vine.enum(GENDERS).nullable().optional(),

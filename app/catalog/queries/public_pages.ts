@@ -1,11 +1,12 @@
 import { LIVE_USER } from '#accounts'
+import { withoutOver } from './over_workshops.ts'
 import { sql } from '#core/database/transaction'
 
 /** A host's public page with those of their services, and when any of it changed last. */
 export type PublicPages = {
   username: string
   showInfoPage: boolean
-  services: { type: string; slug: string }[]
+  services: { id: string; type: string; slug: string }[]
   changedAt: Date
 }
 
@@ -30,13 +31,18 @@ export async function countPublicPages(): Promise<number> {
 
 /** Some of these hosts, the oldest first, `page` from 1. */
 export async function listPublicPages(page: number, size: number): Promise<PublicPages[]> {
-  return sql<PublicPages>(
+  const pages = await sql<PublicPages>(
     undefined,
     `SELECT accounts.username, accounts.show_info_page AS "showInfoPage",
-            json_agg(json_build_object('type', services.type, 'slug', services.slug) ORDER BY services."order", services.id) AS services,
+            json_agg(json_build_object('id', services.id, 'type', services.type, 'slug', services.slug) ORDER BY services."order", services.id) AS services,
             greatest(accounts.updated_at, max(services.updated_at)) AS "changedAt"
      ${SHOWN}
      GROUP BY accounts.id ORDER BY accounts.created_at, accounts.id LIMIT :size OFFSET :offset`,
     { size, offset: (page - 1) * size }
   )
+  const open = new Set(await withoutOver(pages.flatMap(({ services }) => services)))
+  return pages.map(({ services, ...host }) => ({
+    ...host,
+    services: services.filter((service) => open.has(service)),
+  }))
 }

@@ -1,6 +1,7 @@
 import { isId } from '#core/ids'
 import Service from '../models/service.ts'
 import { serviceNotFound } from '../errors.ts'
+import { withoutOver } from './over_workshops.ts'
 import { isRegistration, type ServiceType } from '#shared/service_kinds'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
@@ -158,7 +159,7 @@ export async function publicServiceBy(
   return isOwn ? unblocked(service) : publicServiceBySlug(accountId, name, mode)
 }
 
-/** What an account shows on its page, in the host's order; a digital file whose host has not sent it is not offered. */
+/** What an account shows on its page, in the host's order, without files not sent yet and workshops that are over. */
 export async function publicServices(
   accountId: string,
   { isPlus = false }: Mode = {}
@@ -168,7 +169,7 @@ export async function publicServices(
     .whereNot((missing) => missing.where({ type: 'ASSET' }).whereNull('file'))
     .orderBy('order')
     .orderBy('createdAt')
-  return services.map(cardOf)
+  return withoutOver(services.map(cardOf))
 }
 
 function unblocked(service: ServiceCard | undefined): ServiceCard {

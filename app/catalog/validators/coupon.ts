@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { timeZone } from '#core/rules'
-import { isDayInReach } from '#shared/calendar_days'
+import { dayProblem } from '#shared/calendar_days'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { CURRENCIES } from '#shared/money'
 import { pageQuery } from '#core/pagination'
@@ -19,8 +19,8 @@ const ofItsType = vine.createRule((value, _options, field) => {
 const realMoment = vine.createRule((value, _options, field) => {
   const text = String(value)
   const instant = Date.parse(text.endsWith('Z') ? text : `${text}Z`)
-  if (Number.isNaN(instant) || !isDayInReach(text))
-    field.report('{{ field }} is no time', 'date', field)
+  const problem = Number.isNaN(instant) ? { rule: 'date', meta: {} } : dayProblem(text)
+  if (problem) field.report('{{ field }} is no time', problem.rule, field, problem.meta)
 })
 
 /** Upper-cased before it is looked at: how it was typed does not matter. */

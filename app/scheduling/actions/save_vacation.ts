@@ -4,10 +4,9 @@ import { DateTime } from 'luxon'
 import Vacation from '../models/vacation.ts'
 import type { Trx } from '#core/database/transaction'
 import { vacationNotFound, vacationOutOfBounds } from '../errors.ts'
-import type { VacationInput } from '../validators/vacation.ts'
+import { FURTHEST_YEARS, type VacationInput } from '../validators/vacation.ts'
 
 const LONGEST_DAYS = 366
-const FURTHEST_YEARS = 2
 
 /**
  * Closes an account for some days; what is booked in them stays. Throws VACATION_OUT_OF_BOUNDS (422) for days in the wrong order,

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { dayInReach, line, timeZone } from '#core/rules'
+import { between, dayInReach, line, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { areInOrder, type WallInterval } from '#shared/schedule_rules'
@@ -17,15 +17,6 @@ const inOrder = vine.createRule((value, _options, field) => {
     field.report('{{ field }} has overlapping intervals', 'intervals', field)
 })
 
-const minutesBetween = vine.createRule<{ min: number; max: number }>(
-  (value, { min, max }, field) => {
-    const { value: amount, unit } = value as { value: number; unit: string }
-    const minutes = unit === 'HOUR' ? amount * 60 : amount
-    if (minutes < min) field.report('{{ field }} is too short', 'min', field, { min })
-    if (minutes > max) field.report('{{ field }} is too long', 'max', field, { max })
-  }
-)
-
 const time = () => vine.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const endTime = () => vine.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 const hours = () =>
@@ -39,7 +30,7 @@ const shortDuration = (min: number) =>
       value: vine.number().withoutDecimals().min(0),
       unit: vine.enum(['MINUTE', 'HOUR'] as const),
     })
-    .use(minutesBetween({ min, max: 1440 }))
+    .use(between({ min, max: 1440 }))
 
 /** How many bookings at most; null is no limit. */
 const limit = (max: number) => vine.number().withoutDecimals().range([1, max]).nullable().optional()

@@ -1,10 +1,34 @@
 import { dayInReach } from '#core/rules'
 import vine from '@vinejs/vine'
+import { now } from '#core/time'
+import { dayProblem, isCalendarDay } from '#shared/calendar_days'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 
+/** How far ahead vacations may begin. */
+export const FURTHEST_YEARS = 2
+
+/** Not further ahead than may be planned. */
+const soon = vine.createRule((value, _options, field) => {
+  const last = now().plus({ years: FURTHEST_YEARS }).toISODate()!
+  const problem = dayProblem(String(value), { last })
+  if (problem) field.report('{{ field }} is too far', problem.rule, field, problem.meta)
+})
+
+/** Not before it begins, nor over: wherever the account is, its day ends within a day of UTC's. */
+const endsRightly = vine.createRule((value, _options, field) => {
+  const { start } = field.parent as { start?: unknown }
+  const problem = dayProblem(String(value), { first: now().minus({ days: 1 }).toISODate()! })
+  if (problem) field.report('{{ field }} is over', problem.rule, field, problem.meta)
+  else if (isCalendarDay(String(start)) && String(start) > String(value))
+    field.report('{{ field }} is before its start', 'startBeforeEnd', field)
+})
+
 /** POST /vacations: the first and the last day, both included. */
-export const saveVacation = vine.create({ start: dayInReach(), end: dayInReach() })
+export const saveVacation = vine.create({
+  start: dayInReach().use(soon()),
+  end: dayInReach().use(endsRightly()),
+})
 
 export type VacationInput = Infer<typeof saveVacation>
 

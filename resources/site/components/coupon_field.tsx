@@ -162,7 +162,7 @@ function useCoupon(
     setBusy(false)
     if ('error' in outcome) {
       setApplied(undefined)
-      const text = wordsFor(outcome.error, t)
+      const text = wordsFor(outcome.error, t).text
       return setProblem({ text, isRefusal: isAboutCoupon(outcome.error) })
     }
     sessionStore.keep(key, typed)

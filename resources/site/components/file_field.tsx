@@ -44,7 +44,7 @@ export function FileField({
     const path = `/products/${productId}/answer-files`
     const outcome = await callApi<{ id: string; name: string }>({ method: 'POST', path, body })
     onSending(false)
-    if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t) })
+    if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t).text })
     setState({ sent: outcome.answer.name })
     onChange([outcome.answer.id])
   }

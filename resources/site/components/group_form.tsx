@@ -1,7 +1,9 @@
 import { Failure } from './failure'
+import { bookingFailures } from './booking_failures'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { ArrowLeft } from 'lucide-react'
 import { useAnswers } from './use_answers'
+import { ownCountry } from './register_draft'
 import { problemsIn } from './register_problems'
 import { Guests } from './group_guests'
 import { Notice } from './notice'
@@ -40,7 +42,8 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     useForm()
   const { draft, change, forget } = useDraft(
     `group-${service.id}`,
-    emptyGroupDraft(service.organizer.country)
+    emptyGroupDraft(service.organizer.country),
+    () => ownCountry(service.organizer.country)
   )
   const answering = useAnswers(draft, change)
   const room = isWaiting ? session.places : session.placesLeft
@@ -97,7 +100,9 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
       </div>
       <h2>{t('booking.your_data')}</h2>
       {isWaiting && <Notice>{t('booking.group.wait_text')}</Notice>}
-      {!isAboutCoupon(failure) && <Failure error={failure} />}
+      {!isAboutCoupon(failure) && (
+        <Failure error={failure} {...bookingFailures(service.organizer.username)} />
+      )}
       <form ref={form} className="form" onSubmit={reserve} onBlur={checkLeft(problems)} noValidate>
         {most > 1 && (
           <Select

@@ -23,7 +23,7 @@ export function OfferedPlace({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   return (
     <>
       <Notice kind="ok">{t('booking.group.offered', { until })}</Notice>
-      <Failure error={failure} />
+      <Failure error={failure} fallback="booking.failed.place" />
       <button className="button main" disabled={sending} onClick={() => void accept()}>
         {t('booking.group.take_place')}
       </button>

@@ -24,7 +24,7 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
     body.append('picture', file)
     const call = { method: 'PUT', path: '/users/pictures/profile', body } as const
     const outcome = await callApi(call, { signedIn: true })
-    if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t) })
+    if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t).text })
     setState({ preview: URL.createObjectURL(file) })
   }
 

@@ -58,7 +58,7 @@ export function ProviderButtons({ providers, redirect, source }: Props) {
           })}
         </button>
       ))}
-      <Failure error={failure} />
+      <Failure error={failure} fallback="account.failed.sign_in" />
       <small>
         {t('account.continue_terms')} <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
       </small>

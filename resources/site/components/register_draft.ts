@@ -2,6 +2,8 @@ import type { ApiError } from '~/api'
 import type { Data } from '@generated/data'
 import { agreedCurrency } from '#shared/prices'
 import { documentTypes } from './document_field'
+import { clientSettings } from '~/client_settings'
+import { presetCountry } from '#shared/client_settings'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 
 type Service = Data.Catalog.PublicService
@@ -22,7 +24,7 @@ export type Draft = Record<
   string
 >
 
-/** A registration in which nothing has been typed; telephone and document begin in the host's country. */
+/** A registration in which nothing has been typed; telephone and document begin in one country. */
 export function emptyDraft(country: string): Draft {
   return {
     name: '',
@@ -37,6 +39,12 @@ export function emptyDraft(country: string): Draft {
     terms: '',
     answers: '{}',
   }
+}
+
+/** What a client's own country says of an empty registration. */
+export function ownCountry(hostCountry: string): Pick<Draft, 'country' | 'documentType'> {
+  const { country, documentType } = emptyDraft(presetCountry(clientSettings(), hostCountry))
+  return { country, documentType }
 }
 
 /** The answers given so far, by question. */

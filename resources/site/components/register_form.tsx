@@ -4,6 +4,7 @@ import { TermsField } from './terms_field'
 import { AttendeeFields } from './attendee_fields'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { Failure } from './failure'
+import { bookingFailures } from './booking_failures'
 import { NearestTimes } from './nearest_times'
 import { useState } from 'react'
 import type { ApiError } from '~/api'
@@ -12,7 +13,14 @@ import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
-import { bodyOf, emptyDraft, isAboutTime, timesPaid, type Draft } from './register_draft'
+import {
+  bodyOf,
+  emptyDraft,
+  isAboutTime,
+  ownCountry,
+  timesPaid,
+  type Draft,
+} from './register_draft'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -40,7 +48,8 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
     useForm()
   const { draft, change, forget } = useDraft(
     `booking-${service.id}`,
-    emptyDraft(service.organizer.country)
+    emptyDraft(service.organizer.country),
+    () => ownCountry(service.organizer.country)
   )
   const plus = useIsPlus()
   const [taken, setTaken] = useState<ApiError>()
@@ -103,7 +112,9 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
           onChoose={chooseOther}
         />
       ) : (
-        !isToldElsewhere(failure) && <Failure error={failure} />
+        !isToldElsewhere(failure) && (
+          <Failure error={failure} {...bookingFailures(service.organizer.username)} />
+        )
       )}
       <form ref={form} className="form" onSubmit={reserve} onBlur={checkLeft(problems)} noValidate>
         <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />

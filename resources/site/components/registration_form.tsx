@@ -1,4 +1,5 @@
 import { Failure } from './failure'
+import { bookingFailures } from './booking_failures'
 import { TermsField } from './terms_field'
 import { CouponField, isAboutCoupon } from './coupon_field'
 import { AttendeeFields } from './attendee_fields'
@@ -12,7 +13,7 @@ import { useDraft } from '~/hooks/use_draft'
 import { useIsPlus } from '~/hooks/use_embedded'
 import { useShared, useT } from '~/hooks/use_t'
 import { durationWords } from '#shared/policy_words'
-import { emptyDraft, registrationBodyOf, type Draft } from './register_draft'
+import { emptyDraft, ownCountry, registrationBodyOf, type Draft } from './register_draft'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -28,7 +29,8 @@ export function RegistrationForm({ service, zone, onRegistered }: Props) {
     useForm()
   const { draft, change, forget } = useDraft(
     `booking-${service.id}`,
-    emptyDraft(service.organizer.country)
+    emptyDraft(service.organizer.country),
+    () => ownCountry(service.organizer.country)
   )
   const plus = useIsPlus()
   const answering = useAnswers(draft, change)
@@ -65,7 +67,9 @@ export function RegistrationForm({ service, zone, onRegistered }: Props) {
     <section className="register">
       {service.price > 0 && <Amount service={service} />}
       <h2>{t('booking.your_data')}</h2>
-      {!isAboutCoupon(failure) && <Failure error={failure} />}
+      {!isAboutCoupon(failure) && (
+        <Failure error={failure} {...bookingFailures(service.organizer.username)} />
+      )}
       <form ref={form} className="form" onSubmit={register} onBlur={checkLeft(problems)} noValidate>
         <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         {service.price > 0 && (

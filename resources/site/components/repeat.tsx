@@ -3,6 +3,7 @@ import { Notice } from './notice'
 import { Choices } from './choices'
 import { usePrice } from './service_facts'
 import { wordsFor } from './failure'
+import { bookingFailures } from './booking_failures'
 import type { Data } from '@generated/data'
 import { Checkbox, Select } from './field'
 import { useShared, useT } from '~/hooks/use_t'
@@ -59,7 +60,7 @@ export function Repeat({ service, zone, repeat }: Props) {
               />
             )}
           </div>
-          <Refusal {...{ zone, repeat }} />
+          <Refusal {...{ service, zone, repeat }} />
           <p role="status" tabIndex={-1} data-lack={lack === 'looking' ? '' : undefined}>
             {lack === 'looking' && t('booking.repeat.looking')}
             {hasDates && t('booking.repeat.count', { taken, of: dates.length })}
@@ -79,7 +80,7 @@ export function Repeat({ service, zone, repeat }: Props) {
 }
 
 /** That somebody was faster with some of the dates. */
-function Refusal({ zone, repeat }: Omit<Props, 'service'>) {
+function Refusal({ service, zone, repeat }: Props) {
   const t = useT()
   const { locale } = useShared()
   const { refusal, gone } = repeat
@@ -91,7 +92,7 @@ function Refusal({ zone, repeat }: Omit<Props, 'service'>) {
       <Notice kind="bad">
         {gone.length > 0
           ? t('booking.repeat.gone', { count: gone.length, times })
-          : wordsFor(refusal, t)}
+          : wordsFor(refusal, t, bookingFailures(service.organizer.username)).text}
       </Notice>
     </div>
   )

@@ -2,13 +2,21 @@ import { useEffect, useState } from 'react'
 import { sessionStore } from './session_store'
 import { useHydrating } from './use_hydrating'
 
-/** What is being typed, kept for as long as the tab is open, so that going back and forth loses nothing. */
-export function useDraft<Draft extends Record<string, string>>(key: string, empty: Draft) {
+/**
+ * What is being typed, kept for as long as the tab is open, so that going back and forth loses nothing. `preset` is what only
+ * the browser knows of a draft in which nothing has been typed.
+ */
+export function useDraft<Draft extends Record<string, string>>(
+  key: string,
+  empty: Draft,
+  preset: () => Partial<Draft> = () => ({})
+) {
   const isHydrating = useHydrating()
-  const [draft, setDraft] = useState(() => (isHydrating ? empty : kept(key, empty)))
+  const begun = () => kept(key, { ...empty, ...preset() })
+  const [draft, setDraft] = useState(() => (isHydrating ? empty : begun()))
 
   // The server does not know the draft, so a page that comes from it shows the draft a moment later.
-  useEffect(() => setDraft(kept(key, empty)), [key])
+  useEffect(() => setDraft(begun()), [key])
 
   const change = (field: keyof Draft, value: string) => {
     setDraft((before) => {

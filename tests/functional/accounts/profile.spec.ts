@@ -81,6 +81,7 @@ test.group('What a host says of themselves', () => {
       ['birthDate', 'dateMax', { birthDate: '2990-01-01' }],
       ['birthDate', 'dateMin', { birthDate: '1890-01-01' }],
       ['lastName', 'letters', { lastName: 'Quispe 2' }],
+      ['firstName', 'letters', { firstName: 'Ana@Luz' }],
       ['birthDate', 'date', { birthDate: '1990-02-30' }],
       ['gender', 'enum', { gender: 'X' }],
       ['industry', 'enum', { industry: 'PIRACY' }],
@@ -154,7 +155,7 @@ test.group('Names and titles', () => {
       client[method](`/api/v3${path}`).bearerToken(host.token).json(body)
 
     const person = await send('patch', '/users/me', {
-      firstName: forged,
+      firstName: '\u202EAna\r\nLuz\u0007',
       lastName: 'Qu\u202Eis\npe',
     })
     const team = await send('post', '/teams', { firstName: forged })
@@ -168,7 +169,7 @@ test.group('Names and titles', () => {
       .get(`/api/v3/tickets/${(booked.body() as { code: string }).code}`)
       .bearerToken(host.token)
 
-    person.assertBodyContains({ firstName: clean, lastName: 'Quis pe' })
+    person.assertBodyContains({ firstName: 'Ana Luz', lastName: 'Quis pe' })
     team.assertBodyContains({ firstName: clean })
     service.assertBodyContains({ title: clean })
     assert.include(ticket.text(), clean)

@@ -62,6 +62,27 @@ test.group('Signing up', () => {
   })
 })
 
+test.group('The names of a new account', () => {
+  test('are of letters; those of real people are taken', async ({ client }) => {
+    const wrong = await client
+      .post('/api/v3/users')
+      .json({ ...maria, firstName: 'María2', lastName: 'entra@ya' })
+    const right = await client
+      .post('/api/v3/users')
+      .json({ ...maria, firstName: 'María José', lastName: "O'Higgins Núñez-Vela" })
+
+    wrong.assertStatus(422)
+    const message = 'Sólo se permiten letras'
+    wrong.assertBodyContains({
+      errors: [
+        { field: 'firstName', rule: 'letters', message },
+        { field: 'lastName', rule: 'letters', message },
+      ],
+    })
+    right.assertStatus(201)
+  })
+})
+
 test.group('Proving the e-mail', (group) => {
   let token = ''
 

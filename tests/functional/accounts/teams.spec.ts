@@ -93,6 +93,22 @@ test.group('Teams', () => {
     blank.assertBodyContains({ message: 'Team id is required' })
   })
 
+  test('its document and address are kept, and seen by its managers', async ({ client }) => {
+    const { account, members } = await aTeam()
+    const general = {
+      identityDocument: { type: 'RUC', value: '20512333797' },
+      address: 'Jr. Unión 123',
+      district: 'Cercado',
+    }
+    const path = `/api/v3/teams/${account.id}`
+
+    const saved = await client.patch(path).bearerToken(members.OWNER.token).json(general)
+    const seen = await client.get(path).bearerToken(members.ADMIN.token)
+
+    saved.assertStatus(200)
+    seen.assertBodyContains(general)
+  })
+
   test('a collaborator’s list shows of it what everybody may see, and nothing private', async ({
     client,
     assert,

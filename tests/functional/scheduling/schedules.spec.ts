@@ -60,6 +60,24 @@ test.group('A host’s hours', () => {
     refused.assertBodyContains({ code: 'SCHEDULE_IN_USE' })
   })
 
+  test('pauses and steps lie within their limits, which are told in words', async ({ client }) => {
+    const { token } = await aHost()
+    const short = { value: 1, unit: 'MINUTE' }
+    const long = { value: 25, unit: 'HOUR' }
+    const answer = await client
+      .post('/api/v3/availability')
+      .bearerToken(token)
+      .json({ ...schedule, interval: short, break: long })
+
+    answer.assertStatus(422)
+    answer.assertBodyContains({
+      errors: [
+        { field: 'interval', rule: 'shortest', message: 'Min 5 minutos' },
+        { field: 'break', rule: 'longest', message: 'Máximo 1 día' },
+      ],
+    })
+  })
+
   const wrong = [
     { title: 'ends when it begins', weekly: { mon: [{ start: '09:00', end: '09:00' }] } },
     {

@@ -1,9 +1,12 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
 const day = (days: number) => inDays(days).slice(0, 10)
+
+const utcDay = (later: object) => DateTime.utc().plus(later).toISODate()!
 
 const close = (client: ApiClient, host: TestHost, start: string, end: string) =>
   client.post('/api/v3/vacations').bearerToken(host.token).json({ start, end })
@@ -67,6 +70,25 @@ test.group('Vacations', () => {
       [day(4), day(20)]
     )
     foreign.assertStatus(404)
+  })
+
+  test('say which day is wrong: it is over, too far ahead, no day, or before the first', async ({
+    client,
+  }) => {
+    const host = await aHost()
+    const wrong = [
+      ['end', 'startBeforeEnd', day(6), day(4), 'El inicio debe ser anterior al final'],
+      ['end', 'dateMin', '2020-01-01', '2020-01-05', `La fecha mínima es ${utcDay({ days: -1 })}`],
+      ['start', 'dateMax', day(900), day(901), `La fecha máxima es ${utcDay({ years: 2 })}`],
+      ['start', 'dateMax', '2101-01-01', '2101-01-02', 'La fecha máxima es 2100-12-31'],
+      ['start', 'regex', 'mañana', day(4), 'Fecha inválida'],
+    ] as const
+
+    for (const [field, rule, start, end, message] of wrong) {
+      const answer = await close(client, host, start, end)
+      answer.assertStatus(422)
+      answer.assertBodyContains({ errors: [{ field, rule, message }] })
+    }
   })
 
   test('in the wrong order, over, too long or too far ahead are refused', async ({ client }) => {

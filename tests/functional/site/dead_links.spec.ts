@@ -64,6 +64,7 @@ test.group('Links', () => {
         service: { price: 120 },
       })
       const workshop = await aWorkshop()
+      const over = await aWorkshop()
       const packaged = await aPackageHost()
       const list = await aRegistrationService({ type: 'FORM' })
       const link = await aRegistrationService({ type: 'PAYMENT_LINK' })
@@ -78,7 +79,10 @@ test.group('Links', () => {
         (await registerFor(client, asset)).body().code,
         (await registerFor(client, list)).body().code,
       ]
-      const hosts = [host, workshop, packaged, list, link, asset].map(({ username }) => username)
+      await begin(over.sessions[0]!)
+      const hosts = [host, workshop, over, packaged, list, link, asset].map(
+        ({ username }) => username
+      )
 
       const { dead, seen } = await walk(
         client,

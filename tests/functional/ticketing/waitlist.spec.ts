@@ -43,6 +43,21 @@ async function aLine(client: ApiClient, service = {}) {
 test.group('The waitlist of a workshop', (group) => {
   invariantsHold(group)
 
+  test('may be left at any time, also when the host’s deadline for cancelling is over', async ({
+    client,
+    assert,
+  }) => {
+    const policy = { minCancellation: { value: 30, unit: 'DAY' } } as const
+    const { first, cancel } = await aLine(client, { policy })
+
+    const ofPlace = await cancel()
+    const left = await client.post(`/api/v3/tickets/${first.code}/cancel`).json({})
+
+    ofPlace.assertStatus(423)
+    left.assertStatus(200)
+    assert.equal((await Ticket.findByOrFail('code', first.code)).state, 'cancelled')
+  })
+
   test('is for dates that are sold out, once for each address', async ({ client }) => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
 

@@ -85,7 +85,7 @@ function Join({ token }: { token: string }) {
 
   return (
     <form ref={form} className="form" onSubmit={join}>
-      <Failure error={failure} />
+      <Failure error={failure} fallback="account.failed.invitation" />
       <button className="button main" disabled={sending}>
         {sending ? t('common.sending') : t('account.invitation_join')}
       </button>

@@ -69,7 +69,7 @@ export default function Login({ redirect, notice, source, providers }: Props) {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Failure error={failure} />
+        <Failure error={failure} fallback="account.failed.sign_in" />
         <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.log_in')}
         </button>

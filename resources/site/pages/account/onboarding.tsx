@@ -90,7 +90,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
       </div>
       <form ref={form} className="form" onSubmit={next} noValidate>
         <Page user={user} draft={draft} known={known} onChange={set} input={input} />
-        {!isAboutUsername && <Failure error={failure} />}
+        {!isAboutUsername && <Failure error={failure} fallback="account.failed.data" />}
         <div className="steps">
           {step > 0 && (
             <button type="button" className="button" onClick={() => setStep(step - 1)}>

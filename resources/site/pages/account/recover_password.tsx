@@ -41,7 +41,7 @@ export default function RecoverPassword({ token }: { token: string }) {
           error={errors.confirmPassword}
           onChange={(event) => setConfirmPassword(event.target.value)}
         />
-        <Failure error={failure} />
+        <Failure error={failure} fallback="account.failed.password" />
         <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.recover_password')}
         </button>

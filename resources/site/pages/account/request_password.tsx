@@ -38,7 +38,7 @@ export default function RequestPassword() {
           error={errors.email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Failure error={failure} />
+        <Failure error={failure} fallback="account.failed.mail" />
         <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.request_password')}
         </button>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '~/api'
 import { Head } from '@inertiajs/react'
 import { useForm } from '~/hooks/use_form'
+import { settleClientSettings } from '~/settle_client_settings'
 import { useShared, useT } from '~/hooks/use_t'
 import { Failure } from '~/components/failure'
 import { carryOn } from '~/components/carry_on'
@@ -29,6 +30,12 @@ export default function SignUp({ source, redirect, providers }: Props) {
   const { form, sending, errors, failure, submit, ...complaints } = useForm()
   const { setErrors, focusFirst, forgive, checkLeft } = complaints
   const problemsNow = () => signUpProblems({ ...user, terms }, t)
+  useEffect(() => {
+    // What was chosen meanwhile stays.
+    void settleClientSettings().then(({ countryCode: country }) =>
+      setUser((now) => (now.country === EMPTY.country && country ? { ...now, country } : now))
+    )
+  }, [])
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const input = (name: keyof typeof EMPTY) => ({
     name,
@@ -108,7 +115,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
             </>
           }
         />
-        <Failure error={failure} />
+        <Failure error={failure} fallback="account.failed.sign_up" />
         <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.sign_up')}
         </button>

@@ -61,13 +61,13 @@ export default function Verify({ email }: { email: string }) {
           error={errors.code && t('account.code_digits')}
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
         />
-        <Failure error={failure} />
+        <Failure error={failure} fallback="account.failed.verify" />
         <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.verify')}
         </button>
       </form>
       {resent === 'sent' && <Notice kind="ok">{t('account.code_sent')}</Notice>}
-      {resent && resent !== 'sent' && <Failure error={resent} />}
+      {resent && resent !== 'sent' && <Failure error={resent} fallback="account.failed.mail" />}
       {wait > 0 ? (
         <p className="lead">{t('account.resend_in', { seconds: wait })}</p>
       ) : (

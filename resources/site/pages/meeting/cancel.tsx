@@ -74,7 +74,7 @@ export default function Cancel({ ticket, session }: Props) {
             error={errors.reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          <Failure error={failure} />
+          <Failure error={failure} fallback="booking.failed.cancel" />
           <div className="actions">
             <button className="button bad" disabled={sending}>
               {t(words.confirm)}

@@ -58,7 +58,7 @@ export default function Reschedule({ ticket, availability, month, ...props }: Pr
             onChoose={choose}
           />
         ) : (
-          <Failure error={failure} />
+          <Failure error={failure} fallback="booking.failed.reschedule" />
         )}
         <a className="button" href={`/meeting/${ticket.code}`}>
           {t('booking.keep')}

@@ -37,7 +37,7 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
       <Head title={t('booking.reschedule_title')} />
       <h1>{t('booking.reschedule_title')}</h1>
       <TicketFacts ticket={ticket} />
-      <Failure error={failure} />
+      <Failure error={failure} fallback="booking.failed.reschedule" />
       {!policy.mayReschedule ? (
         <Notice kind="warn">
           {t('booking.reschedule_closed', {

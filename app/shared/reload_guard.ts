@@ -1,0 +1,22 @@
+/** What remembers the last reload, such as a tab's storage. */
+type Memory = {
+  getItem: (key: string) => string | null
+  setItem: (key: string, text: string) => void
+}
+
+const KEY = 'reloaded-at'
+
+/** At most one reload in this time, in milliseconds (specification, section 4: reload guard). */
+const GUARD = 60_000
+
+/** Whether a page that lost its files may be loaded anew, which is then noted; never where nothing can be remembered. */
+export function mayReload(memory: () => Memory, now: number): boolean {
+  try {
+    const last = memory().getItem(KEY)
+    if (last !== null && now - Number(last) < GUARD) return false
+    memory().setItem(KEY, String(now))
+    return true
+  } catch {
+    return false
+  }
+}
