@@ -90,6 +90,29 @@ test.group('What a client has to say', () => {
     )
     seen.assertBodyContains({ document: 'RUC 20100070971', documentWarning: true })
   })
+
+  test('may be one of another country, in the form that its own country gives it', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const foreign = [
+      document('CC', '1020304050'),
+      document('CURP', 'HEGG560427MVZRRL04'),
+      document('Documento', 'AR12345678901'),
+    ]
+    const wrong = [document('CC', '10203040501'), document('Documento', 'AR123456789012')]
+
+    for (const [day, said] of foreign.entries()) {
+      const start = inDays(4 + day)
+      const booked = await book(client, host, { start, country: 'PE', ...said })
+      booked.assertStatus(201)
+    }
+    for (const said of wrong) {
+      const refused = await book(client, host, { start: inDays(9), country: 'PE', ...said })
+      assert.equal(refused.body().errors[0].field, 'attendee.document.value')
+    }
+  })
 })
 
 test.group('Where a client came from', () => {

@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { RULES } from './route_rules.ts'
+import { aHost, inDays, luis } from '#tests/helpers/host'
+import { newCode } from '#core/ids'
+import type { ApiClient } from '@japa/api-client'
+import { aBooking } from '#tests/helpers/booking'
+
+/** Calls about one booking, by its code in the address. */
+const OF_BOOKINGS = Object.keys(RULES).filter(
+  (call) => /\/:code\b/.test(call) && !/coupons/.test(call)
+)
+
+/** What a client may do with their booking; all else is its host's. */
+const GUESTS = [
+  'GET /tickets/:code',
+  'GET /tickets/:code/calendar',
+  'POST /tickets/:code/cancel',
+  'POST /tickets/:code/accept',
+  'POST /tickets/:code/reschedule',
+]
+
+/** A call as somebody without a login makes it, who may send the code of a booking as if it were one. */
+async function statusOf(client: ApiClient, call: string, code: string, token?: string) {
+  const [verb, pattern] = call.split(' ') as [string, string]
+  const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+  const path = pattern.replace(':code', code).replace(/:\w+/g, NOTHING)
+  const request = client[method](`/api/v3${path}`)
+  if (token) request.bearerToken(token)
+  return (
+    await (verb === 'GET'
+      ? request
+      : request.json(/reschedule/.test(call) ? { start: inDays(8) } : {}))
+  ).status()
+}
+
+const NOTHING = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+
+const rowOf = (code: string) => db.from('tickets').where({ code }).firstOrFail()
+
+test.group('A client with the code of a booking', () => {
+  test('makes the calls of guests with it, of any booking whose code they have, and none of its host’s', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const own = await aBooking(client, host)
+    const wrong: string[] = []
+
+    for (const call of OF_BOOKINGS) {
+      const isGuests = GUESTS.includes(call)
+      const { code } = await aBooking(client, await aHost(), { attendee: luis })
+      const before = await rowOf(code)
+      const status = await statusOf(client, call, code)
+      // As a login the code of a booking is none, not even of the same one.
+      const asLogin = await statusOf(client, call, code, own.code)
+      if (isGuests && [401, 403, 404].includes(status)) wrong.push(`${call}: ${status}`)
+      if (!isGuests && (status !== 401 || asLogin !== 401))
+        wrong.push(`${call}: ${status}, ${asLogin} as a login`)
+      if (!isGuests) assert.deepEqual(await rowOf(code), before, call)
+    }
+
+    assert.includeMembers(OF_BOOKINGS, GUESTS)
+    assert.isAbove(OF_BOOKINGS.length, GUESTS.length + 5)
+    assert.deepEqual(wrong, [])
+    const { state } = await rowOf(own.code)
+    assert.equal(state, 'confirmed')
+  })
+
+  test('acts on the booking of the code alone, never on another of the same host or client', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const own = await aBooking(client, host, { start: inDays(5) })
+    const sister = await aBooking(client, host, { start: inDays(6) })
+    const before = await rowOf(sister.code)
+    const { id } = await db
+      .from('meetings')
+      .where({ start_at: inDays(6) })
+      .firstOrFail()
+
+    const onto = { meetingId: id, start: inDays(7) }
+    const moved = await client.post(`/api/v3/tickets/${own.code}/reschedule`).json(onto)
+    const ended = await client.post(`/api/v3/tickets/${own.code}/cancel`).json({ meetingId: id })
+
+    for (const answer of [moved, ended])
+      assert.notInclude(JSON.stringify(answer.body()), sister.code)
+    assert.deepEqual(await rowOf(sister.code), before)
+    ended.assertStatus(404)
+    assert.equal((await rowOf(own.code)).state, 'rescheduled')
+  })
+
+  test('of nobody’s booking is told nothing', async ({ client, assert }) => {
+    for (const call of GUESTS) assert.equal(await statusOf(client, call, newCode()), 404, call)
+  })
+})
