@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { DateInput, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { DistrictInput } from '../../components/district_input'
 import { DocumentInput } from '../../components/document_input'
 import { GENDERS } from '#shared/genders'
 import { isBetween, maxLength } from '../../validation'
@@ -47,12 +48,7 @@ export function Personal() {
               validate={maxLength(256)}
               helperText={false}
             />
-            <TextInput
-              source="district"
-              label={t('admin.general.district')}
-              validate={maxLength(80)}
-              helperText={false}
-            />
+            <DistrictInput />
           </Pair>
           <Box>
             <SaveButton alwaysEnable icon={<></>} />

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
 import { DataTabs } from '../profile/data_tabs'
+import { DistrictInput } from '../../components/district_input'
 import { DocumentInput } from '../../components/document_input'
 import { maxLength } from '../../validation'
 import { orNull } from '../profile/profile_changes'
@@ -40,12 +41,7 @@ export function TeamGeneral() {
                   validate={maxLength(256)}
                   helperText={false}
                 />
-                <TextInput
-                  source="district"
-                  label={t('admin.general.district')}
-                  validate={maxLength(80)}
-                  helperText={false}
-                />
+                <DistrictInput />
               </Pair>
               <Box>
                 <SaveButton alwaysEnable icon={<></>} />
