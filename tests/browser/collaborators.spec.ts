@@ -71,6 +71,26 @@ test.group('Being received by somebody of a team', () => {
     assert.deepEqual(await booked(), [{ host_account_id: practice.ids[2]!, is_host_chosen: true }])
   })
 
+  test('where the service asks for a person nobody is “anybody”, and where the client came from is kept on the way', async ({
+    browserContext,
+    assert,
+  }) => {
+    const service = { allowMemberChoice: true, requireMemberChoice: true }
+    const practice = await aPractice({ people: 2, service })
+    const visit = await open(browserContext, practice, { size: PHONE, locale: 'es' })
+    const { page, t } = visit
+    await page.goto(at(`/${practice.account.username}?source=boletin&referral=maria`))
+
+    await page.getByRole('link', { name: 'Sesión' }).click()
+    await page.getByRole('heading', { name: t('booking.members.choose') }).waitFor()
+    assert.equal(await page.getByRole('link', { name: t('booking.members.any') }).count(), 0)
+    await page.getByRole('link', { name: /Bruno Quispe/ }).click()
+    await book(visit)
+
+    const ticket = await db.from('tickets').firstOrFail()
+    assert.include(ticket, { source: 'boletin', referral: 'maria', referrer: null })
+  })
+
   test('at a desk anybody will do, by the keyboard (en, 1440 px)', async ({
     browserContext,
     assert,

@@ -16,8 +16,8 @@ export function useIsPlus(): true | undefined {
   return isPlusPath(usePage().url) || undefined
 }
 
-/** What the address of a booking page says of how it is shown, and what its links therefore say too. */
-const CARRIED = ['iframe', 'currency']
+/** What the address of a booking page says of how it is shown and where its client came from: its links say it too. */
+const CARRIED = ['iframe', 'currency', 'source', 'referral', 'referrer']
 
 /** Makes addresses of booking pages that stay embedded, in the chosen currency and in Plus mode, where the present page is. */
 export function useBookingPath(): (path: string) => string {
