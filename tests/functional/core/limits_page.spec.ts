@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import { limits, storage } from '#config/limits'
+import { limits, mailCeilings, storage } from '#config/limits'
 import { RULES } from '../security/route_rules.ts'
 
 /** What stands as code in the first column of the page's tables. */
@@ -28,7 +28,10 @@ function publicReads() {
 
 test.group('docs/limits.md', () => {
   test('names every limit', ({ assert }) => {
-    assert.includeMembers([...listed], [...Object.keys(limits), ...Object.keys(storage)])
+    assert.includeMembers(
+      [...listed],
+      [limits, storage, mailCeilings].flatMap((table) => Object.keys(table))
+    )
   })
 
   test('says of every address that everybody may read what it costs, and of no other', ({
