@@ -66,7 +66,8 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
     const isSet = isReady?.() ?? true
     const found = problems()
     setErrors(found)
-    if (focusFirst(Object.keys(found)) || !isSet) return
+    // What lacks above the form has the focus already; the fields below say what they lack too.
+    if (!isSet || focusFirst(Object.keys(found))) return
 
     const at = { start, starts, collaboratorId, plus, timeZone: zone, locale }
     const body = bodyOf(answering.whole, service, at)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { aHost, SESSION, type TestHost } from '#tests/helpers/host'
+import { aHost, ana, SESSION, type TestHost } from '#tests/helpers/host'
 import { aRegistrationService, registerFor } from '#tests/helpers/registration'
 
 const publish = (client: ApiClient, { token }: TestHost, body: object, path = 'services') =>
@@ -127,7 +127,7 @@ test.group('A service without a meeting', () => {
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: 3 })
     for (const name of ['uno', 'dos'])
       await registerFor(client, host, {
-        attendee: { name, email: `${name}@example.com`, timeZone: 'America/Lima', locale: 'es' },
+        attendee: { ...ana, name, email: `${name}@example.com` },
       })
     const change = (maxParticipants: number | null) =>
       client
