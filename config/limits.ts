@@ -167,13 +167,15 @@ export function storageOf({ level }: { level: number }): number {
 
 /**
  * Mails in 24 hours, beside what is limited where it is asked for (codes and recovery, above). What is past a ceiling is not
- * sent, and the host sees so beside the booking. One inbox counts once, whichever hosts write to it and however its address
- * is written.
+ * sent; the host sees so beside the booking and may send it again later. One inbox counts once, whichever hosts write to it
+ * and however its address is written.
  */
 export const mailCeilings = {
   recipientDay: {
-    /** First and last words of a booking: whoever books for a whole practice with one address still hears of each. */
+    /** First words of a booking: whoever books for a whole practice with one address still hears of each. */
     booking: 100,
+    /** Ends of bookings and files: nobody else says so, each is said once, and a whole day may be called off at once. */
+    end: 500,
     /** Moves and changes of who attends: people move a few bookings a day, whoever floods an inbox moves one all day. */
     change: 30,
     /** Two for each booking, so twice as many. */
@@ -185,4 +187,6 @@ export const mailCeilings = {
   },
   /** All that one account sends to others: a practice of ten has 500 bookings a week with four mails each at most. */
   accountDay: 2000,
+  /** Beside that, ends of bookings: more than are ever called off in a day, and no way around the ceiling above. */
+  accountEndsDay: 5000,
 }

@@ -26,19 +26,28 @@ export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason |
   if (purpose === 'own') return undefined
 
   await sql(trx, `SELECT pg_advisory_xact_lock(hashtextextended(:mailbox, 0))`, { mailbox })
-  const [count] = await sql<{ recipient: number; account: number }>(trx, COUNTS, {
+  const [count] = await sql<{ recipient: number; account: number; ends: number }>(trx, COUNTS, {
     ...{ accountId, mailbox, purpose },
     since: due.minus({ days: 1 }).toJSDate(),
     // What was planned at the same moment counts, whoever looked at the clock first.
     until: due.plus({ minutes: 1 }).toJSDate(),
   })
   if (count!.recipient >= mailCeilings.recipientDay[purpose]) return 'recipientDay'
-  return count!.account >= mailCeilings.accountDay ? 'accountDay' : undefined
+  if ('audience' in about && about.audience === 'host') return undefined
+  const [sent, most] =
+    purpose === 'end'
+      ? [count!.ends, mailCeilings.accountEndsDay]
+      : [count!.account, mailCeilings.accountDay]
+  return sent >= most ? 'accountDay' : undefined
 }
 
-/** What goes to an inbox, and out for an account, in the day before an instant. */
+/** What goes to an inbox in the day before an instant, and out for an account to others than its own host. */
 const COUNTS = `
-  SELECT (SELECT count(*)::int FROM deliveries WHERE mailbox = :mailbox AND purpose = :purpose
-      AND due_at > :since AND due_at < :until AND state <> 'skipped') AS recipient,
-    (SELECT count(*)::int FROM deliveries WHERE account_id = :accountId AND purpose <> 'own'
-      AND due_at > :since AND due_at < :until AND state <> 'skipped') AS account`
+  SELECT recipient, account, ends FROM
+    (SELECT count(*)::int AS recipient FROM deliveries WHERE mailbox = :mailbox AND purpose = :purpose
+      AND due_at > :since AND due_at < :until AND state <> 'skipped') AS inbox,
+    (SELECT count(*) FILTER (WHERE purpose <> 'end')::int AS account,
+        count(*) FILTER (WHERE purpose = 'end')::int AS ends
+      FROM deliveries WHERE account_id = :accountId AND purpose <> 'own'
+      AND about ->> 'audience' IS DISTINCT FROM 'host'
+      AND due_at > :since AND due_at < :until AND state <> 'skipped') AS sent`

@@ -24,8 +24,8 @@ export function ownRoutes() {
     errors: ['TICKET_NOT_FOUND'],
   })
   describe(send.as('deliveries.send'), {
-    summary: 'Send a mail that failed once more, if it is still true',
+    summary: 'Send a mail that failed, or was past a ceiling, once more, if it is still true',
     answer: deliveryAnswer,
-    errors: ['DELIVERY_NOT_FOUND', 'DELIVERY_NOT_FAILED'],
+    errors: ['DELIVERY_NOT_FOUND', 'DELIVERY_NOT_FAILED', 'DELIVERY_PAST_CEILING'],
   })
 }

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type Delivery from '../models/delivery.ts'
 import { pageAnswer } from '#core/pagination'
+import { maySendAgain } from '../domain/may_send_again.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 const text = () => vine.string()
@@ -31,13 +32,13 @@ export const deliveryPageAnswer = pageAnswer(vine.object(shape))
 /** A message of a booking as its host sees it: what became of it, and why. */
 export default class DeliveryTransformer extends BaseTransformer<Delivery> {
   toObject() {
-    const { about, state, dueAt, sentAt } = this.resource
+    const { about, dueAt, sentAt } = this.resource
     return {
       ...this.pick(this.resource, ['id', 'message', 'channel', 'recipient', 'state', 'reason']),
       audience: 'audience' in about ? about.audience : 'host',
       dueAt: dueAt.toUTC().toISO()!,
       sentAt: sentAt?.toUTC().toISO() ?? null,
-      maySendAgain: state === 'failed',
+      maySendAgain: maySendAgain(this.resource),
     }
   }
 }

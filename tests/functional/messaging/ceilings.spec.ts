@@ -38,8 +38,8 @@ const reasons = async () =>
 
 /** So small that they are reached at once. */
 function lower(cleanup: (end: () => void) => void) {
-  const { recipientDay, accountDay } = structuredClone(mailCeilings)
-  cleanup(() => void Object.assign(mailCeilings, { recipientDay, accountDay }))
+  const before = structuredClone(mailCeilings)
+  cleanup(() => void Object.assign(mailCeilings, before))
   Object.assign(mailCeilings.recipientDay, { booking: 3, change: 2, host: 2, invitation: 2 })
 }
 
@@ -101,6 +101,35 @@ test.group('A day’s mails', () => {
     for (const [index, count] of [1, 1, 0].entries())
       assert.equal(await planned(id, { recipient: `client${index}@example.com` }), count)
     assert.deepEqual(await reasons(), ['accountDay'])
+  })
+
+  test('about ends of bookings still go out when confirmations or the account’s mails are used up', async ({
+    assert,
+    cleanup,
+  }) => {
+    lower(cleanup)
+    Object.assign(mailCeilings, { accountDay: 2, accountEndsDay: 3 })
+    const { id } = (await aHost()).account
+
+    assert.equal(await planned(id, { times: 4 }), 2)
+    for (const message of ['booking_cancelled', 'session_cancelled', 'file_delivered'])
+      assert.equal(await planned(id, { message }), 1, message)
+    assert.equal(await planned(id, { message: 'booking_rejected' }), 0)
+    assert.equal(await planned(id, { message: 'booking_cancelled', about: booking(id, 'host') }), 1)
+  })
+
+  test('to its own host are not among what an account sends to others', async ({
+    assert,
+    cleanup,
+  }) => {
+    lower(cleanup)
+    Object.assign(mailCeilings, { accountDay: 1 })
+    const { account, user } = await aHost()
+    const own = { about: booking(account.id, 'host'), recipient: user.email }
+
+    assert.equal(await planned(account.id, own), 1)
+    assert.equal(await planned(account.id, {}), 1)
+    assert.equal(await planned(account.id, own), 1)
   })
 
   test('planned at once are held to the ceiling all the same', async ({ assert, cleanup }) => {

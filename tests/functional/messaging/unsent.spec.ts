@@ -3,6 +3,7 @@ import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aHost, ana } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
+import { mailCeilings } from '#config/limits'
 import Delivery from '#app/messaging/models/delivery'
 import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
 import { OutboxEmail } from '#app/messaging/drivers/outbox_email'
@@ -47,6 +48,35 @@ test.group('The mails of a booking, as its host sees them', () => {
       (await get('/deliveries')).map(({ audience }) => audience),
       ['host']
     )
+  })
+
+  test('that a ceiling stopped are sent by hand once there is room', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const before = mailCeilings.recipientDay.booking
+    cleanup(() => void (mailCeilings.recipientDay.booking = before))
+    mailCeilings.recipientDay.booking = 0
+    const host = await aHost()
+    const { code } = await aBooking(client, host)
+    await workOff()
+    const { id } = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
+    const again = () => client.post(`/api/v3/deliveries/${id}/send`).bearerToken(host.token)
+
+    const seen = await client.get(`/api/v3/tickets/${code}/deliveries`).bearerToken(host.token)
+    const early = await again()
+    mailCeilings.recipientDay.booking = 1
+    const later = await again()
+    const twice = await again()
+    await workOff()
+
+    assert.containsSubset(seen.body().items, [
+      { id, state: 'skipped', reason: 'recipientDay', maySendAgain: true },
+    ])
+    assert.deepEqual([early.status(), early.body().code], [409, 'DELIVERY_PAST_CEILING'])
+    assert.deepEqual([later.status(), twice.status()], [200, 409])
+    assert.lengthOf(await outbox(ana.email), 1)
   })
 
   test('are not another’s to see or send; what may have arrived is not sent again', async ({

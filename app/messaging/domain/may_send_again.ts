@@ -1,0 +1,12 @@
+/** Reasons to skip a mail that are over after a day. */
+const CEILINGS = ['recipientDay', 'accountDay']
+
+/** Whether a delivery was not sent because a day's ceiling was reached. */
+export function isPastCeiling({ state, reason }: { state: string; reason: string | null }) {
+  return state === 'skipped' && reason !== null && CEILINGS.includes(reason)
+}
+
+/** Whether a host may have a delivery sent again: what may have arrived is not. */
+export function maySendAgain(delivery: { state: string; reason: string | null }): boolean {
+  return delivery.state === 'failed' || isPastCeiling(delivery)
+}
