@@ -4,9 +4,12 @@ import { singleLine } from './single_line.ts'
 const HIDDEN =
   /[\u00AD\u115F\u1160\u180E\u3164\uFFA0]|(?<=^|[\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?=[\0-\x7F]|$)/gu
 
-/** A dot within `evil.example`, also one that names of domains take for a dot; not those of `S.A.C.` or `1.5`. */
+/**
+ * A dot within `evil.example` or `i❤.ws`, also one that names of domains take for a dot; not those of `S.A.C.` or `1.5`.
+ * What joins letters and emoji counts as part of them, and behind a dot joins nothing.
+ */
 const DOT_OF_NAME =
-  /(?<=[\p{L}\p{N}\p{M}_\-\])])([.\u3002\uFF0E\uFF61])(?=[\p{L}\p{M}_][\p{L}\p{M}\p{N}_-])/gu
+  /(?<=[\p{L}\p{N}\p{M}\p{S}\p{Cf}_\-\])])([.\u3002\uFF0E\uFF61])\p{Cf}*(?=[\p{L}\p{M}_][\p{L}\p{M}\p{N}\p{S}\p{Cf}_-]|(?![\0-\x7F])\p{S})/gu
 const NUMBERS_OF_ADDRESS = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\d.])/g
 const SCHEME = /(\p{L}[\p{L}\p{N}+.-]*[:\uFF1A])(?=[/\\\p{L}\p{N}+@[])/gu
 

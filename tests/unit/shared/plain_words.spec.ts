@@ -3,7 +3,7 @@ import { plainWords } from '#shared/plain_words'
 
 /** What mail programs make links of: schemes, names with a domain's end, e-mails, numbers of machines, shared folders. */
 const LINKABLE =
-  /\p{L}:[/\p{L}]|\/\/|\\\\|[\p{L}\p{N}][.。．｡][\p{L}]{2}|\d\.\d+\.\d+\.\d|[\u202A-\u202E\u2060-\u2069\u200B-\u200F]/u
+  /\p{L}:[/\p{L}]|\/\/|\\\\|[\p{L}\p{N}\p{M}\p{S}\p{Cf}][.。．｡]\p{Cf}*(?:\p{L}[\p{L}\p{S}]|\p{So})|\d\.\d+\.\d+\.\d|[\u202A-\u202E\u2060-\u2069\u200B\u200E\u200F]|[\0-\x7F][\u200C\u200D]|[\u200C\u200D][\0-\x7F]/u
 
 const ADDRESSES = [
   'https://evil.example/a?b=c',
@@ -28,6 +28,16 @@ const ADDRESSES = [
   'a.b.evil.example:8080/x',
   'javascript\n:\nalert',
   '\u202Eelpmaxe.live',
+  'www.😀.ws',
+  'www.x😀.ws',
+  'i❤.ws',
+  'i❤️.ws/x',
+  '👍🏽.ws',
+  '🇵🇪.ws',
+  '👩‍⚕️.ws',
+  '∞.ws',
+  '→。рф',
+  'банк\u200C。\u200Cрф',
 ]
 
 test.group('Words that people wrote', () => {
@@ -47,6 +57,7 @@ test.group('Words that people wrote', () => {
       'Lima (GMT−5)',
       '👩‍⚕️ María José O’Brien-Núñez',
       'Dr. Gómez y/o su equipo',
+      'Yoga 😀... ¡ven! ❤️ S/.50',
     ])
       assert.equal(plainWords(words), words)
   })
