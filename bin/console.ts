@@ -17,7 +17,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       await import('#start/env')
     })
     // A command that watches files would otherwise live on.
-    const end = () => app.terminate().finally(() => process.exit())
+    // The second of two signals waits for the first: ending at once would cut calls and jobs under way.
+    let ended: Promise<unknown> | undefined
+    const end = () => (ended ??= app.terminate().finally(() => process.exit()))
     app.listen('SIGTERM', end)
     app.listen('SIGINT', end)
   })

@@ -20,7 +20,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       await import('#start/env')
     })
     // What a library has left open must not keep the process from ending.
-    const end = () => app.terminate().finally(() => process.exit())
+    // The second of two signals waits for the first: ending at once would cut calls and jobs under way.
+    let ended: Promise<unknown> | undefined
+    const end = () => (ended ??= app.terminate().finally(() => process.exit()))
     app.listen('SIGTERM', end)
     app.listen('SIGINT', end)
     // A parent that was killed cannot send a signal, but its channel closes.

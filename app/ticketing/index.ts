@@ -12,7 +12,7 @@ export {
 export { ticketNotFound } from './errors.ts'
 export { openChanges } from './domain/open_changes.ts'
 export { entryWords, hostLink } from './queries/entry_words.ts'
-export { PLACE_SHOWN, shownPlace, type PlaceShown } from './domain/shown_place.ts'
+export { isRoomLink, PLACE_SHOWN, shownPlace, type PlaceShown } from './domain/shown_place.ts'
 export {
   isConfirmed,
   LIVE_STATES,

@@ -58,7 +58,7 @@ test.group('The hours of a service', () => {
       await page.getByLabel(t('admin.policy.minReservation.label')).fill('7')
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.profile.saved')).waitFor()
+      await page.getByText(t('admin.rules.saved')).waitFor()
 
       const all = await Schedule.query().where({ accountId: host.account.id })
       const changed = all.find(({ id }) => id === own!.id)

@@ -9,6 +9,7 @@ import { placeIn } from '../domain/booking_letters.ts'
 import { formatWhen, formatZone } from '#shared/formats'
 import {
   hostLink,
+  isRoomLink,
   shownPlace,
   withWhom,
   type DatedTicket,
@@ -90,11 +91,9 @@ function placeFact({ ticket, message }: Told, reader: Reader): Fact {
   const place = shown === 'closed' ? undefined : shownPlace(ticket)
   if (place === undefined) return { label, value: kindOfPlace(ticket, shown, reader) }
 
-  const { location, host } = ticket
-  if (location.type === 'phone')
+  if (ticket.location.type === 'phone')
     return { label, value: kindOfPlace(ticket, 'open', reader), contact: place }
-  const isLink = location.type === 'otherUrl' && host.isVerified
-  return { label, value: place, ...(isLink && { href: place }) }
+  return { label, value: place, ...(isRoomLink(ticket) && { href: place }) }
 }
 
 /** Where in general; a client who waits is told that the rest comes with the confirmation. */

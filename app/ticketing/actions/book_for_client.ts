@@ -63,9 +63,16 @@ async function bookEach(
   return tickets
 }
 
-/** Throws VALIDATION_ERROR (422) when nothing is left to book. */
+/**
+ * The dates of a series but those that are left out. Throws VALIDATION_ERROR (422) when nothing is left to book, or when
+ * `skip` names a date twice or one of no such series: what is left out lowers what counts against `limits.hostBookings`.
+ */
 function unskipped(dates: SeriesDate[], skip: Date[]): SeriesDate[] {
   const skipped = new Set(skip.map((time) => time.getTime()))
+  const starts = new Set(dates.map(({ start }) => start && Date.parse(start)))
+  if (skipped.size < skip.length || [...skipped].some((time) => !starts.has(time)))
+    throw refusedFields([{ field: 'skip', rule: 'enum' }])
+
   const wanted = dates.filter(({ start }) =>
     // What the clocks skip has no instant to name.
     start ? !skipped.has(Date.parse(start)) : skip.length === 0

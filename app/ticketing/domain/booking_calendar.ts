@@ -1,5 +1,5 @@
 import { product } from '#config/product'
-import { placeOf } from './shown_place.ts'
+import { calendarPlace, placeOf } from './shown_place.ts'
 import { standingOf } from './package.ts'
 import type { TicketState } from './ticket_states.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -17,6 +17,7 @@ type Booking = Pick<
   | 'state'
   | 'location'
   | 'attendee'
+  | 'host'
   | 'links'
   | 'createdAt'
 >
@@ -63,7 +64,7 @@ export function bookingCalendar(
         first.accountId === id
           ? together.map(({ attendee, links }) => `${attendee.name}: ${links.meeting}`).join('\n')
           : undefined,
-      location: placeOf(first),
+      location: calendarPlace(first, placeOf(first)),
       status: together.every(({ state }) => TENTATIVE.includes(state))
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,

@@ -10,7 +10,7 @@ import ical, {
 import { product } from '#config/product'
 import type { DatedTicket } from '../queries/ticket_card.ts'
 import { isConfirmed } from './ticket_states.ts'
-import { shownPlace } from './shown_place.ts'
+import { calendarPlace, shownPlace } from './shown_place.ts'
 import { plainWords } from '#shared/plain_words'
 import type { SessionCard } from '../queries/session_cards.ts'
 
@@ -110,7 +110,7 @@ function addEvent(
     summary: ticket.title,
     description,
     url,
-    location: isOff ? null : shownPlace(ticket),
+    location: isOff ? null : calendarPlace(ticket, shownPlace(ticket)),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: plainWords(ticket.host.fullName), email: product.organizerEmail },
   })

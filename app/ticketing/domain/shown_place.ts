@@ -1,5 +1,6 @@
 import type { DatedTicket } from '../queries/ticket_card.ts'
 import type { TicketState } from './ticket_states.ts'
+import { plainWords } from '#shared/plain_words'
 import { publicLocation, type PublicLocation, type ServiceLocation } from '#shared/location'
 
 /** `open`: the way in is shown. `promised`: it comes with the confirmation. `closed`: there is none any more. */
@@ -21,6 +22,7 @@ export const PLACE_SHOWN: Record<TicketState, PlaceShown> = {
 }
 
 type Placed = Pick<DatedTicket, 'state' | 'location' | 'attendee'>
+type Hosted = Pick<DatedTicket, 'location' | 'host'>
 
 /** A booking's location as its client may see it. */
 export function shownLocation({
@@ -48,4 +50,14 @@ export function placeOf({
   if (type === 'otherUrl') return location.link
   if (type === 'phone') return location.phone ?? attendee.phone ?? undefined
   return attendee.address ?? undefined
+}
+
+/** Whether a place may be a link in what is sent: only the room of a verified host; all else is what people wrote. */
+export function isRoomLink({ location, host }: Hosted): boolean {
+  return location.type === 'otherUrl' && host.isVerified
+}
+
+/** A place as calendars show it: no program makes a link of an address that a client or host wrote. */
+export function calendarPlace(ticket: Hosted, place: string | undefined): string | undefined {
+  return place === undefined || isRoomLink(ticket) ? place : plainWords(place)
 }

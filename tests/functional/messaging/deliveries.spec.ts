@@ -13,7 +13,7 @@ import { transaction } from '#core/database/transaction'
 import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
 import { claimDelivery } from '#app/messaging/actions/claim_delivery'
 import handle from '#jobs/messaging/send_delivery_handler'
-import { aHost, ana, luis } from '#tests/helpers/host'
+import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 
 class Failing extends EmailDriver {
   calls = 0
@@ -75,6 +75,31 @@ test.group('Messages of a booking', () => {
       Number(event(cancel).getFirstPropertyValue('sequence')),
       Number(event(request).getFirstPropertyValue('sequence'))
     )
+  })
+
+  test('an address that a client wrote is no link in the calendar entry either', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost({ service: { location: { type: 'userLocation' } } })
+    const booked = await client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      start: inDays(3),
+      attendee: ana,
+      address: 'https://bcp-login.evil.example',
+    })
+    booked.assertStatus(201)
+    await workOff()
+
+    for (const { attachments } of [
+      ...(await outbox(ana.email)),
+      ...(await outbox(host.user.email)),
+    ]) {
+      const entry = new ICAL.Component(ICAL.parse(attachments[0]!.content))
+      const place = entry.getFirstSubcomponent('vevent')!.getFirstPropertyValue('location')
+      assert.include(String(place), 'bcp-login')
+      assert.notMatch(attachments[0]!.content, /evil\.example|https:\/\/bcp/)
+    }
   })
 
   test('what has been overtaken is not said: a booking cancelled at once brings no confirmation', async ({

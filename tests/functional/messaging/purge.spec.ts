@@ -35,7 +35,9 @@ test.group('Kept messages', () => {
     assert.deepEqual([fresh.text, other.text], ['123456', '123456'])
   })
 
-  test('go after their time; what was left half-way for a day has failed', async ({ assert }) => {
+  test('go after their time; what was left half-way for a day has failed, or may have been sent', async ({
+    assert,
+  }) => {
     const gone = await kept('trial_ended', 31 * 24 * 60)
 
     await transaction((trx) => purgeMessages(trx, DateTime.utc()))
@@ -43,6 +45,11 @@ test.group('Kept messages', () => {
     assert.isNull(await OutboxMessage.find(gone.id))
     const [delivery] = await Delivery.all()
     assert.deepEqual([delivery!.state, delivery!.reason], ['failed', 'unreachable'])
+    const handedAt = delivery!.createdAt
+    await delivery!.merge({ state: 'sending', reason: null, handedAt }).save()
+    await transaction((trx) => purgeMessages(trx, DateTime.utc()))
+    await delivery!.refresh()
+    assert.deepEqual([delivery!.state, delivery!.reason], ['maybeSent', 'noAnswer'])
     await transaction((trx) => purgeMessages(trx, DateTime.utc().plus({ months: 25 })))
     assert.isEmpty(await Delivery.all())
   })

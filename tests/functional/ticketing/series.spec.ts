@@ -144,6 +144,21 @@ test.group('A series before it is booked', () => {
     assert.lengthOf(some.body().items, 1)
     none.assertStatus(422)
   })
+
+  test('leaves out no date twice and none of another series, or it would count as fewer bookings', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aBusyHost(client)
+
+    const other = await bookFor(client, host, { weeks: 4, skip: [inDays(4)] })
+    const twice = await bookFor(client, host, { weeks: 4, skip: [inDays(3), inDays(3)] })
+
+    for (const answer of [other, twice]) {
+      answer.assertStatus(422)
+      assert.containsSubset(answer.body(), { errors: [{ field: 'skip', rule: 'enum' }] })
+    }
+  })
 })
 
 test.group('A client who repeats a booking', () => {

@@ -139,10 +139,11 @@ const codeOf = (body: Answer) => (body as { code?: string }).code
 /** The same call each time. Each client comes from an address of its own: so many from one would be asked for a captcha. */
 function callOf({ email, key, target }: Client) {
   const index = Number(/\d+/.exec(email)![0])
-  const attendee = { name: 'Ana Torres', email, timeZone: 'America/Lima', locale: 'es' }
+  const phone = { prefix: '+51', number: '987654321' }
+  const attendee = { name: 'Ana Torres', email, phone, timeZone: 'America/Lima', locale: 'es' }
   return {
     path: target.path,
-    body: { ...target.body, attendee },
+    body: { ...target.body, attendee, terms: true },
     headers: {
       'idempotency-key': key,
       'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}`,
