@@ -81,6 +81,7 @@ export const limits = {
   /**
    * Changes that one login makes, whatever they change and for whichever account: a person makes a few in a minute and a
    * program that takes over another product's data some dozens; a hundred a minute for an hour is no use that we know.
+   * Ending sessions, a new password and calling bank details off are not counted: a stolen token must not lock out its owner.
    */
   writes: limit('writes', { free: 6000, withCaptcha: 0, window: '1 hour' }),
 

@@ -6,13 +6,14 @@ import Invitation from '../models/invitation.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { memberNotFound, ownerStays } from '../errors.ts'
+import { dropBankChange } from './save_bank_account.ts'
 import { mayGovern, type TeamRole } from '../domain/member_rights.ts'
 
 type Change = { memberId: string; role: TeamRole }
 
 /**
- * Gives a member another role. `OWNER` hands the team over: the one before becomes ADMIN. Throws MEMBER_NOT_FOUND (404),
- * NOT_ALLOWED (403), OWNER_STAYS (409).
+ * Gives a member another role. `OWNER` hands the team over: the one before becomes ADMIN, and bank details that wait to
+ * count are called off. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS (409).
  */
 export async function changeMember(
   trx: Trx,
@@ -35,6 +36,7 @@ async function handOver(trx: Trx, scope: AccountScope, member: Member) {
     .update({ role: 'ADMIN' })
     .returning(['id'])
   if (!stepsBack) throw notAllowed()
+  await dropBankChange(trx, scope)
   return saveRole(trx, member, 'OWNER')
 }
 

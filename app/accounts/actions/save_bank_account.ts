@@ -23,6 +23,7 @@ export async function planBankAccount(
   await confirmOwner(trx, scope, confirmation)
   const { accountId } = scope
   const kept = await lockedBankAccount(trx, accountId)
+  await requireOwner(trx, scope)
   const pendingUntil = now().plus({ hours: BANK_WAITING_HOURS })
   const pending = { pendingDetails: encryption.encrypt(details), pendingUntil }
   const row = kept ?? new BankAccount().fill({ accountId, details: null }).useTransaction(trx)
@@ -62,6 +63,14 @@ export async function dropBankChangesOf(trx: Trx, userId: string): Promise<void>
   for (const kept of waiting) await dropPending(kept)
 }
 
+/** Drops the waiting bank details of a team that is handed over: the new owner writes down their own. */
+export async function dropBankChange(trx: Trx, scope: AccountScope): Promise<void> {
+  const kept = await lockedBankAccount(trx, scope.accountId)
+  if (!kept?.pendingDetails) return
+  await dropPending(kept)
+  await tell(trx, scope, 'cancelled')
+}
+
 /** The row, locked until the transaction ends; what has waited long enough is in force by then. */
 async function lockedBankAccount(trx: Trx, accountId: string): Promise<BankAccount | null> {
   // Two who write the first row at once wait for each other here.
@@ -80,6 +89,12 @@ async function dropPending(kept: BankAccount): Promise<void> {
 async function confirmOwner(trx: Trx, scope: AccountScope, confirmation: Confirmation) {
   if (scope.role !== 'OWNER') throw notAllowed()
   await confirmPerson(trx, scope.userId, confirmation)
+}
+
+/** Under the lock, not by the role that the scope was given: the team may have been handed over since. */
+async function requireOwner(trx: Trx, { accountId, userId }: AccountScope) {
+  const owner = await trx.from('members').where({ account_id: accountId, role: 'OWNER' }).first()
+  if (owner?.user_id !== userId) throw notAllowed()
 }
 
 function tell(trx: Trx, { userId }: AccountScope, change: BankChange) {

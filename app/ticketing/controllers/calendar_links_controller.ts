@@ -35,7 +35,7 @@ export default class CalendarLinksController {
     response.header('referrer-policy', 'no-referrer')
     const accountId = await accountOfCalendar(params.file)
     const account = accountId && (await accountById(accountId))
-    if (!account) throw notFound()
+    if (!account || account.isClosed) throw notFound()
 
     const bookings = await bookingsForCalendar(account.id, now())
     response.header('content-type', 'text/calendar; charset=utf-8')

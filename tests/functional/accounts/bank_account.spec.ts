@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { AccountScopes } from '#core/account_scope'
+import app from '@adonisjs/core/services/app'
 import { BANK } from '#tests/helpers/bank'
 import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
@@ -10,15 +12,16 @@ import { aHost, PASSWORD } from '#tests/helpers/host'
 import BankAccount from '#app/accounts/models/bank_account'
 import { transaction } from '#core/database/transaction'
 import { disableUser } from '#app/accounts/actions/disable_user'
+import { planBankAccount } from '#app/accounts/actions/save_bank_account'
 import { bankAccountOf } from '#app/accounts/queries/bank_account_of'
 
 const CONFIRMED = { ...BANK, currentPassword: PASSWORD }
 
-const put = (client: ApiClient, token: string, body: object) =>
-  client.put('/api/v3/bank-account').bearerToken(token).json(body)
+const put = (client: ApiClient, token: string, body: object, teamId?: string) =>
+  client.put('/api/v3/bank-account').qs({ teamId }).bearerToken(token).json(body)
 
-const get = (client: ApiClient, token: string) =>
-  client.get('/api/v3/bank-account').bearerToken(token)
+const get = (client: ApiClient, token: string, teamId?: string) =>
+  client.get('/api/v3/bank-account').qs({ teamId }).bearerToken(token)
 
 /** As if so many hours had passed since new details were saved. */
 async function wait(hours: number) {
@@ -185,12 +188,10 @@ test.group('Where an account is paid out to', () => {
   }) => {
     const { account: team, members } = await aTeam()
     const { OWNER, ADMIN } = members
-    const ofTeam = (method: 'get' | 'put', token: string) =>
-      client[method]('/api/v3/bank-account').qs({ teamId: team.id }).bearerToken(token)
-    const saved = await ofTeam('put', OWNER.token).json(CONFIRMED)
+    const saved = await put(client, OWNER.token, CONFIRMED, team.id)
 
-    const byAdmin = await ofTeam('put', ADMIN.token).json(CONFIRMED)
-    const seen = await ofTeam('get', ADMIN.token)
+    const byAdmin = await put(client, ADMIN.token, CONFIRMED, team.id)
+    const seen = await get(client, ADMIN.token, team.id)
 
     saved.assertStatus(200)
     byAdmin.assertStatus(403)
@@ -199,6 +200,31 @@ test.group('Where an account is paid out to', () => {
       ...{ bankAccount: null, pending: null },
     })
     assert.equal((await get(client, OWNER.token)).body().exists, false)
+  })
+
+  test('of a team that is handed over does not change as the owner before planned, before or just then', async ({
+    client,
+    assert,
+  }) => {
+    const { account: team, members } = await aTeam()
+    const { token, user } = members.OWNER
+    await put(client, token, CONFIRMED, team.id)
+    await wait(48)
+    await put(client, token, { ...CONFIRMED, bankName: 'Otro banco' }, team.id)
+    const scope = await (await app.container.make(AccountScopes)).for(user.id, team.id)
+
+    const handed = await client
+      .patch(`/api/v3/teams/${team.id}/members/${members.ADMIN.memberId}`)
+      .bearerToken(token)
+      .json({ role: 'OWNER' })
+    const plan = { details: BANK, confirmation: { currentPassword: PASSWORD } }
+    const late = () => transaction((trx) => planBankAccount(trx, scope, plan))
+
+    handed.assertStatus(200)
+    await assert.rejects(late, /NOT_ALLOWED/)
+    assert.isNull((await BankAccount.firstOrFail()).pendingDetails)
+    assert.equal((await bankAccountOf(team.id))?.bankName, 'Banco de la Luz')
+    assert.include(await subjects(user.email), 'Se canceló el cambio de tus datos bancarios')
   })
 })
 

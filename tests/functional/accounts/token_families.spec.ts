@@ -4,10 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import User from '#app/accounts/models/user'
 import { Secret } from '@adonisjs/core/helpers'
 import { signIn } from './maria.ts'
+import purge from '#jobs/accounts/purge_tokens_handler'
+import { issueCode } from '#app/accounts/actions/issue_code'
 import { barrier } from '#tests/helpers/barrier'
 import type { ApiClient } from '@japa/api-client'
 import { aHost, type TestHost } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
+import { requestVerification } from '#app/accounts/actions/request_verification'
 import { disableUser } from '#app/accounts/actions/disable_user'
 
 type Tokens = { token: string; refreshToken: string; expires: string }
@@ -88,6 +91,62 @@ test.group('The tokens of one sign-in', () => {
 
     assert.equal(renewed.expires, endsAt.toISO())
     late.assertStatus(422)
+  })
+
+  test('are forgotten once they are over, but a spent refresh token not before its family', async ({
+    client,
+    assert,
+  }) => {
+    const [host, gone] = [await aHost(), await aHost()]
+    const first = await tokensOf(client, host)
+    await tokensOf(client, gone)
+    const past = new Date(Date.now() - 1000)
+    await db.from('token_families').where({ user_id: gone.user.id }).update({ ends_at: past })
+    await db.from('auth_access_tokens').where({ type: 'access' }).update({ expires_at: past })
+    const renewed = (await renew(client, first.refreshToken)).body() as Tokens
+
+    await purge()
+
+    const kept = await db.from('auth_access_tokens').whereNotNull('family_id')
+    assert.sameMembers(
+      kept.map(({ type, spent_at: spent }) => `${type}${spent ? ' spent' : ''}`),
+      ['refresh spent', 'access', 'refresh']
+    )
+    ;(await me(client, renewed.token)).assertStatus(200)
+    ;(await renew(client, first.refreshToken)).assertStatus(422)
+    ;(await renew(client, renewed.refreshToken)).assertStatus(422)
+  })
+
+  test('are forgotten with the codes of sign-ins and mails that were used or are too old', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    const codes = async () => [
+      (await db.from('authorization_codes')).length,
+      (await db.from('verification_codes')).length,
+    ]
+    await transaction((trx) => issueCode(trx, host.user.id, 'a browser'))
+    await transaction((trx) => requestVerification(trx, host.user.id))
+    await purge()
+    const fresh = await codes()
+    await tokensOf(client, host)
+    await purge()
+    const used = await codes()
+    const dayAgo = new Date(Date.now() - 86_401_000)
+    for (const table of ['authorization_codes', 'verification_codes'])
+      await db.from(table).update({ expires_at: dayAgo })
+
+    await purge()
+
+    assert.deepEqual(
+      [fresh, used],
+      [
+        [1, 1],
+        [1, 1],
+      ]
+    )
+    assert.deepEqual(await codes(), [0, 0])
   })
 
   test('end at once for who is shut out', async ({ client }) => {

@@ -128,4 +128,22 @@ test.group('Changes by one login', () => {
     read.assertStatus(200)
     others.assertStatus(200)
   })
+
+  test('that shut a stolen token out are never refused for them: {0} {1}')
+    .with([
+      ['delete', '/bank-account/pending', {}, 404],
+      ['patch', '/users/me/password', {}, 422],
+      ['delete', '/users/me/sessions/none', {}, 404],
+      ['delete', '/users/me/sessions', {}, 204],
+      ['post', '/auth/logout', { everywhere: true }, 204],
+    ] as const)
+    .run(async ({ client }, [method, path, body, status]) => {
+      const { token } = await aHost()
+      await client.patch('/api/v3/users/me').bearerToken(token).json({})
+      await db.from('rate_limits').update({ points: limits.writes.free })
+
+      const answer = await client[method](`/api/v3${path}`).bearerToken(token).json(body)
+
+      answer.assertStatus(status)
+    })
 })

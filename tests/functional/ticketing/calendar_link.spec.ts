@@ -8,6 +8,8 @@ import { aBooking } from '#tests/helpers/booking'
 import { addFeed, icsOf } from '#tests/helpers/feeds'
 import { aCalendarSite } from '#tests/fakes/calendar_site'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { transaction } from '#core/database/transaction'
+import { disableUser, enableUser } from '#app/accounts/actions/disable_user'
 
 async function aLink(client: ApiClient, { token }: TestHost, teamId?: string): Promise<string> {
   const made = await client.post('/api/v3/calendar-link').qs({ teamId }).bearerToken(token)
@@ -114,6 +116,20 @@ test.group('The link to one’s own bookings', () => {
     assert.deepEqual(await statuses(), [404, 404])
     for (const wrong of ['x.ics', token, `${token.toUpperCase()}.ics`, `${token}.ics.ics`])
       assert.equal((await client.get(`/calendar/${wrong}`).accept('json')).status(), 404, wrong)
+  })
+
+  test('leads nowhere while its account is shut out', async ({ client }) => {
+    const host = await aHost()
+    const path = await aLink(client, host)
+    const read = () => client.get(path).accept('json')
+
+    await transaction((trx) => disableUser(trx, host.user.id))
+    const shut = await read()
+    await transaction((trx) => enableUser(trx, host.user.id))
+    const open = await read()
+
+    shut.assertStatus(404)
+    open.assertStatus(200)
   })
 
   test('holds nothing of other calendars, and a team’s holds only the team’s', async ({

@@ -1,0 +1,9 @@
+import vine from '@vinejs/vine'
+import { defineJob } from '#core/jobs'
+
+/** Forgets, every day, tokens and codes that are no longer good. */
+export const purgeTokens = defineJob({
+  name: 'accounts.purge_tokens',
+  payload: vine.create({}),
+  cron: '53 4 * * *',
+})

@@ -1,0 +1,7 @@
+import { now } from '#core/time'
+import { transaction } from '#core/database/transaction'
+import { purgeTokens } from '#app/accounts/actions/purge_tokens'
+
+export default async function handle() {
+  await transaction((trx) => purgeTokens(trx, now()))
+}
