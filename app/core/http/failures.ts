@@ -33,10 +33,13 @@ const BY_CODE = new Map(
   FAILURES.flatMap(([failure, codes]) => codes.map((code) => [code, failure]))
 )
 
-/** Failures that have no code, by the words of pg, pg-pool and knex. */
+/** Failures that have no code, by the messages of pg, pg-pool and knex, which writes the statement before them. */
 const BY_MESSAGE: [RegExp, Failure][] = [
-  [/^Connection terminated|^Client (has encountered a connection error|was closed)/, UNAVAILABLE],
-  [/^timeout (exceeded when trying to connect|expired)|the database system is/, UNAVAILABLE],
+  [
+    /(^| - )(Connection terminated|Client (has encountered a connection error|was closed))/,
+    UNAVAILABLE,
+  ],
+  [/(^| - )timeout (exceeded when trying to connect|expired)|the database system is/, UNAVAILABLE],
   [/^Knex: Timeout acquiring a connection/, BUSY],
 ]
 
