@@ -15,11 +15,15 @@ const sources = (): Program => ({
   words: ['--import=@poppinss/ts-exec', 'bin/server.ts'],
 })
 
-/** The web process as it is started in production, listening on a port of its own; ended with the test. */
+/**
+ * The web process as it is started in production, listening on a port of its own; ended with the test.
+ * `log` is an open file that takes what the process prints.
+ */
 export async function aProductionServer(
   cleanup: (end: () => Promise<void>) => void,
   settings: Record<string, string> = {},
-  { folder, words }: Program = sources()
+  { folder, words }: Program = sources(),
+  log: 'ignore' | number = 'ignore'
 ) {
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
@@ -37,7 +41,7 @@ export async function aProductionServer(
   const child = spawn(process.execPath, words, {
     cwd: folder,
     env,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', log, log, 'ipc'],
   })
   const ended = once(child, 'exit')
   cleanup(async () => {

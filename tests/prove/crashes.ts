@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
 import { stopBoss } from '#core/jobs/boss'
@@ -8,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Load } from './crashes/load.ts'
 import { randomOf } from './run/random.ts'
 import { someTargets } from './crashes/hosts.ts'
-import { Processes } from './crashes/processes.ts'
+import { logFile, Processes } from './crashes/processes.ts'
 import type { Proof } from './run/run_proof.ts'
 import { aMailServer, type Mood } from './crashes/mail_door.ts'
 import { brokenBookings, brokenMails, passLeases, untilDone } from './crashes/check.ts'
@@ -53,7 +54,9 @@ export const prove: Proof = async ({ seed, isShort }) => {
   } finally {
     await stage.processes.endAll()
     await stage.mails.close()
+    if (build) await rm(build, { recursive: true })
   }
+  if (broken.length) row('errors of the processes', logFile())
   return broken
 }
 

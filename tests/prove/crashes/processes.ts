@@ -1,9 +1,14 @@
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { openSync, writeSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { aProductionServer } from '#tests/commands/server'
 
 type Ending = () => Promise<void>
+
+/** The errors that the processes of a proof log, to look up what a violation came from. */
+export const logFile = () => app.makePath('.data/prove-crashes.log')
 
 /** A process of the product, and whether it has ended without being told to. */
 export type Process = {
@@ -16,6 +21,7 @@ export type Process = {
 /** The processes of one proof, all of which end with it. */
 export class Processes {
   #endings = new Set<Ending>()
+  #log = openSync(logFile(), 'a')
 
   /** `build` is the folder of what `npm run build` made; without it they run from the sources. */
   constructor(
@@ -26,9 +32,9 @@ export class Processes {
   /** A web process without workers, once it listens. */
   async web(): Promise<Process> {
     const keep = this.#keep()
-    const settings = { WORKERS: 'off', ...this.settings }
+    const settings = { WORKERS: 'off', LOG_LEVEL: 'error', ...this.settings }
     const built = this.build && { folder: this.build, words: ['bin/server.js'] }
-    const server = await aProductionServer(keep, settings, built || undefined)
+    const server = await aProductionServer(keep, settings, built || undefined, this.#log)
     let isGone = false
     void server.ended.then(() => (isGone = true))
     return {
@@ -42,7 +48,7 @@ export class Processes {
   async worker(): Promise<Process> {
     const child = spawn(process.execPath, ['ace.js', 'work'], {
       cwd: this.build ?? app.makePath(),
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...this.settings },
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let isGone = false
@@ -55,7 +61,7 @@ export class Processes {
       return ended
     }
     this.#keep()(async () => void (await end('SIGKILL')))
-    await Promise.race([untilSaid(child.stdout, 'are running'), ended])
+    await Promise.race([this.#untilPrinted(child.stdout, 'are running'), ended])
     if (isGone) throw new Error('A worker ended before it worked')
     return { isGone: () => isGone, end }
   }
@@ -65,15 +71,17 @@ export class Processes {
     this.#endings.clear()
   }
 
+  /** Copies what a process prints to the log, and resolves once it has printed some words. */
+  #untilPrinted(output: Readable, words: string): Promise<void> {
+    return new Promise((resolve) => {
+      output.on('data', (chunk) => {
+        if (String(chunk).includes(words)) resolve()
+        else writeSync(this.#log, chunk)
+      })
+    })
+  }
+
   #keep() {
     return (end: Ending) => void this.#endings.add(end)
-  }
-}
-
-async function untilSaid(output: AsyncIterable<Buffer>, words: string): Promise<void> {
-  let said = ''
-  for await (const chunk of output) {
-    said += String(chunk)
-    if (said.includes(words)) return
   }
 }
