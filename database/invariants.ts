@@ -57,8 +57,8 @@ const INVARIANTS: Invariant[] = [
       FROM busy_times WHERE is_active AND feed_id IS NULL`,
   },
   {
-    rule: 'what occupies a host is a meeting that stands, for its whole length',
-    text: `SELECT coalesce(m.state IN ('held', 'confirmed') AND lower(b.during) <= m.start_at
+    rule: 'what occupies a host is a meeting that stands, for its whole length or what was left of it',
+    text: `SELECT coalesce(m.state IN ('held', 'confirmed') AND lower(b.during) <= greatest(m.start_at, b.created_at)
         AND upper(b.during) >= m.end_at, false) AS ok
       FROM busy_times b LEFT JOIN meetings m ON m.id = b.meeting_id WHERE b.is_active AND b.meeting_id IS NOT NULL`,
   },

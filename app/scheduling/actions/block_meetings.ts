@@ -14,8 +14,8 @@ import { serviceById, type ServiceCard } from '#catalog'
 const MOST_NAMED = 5
 
 /**
- * Takes the time of the hosts of all meetings to come of a service, which its host has locked, or of none. Times that are
- * taken already stay. Throws MEETINGS_CLASH (409) when one of them is somebody else's by now.
+ * Takes the hosts' time for all coming meetings of a service that its host has locked, or for none of them.
+ * A meeting under way takes what is left of it. Times that are taken already stay. Throws MEETINGS_CLASH (409).
  */
 export async function blockMeetings(trx: Trx, serviceId: string): Promise<void> {
   const service = (await serviceById(serviceId, trx))!
@@ -38,7 +38,7 @@ export async function blockMeetings(trx: Trx, serviceId: string): Promise<void> 
   if (clashing.length > 0) throw await clashOf(trx, service, clashing)
 }
 
-/** One statement for all of them; answers those whose time could not be taken. The exclusion constraint decides. */
+/** Takes all times in one statement and returns the meetings whose time the exclusion constraint refused. */
 async function occupyAll(trx: Trx, service: ServiceCard, meetings: Meeting[]): Promise<Meeting[]> {
   const breaks = await breaksOf(trx, service, meetings)
   const rows = meetings.flatMap((meeting) =>
@@ -68,7 +68,7 @@ const OCCUPY_ALL = `
       WHERE b.account_id = w.account_id AND b.meeting_id = w.meeting_id AND b.is_active)
   ), taken AS (
     INSERT INTO busy_times (account_id, id, during, start_at, end_at, held_until, meeting_id, source, created_at)
-    SELECT account_id, id, tstzrange(start_at, free_again, '[)'), start_at, end_at, held_until, meeting_id, 'booking', :now
+    SELECT account_id, id, tstzrange(greatest(start_at, :now), free_again, '[)'), start_at, end_at, held_until, meeting_id, 'booking', :now
     FROM wanted ORDER BY start_at, meeting_id, account_id
     ON CONFLICT DO NOTHING RETURNING id
   )

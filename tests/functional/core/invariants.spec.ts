@@ -42,7 +42,7 @@ const FAULTS: Record<string, string> = {
   'requested hours are held for each of their hosts until they begin':
     'UPDATE busy_times SET is_active = false WHERE held_until IS NOT NULL',
   'nobody is in two places at once': `${INSERT_LIKE('busy_times', OTHER_ID)} WHERE is_active LIMIT 1`,
-  'what occupies a host is a meeting that stands, for its whole length': `UPDATE meetings SET end_at = end_at + interval '1 hour'
+  'what occupies a host is a meeting that stands, for its whole length or what was left of it': `UPDATE meetings SET end_at = end_at + interval '1 hour'
     WHERE capacity IS NULL`,
   'a live booking has an hour in its own state': `UPDATE meetings SET state = 'confirmed' WHERE state = 'held'`,
   'an hour to come belongs to exactly one live booking': `UPDATE tickets SET state = 'cancelled'

@@ -6,6 +6,7 @@ import { reserveTime } from '#scheduling'
 import Service from '#app/catalog/models/service'
 import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
+import { passUntil } from '#tests/helpers/clock'
 import { transaction } from '#core/database/transaction'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { breaksRules, brokenRules, invariantsHold } from '#tests/helpers/invariants'
@@ -130,6 +131,30 @@ test.group('A service that takes its host’s time from now on', (group) => {
     await change(client, host, { isBlocking: true })
 
     assert.lengthOf(await rows(), 0)
+  })
+
+  test('takes what is left of an hour under way, whatever else its host had in the part that is over', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost(OPEN)
+    const short = await another(client, host)
+    await change(client, short, { duration: { value: 15, unit: 'MINUTE' } })
+    await aBooking(client, host)
+    await aBooking(client, short, { attendee: luis })
+    const [half, end] = [30, 60].map((minutes) => DateTime.fromISO(inDays(5)).plus({ minutes }))
+
+    passUntil(cleanup, half!.toISO()!)
+    const changed = await change(client, host, { isBlocking: true })
+
+    changed.assertStatus(200)
+    const { rows: taken } = await db.rawQuery(
+      `SELECT lower(during) AS "from", upper(during) AS "to" FROM busy_times ORDER BY created_at DESC`
+    )
+    assert.lengthOf(taken, 2)
+    assert.closeTo(taken[0].from.getTime(), half!.toMillis(), 5000)
+    assert.equal(taken[0].to.getTime(), end!.toMillis())
   })
 
   test('no more takes it keeps what its clients were promised; only later ones share', async ({
