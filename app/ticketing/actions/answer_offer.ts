@@ -8,6 +8,7 @@ import { endHold, meetingById, startedMeeting } from '#scheduling'
 import { ticketBooked } from '../events.ts'
 import { offerExpired } from '../errors.ts'
 import { moveTicket } from './record_event.ts'
+import { sendRequestDeadline } from './expire_unanswered.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
 
@@ -26,6 +27,7 @@ export async function acceptOffer(trx: Trx, code: string): Promise<Ticket> {
   await endHold(trx, { accountId, meetingId: ticket.meetingId!, holder: ticket.id })
   const to = firstState(service)
   const event = await moveTicket(trx, ticket, { to, actor: { kind: 'guest' } })
+  await sendRequestDeadline(trx, ticket)
   await countBooking(trx, accountId)
   await publish(trx, ticketBooked, { accountId, ticketId: ticket.id, eventId: event.id })
   return ticket

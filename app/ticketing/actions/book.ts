@@ -9,6 +9,7 @@ import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
 import { ticketBooked } from '../events.ts'
 import { checkMemberChoice, requireMember } from './check_member_choice.ts'
+import { sendRequestDeadline } from './expire_unanswered.ts'
 import { checkHoursToCome } from './check_hours_to_come.ts'
 import { recordEvent, type Actor } from './record_event.ts'
 import { checkedAnswers } from '../domain/answers.ts'
@@ -93,6 +94,7 @@ export async function writeTicket(
     actor,
   })
   if (state !== 'waitlist') await countBooking(trx, ticket.accountId)
+  await sendRequestDeadline(trx, ticket)
   await publish(trx, ticketBooked, {
     accountId: ticket.accountId,
     ticketId: ticket.id,

@@ -5,6 +5,7 @@ import { giveBack } from './give_back.ts'
 import { offerPlaces } from './offer_places.ts'
 import { moveTicket, type Actor } from './record_event.ts'
 import { lockCoupons, type SessionChanges } from '#catalog'
+import { sendRequestDeadline } from './expire_unanswered.ts'
 import type { Trx } from '#core/database/transaction'
 import { sessionHasBookings } from '../errors.ts'
 import { ticketCancelled, ticketRescheduled } from '../events.ts'
@@ -27,6 +28,7 @@ export async function changeGroupSession(
   const { meeting, previousStart } = await changeSession(trx, service, meetingId, changes)
   const isMoved = meeting.startAt.toMillis() !== previousStart.toMillis()
   if (isMoved) await tellOfMove(trx, tickets, { actor, previousStart })
+  if (isMoved) for (const ticket of tickets) await sendRequestDeadline(trx, ticket)
   await offerPlaces(trx, { accountId, meetingId })
   return meeting.refresh()
 }
