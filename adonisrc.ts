@@ -1,6 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { indexPages } from '@adonisjs/inertia'
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
+
+/** Folders inside modules. Generated names leave them out: `Data.Catalog.Coupon` in whichever feature it lies. */
+const features = () =>
+  readdirSync(new URL('./app', import.meta.url), { recursive: true, encoding: 'utf8' }).flatMap(
+    (path) => path.split('/').slice(1)
+  )
 
 export default defineConfig({
   directories: {
@@ -71,14 +78,16 @@ export default defineConfig({
         listeners: { enabled: false },
         controllers: {
           source: 'app',
-          glob: ['**/controllers/**/*_controller.ts', 'core/http/*_controller.ts'],
+          glob: ['**/*_controller.ts'],
           importAlias: '#app',
+          skipSegments: features(),
         },
         transformers: {
           enabled: true,
           source: 'app',
-          glob: ['**/transformers/*_transformer.ts'],
+          glob: ['**/*_transformer.ts'],
           importAlias: '#app',
+          skipSegments: features(),
         },
       }),
       indexPages({ framework: 'react', source: 'resources/site/pages' }),

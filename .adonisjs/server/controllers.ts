@@ -30,6 +30,11 @@ export const controllers = {
     Services: () => import('#app/catalog/controllers/services_controller'),
     SocialPictures: () => import('#app/catalog/controllers/social_pictures_controller'),
   },
+  core: {
+    Captcha: () => import('#app/core/http/captcha_controller'),
+    Health: () => import('#app/core/http/health_controller'),
+    Openapi: () => import('#app/core/http/openapi_controller'),
+  },
   marketing: {
     Feedback: () => import('#app/marketing/controllers/feedback_controller'),
     FirstSteps: () => import('#app/marketing/controllers/first_steps_controller'),

@@ -1,7 +1,7 @@
 import { toMinutes, type Duration } from '#shared/durations'
 import { priceLimits } from '#shared/countries'
 import { isRegistration } from '#shared/service_kinds'
-import { refusedFields } from '#core/http/refused_fields'
+import { refusedFields } from '#core/refused_fields'
 import { enrolmentsTaken, formHasNoPrice, priceTooLow } from '../errors.ts'
 
 /** What only a service with meetings has. */

@@ -1,4 +1,4 @@
-import { refusedFields } from '#core/http/refused_fields'
+import { refusedFields } from '#core/refused_fields'
 
 /** How many hours one booking takes. Throws VALIDATION_ERROR (422) for a workshop, whose dates are its host's to set. */
 export function packageColumn(type: string, sent?: { sessions: number }) {

@@ -1,5 +1,5 @@
 import { malformed } from '../errors.ts'
-import { refusedFields } from './refused_fields.ts'
+import { refusedFields } from '../refused_fields.ts'
 
 /** No body of ours is nested deeper than half of this; what is could exhaust the stack of those who walk through it. */
 const DEEPEST = 32

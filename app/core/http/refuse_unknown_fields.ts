@@ -1,6 +1,6 @@
 import { HttpRequest } from '@adonisjs/core/http'
 import { requirePlainText } from './plain_text.ts'
-import { refusedFields } from './refused_fields.ts'
+import { refusedFields } from '../refused_fields.ts'
 import { RequestValidator } from '@adonisjs/core/http'
 
 type Schema = {

@@ -8,7 +8,7 @@ import { sql, type Trx } from '#core/database/transaction'
 import { unclaimedBytes } from '../queries/answer_bytes.ts'
 import type { ServiceCard } from '#catalog'
 import type { Answer } from '#shared/questions'
-import { refusedFields } from '#core/http/refused_fields'
+import { refusedFields } from '#core/refused_fields'
 
 /** How long an upload waits for its booking. */
 export const UNUSED = { hours: storage.unclaimedHours }

@@ -8,7 +8,7 @@ import { previewSeries } from './preview_series.ts'
 import type { SeriesDate } from '#scheduling'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
-import { refusedFields } from '#core/http/refused_fields'
+import { refusedFields } from '#core/refused_fields'
 import { seriesConflicts, serviceNotYours } from '../errors.ts'
 import type { HostBooking } from '../validators/host_booking.ts'
 

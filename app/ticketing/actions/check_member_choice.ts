@@ -1,7 +1,7 @@
 import type { Actor } from './record_event.ts'
 import type { ServiceCard } from '#catalog'
 import { memberChoiceNotAllowed } from '../errors.ts'
-import { refusedFields } from '#core/http/refused_fields'
+import { refusedFields } from '#core/refused_fields'
 
 /**
  * Refuses a guest who names who is to receive them where the host decides that: MEMBER_CHOICE_NOT_ALLOWED (422). A host may

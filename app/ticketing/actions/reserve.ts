@@ -1,5 +1,5 @@
 import { book } from './book.ts'
-import { refusedFields } from '#core/http/refused_fields'
+import { refusedFields } from '#core/refused_fields'
 import { bookPackage } from './book_package.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Actor } from './record_event.ts'

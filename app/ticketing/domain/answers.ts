@@ -1,6 +1,6 @@
 import type { ServiceCard } from '#catalog'
 import type { Booking } from '../validators/booking.ts'
-import { refusedFields, type RefusedField } from '#core/http/refused_fields'
+import { refusedFields, type RefusedField } from '#core/refused_fields'
 import { answered, askedBasics, problemOf, type Answer, type Question } from '#shared/questions'
 
 type Sent = {

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
 import { isConfirmed, type TicketState } from './ticket_states.ts'
-import { refusedFields } from '#core/http/refused_fields'
+import { refusedFields } from '#core/refused_fields'
 
 /** A span of time, half-open. */
 type Span = { startAt: DateTime; endAt: DateTime; state?: string }

@@ -3,36 +3,41 @@ import { test } from '@japa/runner'
 import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 
-/** A fault, planted in a file that would stand at `path`, and what the linter has to say of it. */
+/** An import that a file at `path` may not have, and what the linter reports of it. */
 const FAULTS: { path: string; code: string; complaint: RegExp }[] = [
   {
-    path: 'app/catalog/actions/x.ts',
+    path: 'app/catalog/coupons/x.ts',
     code: `import '#ticketing'`,
     complaint: /may not call up or sideways/,
   },
   {
-    path: 'app/scheduling/actions/x.ts',
+    path: 'app/scheduling/slots/x.ts',
     code: `import '#payments'`,
     complaint: /may not call up or sideways/,
   },
   {
-    path: 'app/ticketing/actions/x.ts',
-    code: `import '#app/catalog/models/service'`,
-    complaint: /by its face/,
+    path: 'app/ticketing/booking/x.ts',
+    code: `import '#app/catalog/services/service'`,
+    complaint: /by its public API/,
   },
   {
-    path: 'app/ticketing/actions/x.ts',
-    code: `import '../../catalog/models/service.ts'`,
-    complaint: /by its face/,
+    path: 'app/ticketing/booking/x.ts',
+    code: `import '../../catalog/services/service.ts'`,
+    complaint: /by its public API/,
   },
   {
-    path: 'app/ticketing/actions/x.ts',
+    path: 'app/ticketing/booking/domain/x.ts',
+    code: `import '../../../catalog/services/service.ts'`,
+    complaint: /by its public API/,
+  },
+  {
+    path: 'app/ticketing/booking/x.ts',
     code: `import '#jobs/messaging/send_delivery'`,
     complaint: /belongs to its module/,
   },
-  { path: 'app/messaging/actions/x.ts', code: `import 'nodemailer'`, complaint: /Only drivers/ },
+  { path: 'app/messaging/channels/x.ts', code: `import 'nodemailer'`, complaint: /Only drivers/ },
   {
-    path: 'app/messaging/drivers/x.ts',
+    path: 'app/messaging/channels/email/drivers/x.ts',
     code: `import '#marketing'`,
     complaint: /may not call up or sideways/,
   },
@@ -45,51 +50,108 @@ const FAULTS: { path: string; code: string; complaint: RegExp }[] = [
     code: `import '#messaging'`,
     complaint: /may not call up or sideways/,
   },
+  { path: 'app/catalog/services/x.ts', code: `import 'sharp'`, complaint: /Only drivers read/ },
+  { path: 'app/catalog/services/x.ts', code: `import 'node:fs'`, complaint: /Only drivers read/ },
+  {
+    path: 'app/catalog/services/save_service.ts',
+    code: `import '@adonisjs/core/http'`,
+    complaint: /know the request/,
+  },
+  {
+    path: 'app/catalog/services/domain/x.ts',
+    code: `import '../service.ts'`,
+    complaint: /import only other rules/,
+  },
+  {
+    path: 'app/catalog/services/domain/x.ts',
+    code: `import '@adonisjs/lucid/orm'`,
+    complaint: /know no database/,
+  },
 ]
 
-const VOCABULARY = [
-  ...['index.ts', 'routes.ts', 'events.ts', 'errors.ts', 'provider.ts', 'contracts.ts'],
-  ...[
-    'routes',
-    'domain',
-    'models',
-    'queries',
-    'actions',
-    'validators',
-    'transformers',
-    'policies',
-    'controllers',
-    'drivers',
-  ],
+/** Imports that the same rules let pass. */
+const ALLOWED: { path: string; code: string }[] = [
+  { path: 'app/catalog/services/drivers/x.ts', code: `import 'sharp'` },
+  { path: 'app/catalog/services/x_controller.ts', code: `import '@adonisjs/core/http'` },
+  { path: 'app/catalog/services/routes.ts', code: `import '@adonisjs/core/http'` },
+  { path: 'app/catalog/services/domain/x.ts', code: `import '../../coupons/domain/y.ts'` },
+  { path: 'app/catalog/services/domain/x.ts', code: `import '../../errors.ts'` },
+  { path: 'app/catalog/services/x.ts', code: `import '../coupons/coupon.ts'` },
+  { path: 'app/ticketing/booking/x.ts', code: `import '#catalog'` },
 ]
+
+/** Files at the root of a module; everything else lies in a feature. */
+const ROOT = ['index.ts', 'routes.ts', 'events.ts', 'errors.ts', 'provider.ts', 'contracts.ts']
+
+/** Folders of a feature beside its files; features whose parts are a folder each have them by name. */
+const IN_FEATURES = ['domain', 'drivers']
+const WITH_PARTS = ['channels', 'gateways', 'calendars', 'conferences']
+
+/** The folders that modules were cut into before; each goes with its module's move. */
+const KINDS = [
+  ...['routes', 'domain', 'models', 'queries', 'actions', 'validators', 'transformers'],
+  ...['policies', 'controllers', 'drivers'],
+]
+
+const entriesOf = (...path: string[]) =>
+  readdirSync(app.makePath('app', ...path), { withFileTypes: true })
+
+const modules = () =>
+  entriesOf()
+    .map(({ name }) => name)
+    .filter((name) => !['core', 'shared'].includes(name))
+
+let eslint: ESLint | undefined
+
+async function complaintsOf(path: string, code: string): Promise<string[]> {
+  eslint ??= new ESLint({
+    cwd: app.makePath(),
+    overrideConfig: { rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
+  })
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: app.makePath(path) })
+  return result!.messages
+    .filter(({ ruleId }) => ruleId?.endsWith('no-restricted-imports'))
+    .map(({ message }) => message)
+}
 
 test.group('The borders between modules', () => {
-  test('every kind of trespass is reported', async ({ assert }) => {
-    const eslint = new ESLint({
-      cwd: app.makePath(),
-      overrideConfig: { rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
-    })
+  test('every forbidden import is reported', async ({ assert }) => {
     for (const { path, code, complaint } of FAULTS) {
-      const [result] = await eslint.lintText(`${code}\n`, { filePath: app.makePath(path) })
-      const words = result!.messages
-        .filter(({ ruleId }) => ruleId === 'no-restricted-imports')
-        .map(({ message }) => message)
+      const complaints = await complaintsOf(path, code)
       assert.isTrue(
-        words.some((message) => complaint.test(message)),
+        complaints.some((message) => complaint.test(message)),
         `${path}: ${code}`
       )
     }
   }).timeout(60_000)
 
-  test('a module has only files of the kinds that the house knows', ({ assert }) => {
-    const modules = readdirSync(app.makePath('app')).filter(
-      (name) => !['core', 'shared'].includes(name)
+  test('an import inside the rules is not', async ({ assert }) => {
+    for (const { path, code } of ALLOWED)
+      assert.deepEqual(await complaintsOf(path, code), [], `${path}: ${code}`)
+  }).timeout(60_000)
+})
+
+test.group('The inside of a module', () => {
+  test('its root has only the files that speak for the whole module', ({ assert }) => {
+    const others = modules().flatMap((module) =>
+      entriesOf(module)
+        .filter((entry) => entry.isFile() && !ROOT.includes(entry.name))
+        .map(({ name }) => `${module}/${name}`)
     )
-    const strange = modules.flatMap((module) =>
-      readdirSync(app.makePath('app', module))
-        .filter((name) => !VOCABULARY.includes(name))
-        .map((name) => `${module}/${name}`)
+    assert.deepEqual(others, [])
+  })
+
+  test('a feature has files, and folders for its rules and drivers', ({ assert }) => {
+    const features = modules().flatMap((module) =>
+      entriesOf(module)
+        .filter((entry) => entry.isDirectory() && ![...KINDS, ...WITH_PARTS].includes(entry.name))
+        .map(({ name }) => [module, name] as const)
     )
-    assert.deepEqual(strange, [])
+    const others = features.flatMap(([module, feature]) =>
+      entriesOf(module, feature)
+        .filter((entry) => entry.isDirectory() && !IN_FEATURES.includes(entry.name))
+        .map(({ name }) => `${module}/${feature}/${name}`)
+    )
+    assert.deepEqual(others, [])
   })
 })

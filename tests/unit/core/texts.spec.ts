@@ -103,7 +103,7 @@ test.group('Texts', () => {
       .split(',')
     const named = [...sourceOf(['admin']).matchAll(/'([a-z]+)\.[a-z_]+(?:\.[\w]+)*'/g)]
     const namespaces = readdirSync(app.makePath('resources/lang/es')).map((file) =>
-      file.replace('.json', '')
+      file.replace(/\.json$/, '')
     )
     const asked = new Set(
       named.map(([, name]) => name!).filter((name) => namespaces.includes(name))
