@@ -67,6 +67,7 @@ function sessionsOf(kind: MeetingKind, startsIn: number): SessionCard[] {
       ...{ meetingId: uid, meetingCode: `M${index}`, state: 'scheduled', uid, sequence: 2 },
       ...{ start: start.toISO(), end: start.plus({ hours: 1 }).toISO(), number: index + 1, of },
       ...{ collaboratorIds: kind === 'team' ? [PERSON.id] : [], chosenHostId: undefined },
+      changedAt: DateTime.utc(),
     }
   })
 }

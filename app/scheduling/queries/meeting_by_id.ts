@@ -26,6 +26,7 @@ export type MeetingCard = {
   capacity: number | null
   taken: number
   maxReservationAt: DateTime | null
+  updatedAt: DateTime
 }
 
 /** A meeting of an account by its id. */

@@ -1,9 +1,11 @@
+import { DateTime } from 'luxon'
 import { product } from '#config/product'
 import { calendarPlace, placeOf } from './shown_place.ts'
 import { standingOf } from './package.ts'
 import type { TicketState } from './ticket_states.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { DatedTicket } from '../queries/ticket_card.ts'
+import type { SessionCard } from '../queries/session_cards.ts'
 
 type Booking = Pick<
   DatedTicket,
@@ -21,6 +23,9 @@ type Booking = Pick<
   | 'links'
   | 'createdAt'
 >
+
+/** A booking at one of its meetings; `changedAt` is when either last changed (RFC 5545, section 3.8.7.2). */
+type Entry = Booking & Pick<SessionCard, 'changedAt'>
 
 /** States in which the time is kept, but something has still to happen. */
 const TENTATIVE: readonly TicketState[] = [
@@ -49,15 +54,16 @@ export function bookingCalendar(
     ttl: REFRESH * 60,
   })
   for (const together of byMeeting(bookings.flatMap(oneForEach)).values()) {
-    const [first] = together
+    const [first, ...others] = together
     if (!first) continue
+    const changes = others.map(({ changedAt }) => changedAt)
     const names = together.map(({ attendee }) => attendee.name).join(', ')
     calendar.createEvent({
       id: `${first.uid}@${product.calendarDomain}`,
       sequence: first.sequence,
       start: new Date(first.start),
       end: new Date(first.end),
-      stamp: first.createdAt.toJSDate(),
+      stamp: DateTime.max(first.changedAt, ...changes).toJSDate(),
       created: first.createdAt.toJSDate(),
       summary: `${first.title} · ${names}`,
       description:
@@ -73,21 +79,16 @@ export function bookingCalendar(
   return calendar.toString()
 }
 
-/** A package stands in the calendar once for each of its sessions that takes place. */
-function oneForEach(booking: Booking): Booking[] {
-  const standing = standingOf(booking.sessions)
-  if (standing.length === 1 && booking.sessions.length === 1) return [booking]
-  return standing.map(({ start, end, uid, sequence }) => ({
+/** One entry for each meeting that takes place. */
+function oneForEach(booking: Booking): Entry[] {
+  return standingOf(booking.sessions).map(({ start, end, uid, sequence, changedAt }) => ({
     ...booking,
-    start,
-    end,
-    uid,
-    sequence,
+    ...{ start, end, uid, sequence, changedAt },
   }))
 }
 
-function byMeeting(bookings: Booking[]): Map<string, Booking[]> {
-  const meetings = new Map<string, Booking[]>()
+function byMeeting(bookings: Entry[]): Map<string, Entry[]> {
+  const meetings = new Map<string, Entry[]>()
   for (const booking of bookings)
     meetings.set(booking.uid, [...(meetings.get(booking.uid) ?? []), booking])
   return meetings

@@ -1,6 +1,7 @@
 import type Ticket from '../models/ticket.ts'
 import type { DatedTicket } from './ticket_card.ts'
 import { collaboratorsOf } from './people_of.ts'
+import { DateTime } from 'luxon'
 import type { MeetingCard } from '#scheduling'
 
 /** One meeting of a booking; `number` counts from 1, `of` is how many there are. Instants are UTC. */
@@ -18,6 +19,8 @@ export type SessionCard = {
   collaboratorIds: string[]
   /** Whom the client asked for. */
   chosenHostId: string | undefined
+  /** When the meeting or its booking last changed. */
+  changedAt: DateTime
 }
 
 /** The meetings of a ticket as cards, in their order. */
@@ -33,6 +36,7 @@ export function sessionCards(ticket: Ticket, meetings: MeetingCard[]): SessionCa
     of: meetings.length,
     collaboratorIds: collaboratorsOf(meeting),
     chosenHostId: meeting.isHostChosen ? meeting.hostAccountId : undefined,
+    changedAt: DateTime.max(ticket.updatedAt, meeting.updatedAt),
   }))
 }
 
