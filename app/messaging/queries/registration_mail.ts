@@ -9,7 +9,14 @@ import type { Audience } from '../domain/reminder_times.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
 import type { Fact, LetterAction } from '../domain/letter.ts'
 import { hostLink, type TicketCard, type TicketChange } from '#ticketing'
-import { contactOf, priceFacts, saidFacts, type Reader, type T } from './booking_facts.ts'
+import {
+  contactOf,
+  priceFacts,
+  saidFacts,
+  standingAlone,
+  type Reader,
+  type T,
+} from './booking_facts.ts'
 
 type Found = { ticket: TicketCard; change: TicketChange }
 
@@ -83,22 +90,23 @@ function factsOf({ ticket, change }: Found, message: string, reader: Reader): Fa
 
 function deadlineFacts({ maxPaymentDate }: TicketCard, { t, zone, locale }: Reader): Fact[] {
   if (!maxPaymentDate) return []
-  return [{ label: t('emails.facts.pay_until'), value: formatWhen(maxPaymentDate, zone, locale) }]
+  const value = standingAlone(formatWhen(maxPaymentDate, zone, locale), locale)
+  return [{ label: t('emails.facts.pay_until'), value }]
 }
 
-/** What has been bought, for whoever may have it now. */
+/** The file that was bought, while its client may have it. `guia.zip` loses its ending, which mail programs take for a domain. */
 function fileFacts({ download, service }: TicketCard, { t, isHost, locale }: Reader): Fact[] {
   const { file } = service
   if (isHost || !download || !file) return []
   const note = `${fileKind(file)}, ${fileWeight(file, locale)}`
-  return [{ label: t('emails.facts.file'), value: file.name, note }]
+  return [{ label: t('emails.facts.file'), value: file.name.replace(/\.zip$/i, ''), note }]
 }
 
 /** Who owes something has to be able to ask how to pay it. */
-function hostContact({ state, host }: TicketCard): string | undefined {
+function hostContact({ state, host }: TicketCard): string[] | undefined {
   if (state !== 'pendingPayment') return undefined
   const { email, phone } = host
-  return [email, phone && `${phone.prefix} ${phone.number}`].filter(Boolean).join(' · ')
+  return phone ? [email, `${phone.prefix} ${phone.number}`] : [email]
 }
 
 function actionsOf(ticket: TicketCard, message: string, { t, isHost }: Reader): LetterAction[] {

@@ -3,7 +3,7 @@ import { plainWords } from '#shared/plain_words'
 
 /** What mail programs make links of: schemes, names with a domain's end, e-mails, numbers of machines, shared folders. */
 const LINKABLE =
-  /\p{L}:[/\p{L}]|\/\/|\\\\|[\p{L}\p{N}\p{M}\p{S}\p{Cf}][.。．｡]\p{Cf}*(?:\p{L}[\p{L}\p{S}]|\p{So})|\d\.\d+\.\d+\.\d|[\u202A-\u202E\u2060-\u2069\u200B\u200E\u200F]|[\0-\x7F][\u200C\u200D]|[\u200C\u200D][\0-\x7F]/u
+  /\p{L}:[/\p{L}]|\/\/|\\\\|[\p{L}\p{N}\p{M}\p{S}\p{Cf}][.。．｡]\p{Cf}*(?:\p{L}[\p{L}\p{S}]|\p{So})|\d\.\d+\.\d+\.\d|[\u202A-\u202E\u2060-\u2069\u200B\u200E\u200F]|[\0-\x7F][\u200C\u200D]|[\u200C\u200D][\0-\x7F]|www\d*[.。．｡]\S/iu
 
 const ADDRESSES = [
   'https://evil.example/a?b=c',
@@ -38,6 +38,14 @@ const ADDRESSES = [
   '∞.ws',
   '→。рф',
   'банк\u200C。\u200Cрф',
+  'www.1x.com',
+  'WWW2。1x',
+  'guia.zip',
+  'clase.mov',
+  'guia.pdf.zip',
+  'x@evil.pdf',
+  'evil.pdf/x',
+  'guia.pdf.evil.example',
 ]
 
 test.group('Words that people wrote', () => {
@@ -58,6 +66,8 @@ test.group('Words that people wrote', () => {
       '👩‍⚕️ María José O’Brien-Núñez',
       'Dr. Gómez y/o su equipo',
       'Yoga 😀... ¡ven! ❤️ S/.50',
+      'Lee guia.pdf, Notas_2.DOCX (y foto.jpg).',
+      'www.',
     ])
       assert.equal(plainWords(words), words)
   })
