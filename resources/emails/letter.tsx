@@ -11,7 +11,7 @@ interface Props {
   greeting?: string
   intro: string
   code?: string
-  facts: { label: string; value: string; note?: string; href?: string; contact?: string }[]
+  facts: { label: string; value: string; note?: string; href?: string; contact?: string[] }[]
   actions: { label: string; href: string }[]
   note?: string
   footer: string

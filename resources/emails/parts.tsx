@@ -1,7 +1,7 @@
 import { tokens } from './tokens.js'
 import { Button, Heading, Link, Section, Text } from 'react-email'
 
-type Fact = { label: string; value: string; note?: string; href?: string; contact?: string }
+type Fact = { label: string; value: string; note?: string; href?: string; contact?: string[] }
 
 const small = { margin: 0, fontSize: 13, lineHeight: '20px', color: tokens.ink3 }
 const strong = {
@@ -49,7 +49,11 @@ export function FactBox({ facts }: { facts: Fact[] }) {
               value
             )}
           </Text>
-          {contact && <Text style={{ ...strong, fontWeight: 400 }}>{contact}</Text>}
+          {contact?.map((way) => (
+            <Text key={way} style={{ ...strong, fontWeight: 400 }}>
+              {way}
+            </Text>
+          ))}
           {note && <Text style={small}>{note}</Text>}
         </Section>
       ))}

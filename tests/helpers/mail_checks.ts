@@ -44,6 +44,14 @@ export function gluedLines({ text }: Mail): string[] {
   return text.split('\n').filter((line) => /https?:\/\/.*(https?:\/\/|\s\S)/.test(line))
 }
 
+/** Lines that end a sentence twice (`a. m..`); an ellipsis is none. */
+export function doubledStops(mail: Mail): string[] {
+  const texts = [mail.subject, mail.text, wordsOf(mail), mail.calendar?.content ?? '']
+  return texts.flatMap((text) =>
+    text.split('\n').filter((line) => /[ap]\. m\.\./.test(line) || /(?<!\.)\.\.(?!\.)/.test(line))
+  )
+}
+
 /** A mail's calendar entries, read as a calendar reads them. */
 export function entriesOf({ calendar }: Mail) {
   const file = new ICAL.Component(ICAL.parse(calendar!.content) as string)

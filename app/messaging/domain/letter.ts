@@ -1,5 +1,14 @@
-/** A line of what a message is about. Only `href` becomes a link, and only `contact` may hold addresses and numbers. */
-export type Fact = { label: string; value: string; note?: string; href?: string; contact?: string }
+/**
+ * A line of what a message is about. Only `href` becomes a link, and only `contact` may hold addresses and numbers: each has
+ * a line of its own, so that a narrow screen cuts none in two.
+ */
+export type Fact = {
+  label: string
+  value: string
+  note?: string
+  href?: string
+  contact?: string[]
+}
 
 /** Something the reader can do, at an address of ours. */
 export type LetterAction = { label: string; href: string }
@@ -38,5 +47,5 @@ export function letterText({ title, greeting, intro, code, facts, actions, ...re
 
 function factLines({ label, value, note, href, contact }: Fact): (string | undefined)[] {
   const line = `${label}: ${value}${note ? ` (${note})` : ''}`
-  return [line, contact, href && href !== value ? href : undefined]
+  return [line, ...(contact ?? []), href && href !== value ? href : undefined]
 }

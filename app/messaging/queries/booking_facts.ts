@@ -64,13 +64,18 @@ function pageOf(told: Told, session: SessionCard, { isHost }: Reader) {
   return { href: isHost ? hostLink(ticket) : ticket.links.meeting }
 }
 
+/** A date on a line of its own begins with a capital: `Jueves, 3 de diciembre de 2026, 09:00 a. m.` */
+export function standingAlone(date: string, locale: 'es' | 'en'): string {
+  return date.charAt(0).toLocaleUpperCase(locale) + date.slice(1)
+}
+
 /** When, on the reader's clock; on the other side's too where it shows something else; and when it was before. */
 function timeFacts(told: Told, reader: Reader): Fact[] {
   const { ticket, change } = told
   const { t, isHost, locale, zone } = reader
   const on = (label: string, instant: string, clock: string): Fact => ({
     label,
-    value: formatWhen(instant, clock, locale),
+    value: standingAlone(formatWhen(instant, clock, locale), locale),
     note: formatZone(clock, instant, locale),
   })
   const otherZone = isHost ? ticket.attendee.timeZone : ticket.timeZone
@@ -92,7 +97,7 @@ function placeFact({ ticket, message }: Told, reader: Reader): Fact {
   if (place === undefined) return { label, value: kindOfPlace(ticket, shown, reader) }
 
   if (ticket.location.type === 'phone')
-    return { label, value: kindOfPlace(ticket, 'open', reader), contact: place }
+    return { label, value: kindOfPlace(ticket, 'open', reader), contact: [place] }
   return { label, value: place, ...(isRoomLink(ticket) && { href: place }) }
 }
 
@@ -115,8 +120,8 @@ function peopleFacts({ ticket, person }: Told, { t, isHost }: Reader): Fact[] {
 }
 
 /** How a client can be reached. */
-export function contactOf({ attendee }: TicketCard): string {
-  return [attendee.email, attendee.phone].filter(Boolean).join(' · ')
+export function contactOf({ attendee }: TicketCard): string[] {
+  return [attendee.email, attendee.phone].filter((way) => way !== null)
 }
 
 /** What is paid, and by which coupon it became less: then also when nothing is left to pay. */

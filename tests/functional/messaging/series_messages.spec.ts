@@ -93,7 +93,7 @@ test.group('What is told of hours that a host books week after week', () => {
     const { text, subject, attachments } = mails[0]!
     assert.match(subject!, /^40 reservas confirmadas/)
     for (const { code, start } of booked.body().items as { code: string; start: string }[]) {
-      assert.include(text, formatWhen(start, 'America/Lima', 'es'))
+      assert.include(text.toLowerCase(), formatWhen(start, 'America/Lima', 'es').toLowerCase())
       assert.include(text, `/meeting/${code}\n`)
     }
     const entries = entriesOf((attachments as { content: string }[])[0]!.content)

@@ -9,6 +9,7 @@ import { registrationMail } from '#app/messaging/queries/registration_mail'
 import type { Audience } from '#app/messaging/domain/reminder_times'
 import { MEETING_RULES, REGISTRATION_RULES, type MailRule } from './mail_rules.ts'
 import {
+  doubledStops,
   entriesOf,
   gluedLines,
   hrefsOf,
@@ -211,9 +212,27 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
         if (locale === 'es') assert.include(words, rule.because, name)
       }
       assert.notMatch(mail.subject, /\n|emails\./, name)
+      assert.isEmpty(doubledStops(mail), name)
+      // On a narrow screen a number beside an address is cut in two.
+      for (const words of [mail.text, wordsOf(mail)])
+        assert.notMatch(words, /@example\.com.*\+51/, name)
+      // A date on a line of its own; in English days are capitals anywhere.
+      assert.notMatch(
+        mail.text,
+        /^[^:\n]+: (lunes|martes|miércoles|jueves|viernes|sábado|domingo),/m,
+        name
+      )
       if (audience === 'host') assert.notMatch(mail.text, /Le pagas|You pay/, name)
       if (audience === 'attendee') assert.notMatch(mail.text, /te paga directamente|pays you/, name)
     })
+  })
+
+  test('names a sold file so that it can be read, without an ending that is a domain', ({
+    assert,
+  }) => {
+    const sent = cases.filter(({ name }) => /^file_\w+ attendee ASSET/.test(name))
+    assert.lengthOf(sent, 4)
+    for (const { name, mail } of sent) assert.match(mail.text, /: evil\. example \(ZIP, /, name)
   })
 
   test('brings an entry that calendars take up, with an alarm while it stands', ({ assert }) => {

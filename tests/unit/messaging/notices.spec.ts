@@ -11,7 +11,14 @@ import { subscriptionMail } from '#app/messaging/queries/subscription_mail'
 import { verificationMail } from '#app/messaging/queries/verification_mail'
 import { calendarFeedMail } from '#app/messaging/queries/calendar_feed_mail'
 import { passwordChangedMail, passwordResetMail } from '#app/messaging/queries/password_mail'
-import { gluedLines, hrefsOf, strayLinks, urlsOf, wordsOf } from '#tests/helpers/mail_checks'
+import {
+  doubledStops,
+  gluedLines,
+  hrefsOf,
+  strayLinks,
+  urlsOf,
+  wordsOf,
+} from '#tests/helpers/mail_checks'
 
 type Locale = 'es' | 'en'
 type Rule = { mail: (locale: Locale) => Promise<Mail | undefined>; leadsTo: string | null }
@@ -101,6 +108,7 @@ test.group('Every mail that is not about a booking', () => {
         assert.deepEqual(urlsOf(mail), links, name)
         assert.isEmpty(strayLinks(mail, links), name)
         assert.isEmpty(gluedLines(mail), name)
+        assert.isEmpty(doubledStops(mail), name)
         assert.match(mail.html, new RegExp(`<body[^>]* lang="${locale}"`), name)
         for (const words of [mail.subject, mail.text, wordsOf(mail)])
           assert.notMatch(words, /emails\.|undefined|\[object|translation missing/i, name)
