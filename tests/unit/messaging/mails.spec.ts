@@ -213,10 +213,8 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
       }
       assert.notMatch(mail.subject, /\n|emails\./, name)
       assert.isEmpty(doubledStops(mail), name)
-      // On a narrow screen a number beside an address is cut in two.
       for (const words of [mail.text, wordsOf(mail)])
         assert.notMatch(words, /@example\.com.*\+51/, name)
-      // A date on a line of its own; in English days are capitals anywhere.
       assert.notMatch(
         mail.text,
         /^[^:\n]+: (lunes|martes|miércoles|jueves|viernes|sábado|domingo),/m,
@@ -227,9 +225,7 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
     })
   })
 
-  test('names a sold file so that it can be read, without an ending that is a domain', ({
-    assert,
-  }) => {
+  test('names a sold file without an ending that is a domain', ({ assert }) => {
     const sent = cases.filter(({ name }) => /^file_\w+ attendee ASSET/.test(name))
     assert.lengthOf(sent, 4)
     for (const { name, mail } of sent) assert.match(mail.text, /: evil\. example \(ZIP, /, name)
