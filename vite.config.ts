@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
 
@@ -17,8 +17,23 @@ const SMALL_PARTS = [
   },
 ]
 
+/** Lets the bundler drop the components of Inertia that no page uses: naming them keeps them, and with them what validates forms. */
+const unusedInertia: Plugin = {
+  name: 'unused-inertia',
+  transform: {
+    filter: { id: /@inertiajs\/react\/dist\/index\.js/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (forwardRef\d*\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    unusedInertia,
     react(),
     adonisjs({
       entryPoints: ['resources/site/app.tsx', 'admin/main.tsx'],
@@ -30,7 +45,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   build: {
     rolldownOptions: {
-      output: { advancedChunks: { includeDependenciesRecursively: false, groups: SMALL_PARTS } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: SMALL_PARTS } },
     },
   },
   // The server's bundle brings its libraries along, so that React is always the production one. In development Vite

@@ -2,6 +2,7 @@ import './site.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { documentNonce } from '~/nonce'
+import { WithEarlyUses } from '~/early_uses'
 import { reloadOnceOnLostChunk } from '~/lost_chunk'
 import { titleOf, withLayout, type PageModule } from '~/layouts/with_layout'
 
@@ -18,7 +19,12 @@ createInertiaApp({
   title: titleOf,
   resolve: async (name) => withLayout(await pages[`./pages/${name}.tsx`]?.()),
   setup({ el, App, props }) {
-    hydrateRoot(el, <App {...props} />)
+    hydrateRoot(
+      el,
+      <WithEarlyUses>
+        <App {...props} />
+      </WithEarlyUses>
+    )
   },
   progress: { color: '#d9622b', showSpinner: false },
 })

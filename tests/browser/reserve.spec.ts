@@ -64,9 +64,11 @@ test.group('Reserving an hour', () => {
 
     const page = await open(browserContext, host, { size: DESK, locale: 'en' })
     await page.getByRole('link', { name: 'Sesión' }).press('Enter')
+    const thisMonth = await page.getByRole('grid').getAttribute('aria-label')
     await page.getByRole('button', { name: 'Next month' }).press('Enter')
-    const day = page.getByRole('gridcell', { name: /free/ }).first()
-    await day.focus()
+    // The month that was shown has free days too.
+    const nextMonth = page.locator(`[role=grid]:not([aria-label="${thisMonth}"])`)
+    await nextMonth.getByRole('gridcell', { name: /free/ }).first().focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

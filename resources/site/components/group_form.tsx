@@ -103,7 +103,14 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
       {!isAboutCoupon(failure) && (
         <Failure error={failure} {...bookingFailures(service.organizer.username)} />
       )}
-      <form ref={form} className="form" onSubmit={reserve} onBlur={checkLeft(problems)} noValidate>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        onSubmit={reserve}
+        onBlur={checkLeft(problems)}
+        noValidate
+      >
         {most > 1 && (
           <Select
             label={t('booking.group.places')}

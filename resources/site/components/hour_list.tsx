@@ -45,7 +45,7 @@ export function HourList({ date, slots, onContinue, ...choice }: Props) {
     <>
       <h2 id="day">{name}</h2>
       <small aria-live="polite">{t('booking.free_count', { count: slots.length })}</small>
-      <form onSubmit={goOn}>
+      <form method="post" onSubmit={goOn}>
         <div className="list" role="radiogroup" aria-labelledby="day">
           {parts.map(({ title, items }) => (
             <Fragment key={title}>

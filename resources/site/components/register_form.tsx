@@ -117,7 +117,14 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
           <Failure error={failure} {...bookingFailures(service.organizer.username)} />
         )
       )}
-      <form ref={form} className="form" onSubmit={reserve} onBlur={checkLeft(problems)} noValidate>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        onSubmit={reserve}
+        onBlur={checkLeft(problems)}
+        noValidate
+      >
         <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         {service.price > 0 && (
           <CouponField

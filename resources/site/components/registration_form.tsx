@@ -70,7 +70,14 @@ export function RegistrationForm({ service, zone, onRegistered }: Props) {
       {!isAboutCoupon(failure) && (
         <Failure error={failure} {...bookingFailures(service.organizer.username)} />
       )}
-      <form ref={form} className="form" onSubmit={register} onBlur={checkLeft(problems)} noValidate>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        onSubmit={register}
+        onBlur={checkLeft(problems)}
+        noValidate
+      >
         <AttendeeFields {...{ service, draft, answering, errors, forgive }} onChange={set} />
         {service.price > 0 && (
           <CouponField

@@ -37,10 +37,12 @@ const kilobytes = (scripts: string[]) =>
 test.group('What a public page makes a visitor download', () => {
   test('the JavaScript of {0} is at most {1} kB compressed')
     .with([
-      ['booking/profile', 130],
-      ['booking/reserve', 185],
-      ['meeting/show', 185],
-      ['meeting/reschedule', 185],
+      ['booking/profile', 125],
+      ['booking/reserve', 157],
+      ['booking/group', 157],
+      ['booking/registration', 157],
+      ['meeting/show', 157],
+      ['meeting/reschedule', 157],
     ] as [string, number][])
     .run(({ assert }, [name, most]) => assert.isAtMost(kilobytes(page(name)), most))
 

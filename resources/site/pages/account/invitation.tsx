@@ -84,7 +84,7 @@ function Join({ token }: { token: string }) {
   }
 
   return (
-    <form ref={form} className="form" onSubmit={join}>
+    <form ref={form} className="form" method="post" onSubmit={join}>
       <Failure error={failure} fallback="account.failed.invitation" />
       <button className="button main" disabled={sending}>
         {sending ? t('common.sending') : t('account.invitation_join')}

@@ -50,7 +50,7 @@ export default function Login({ redirect, notice, source, providers }: Props) {
       <h1>{t('account.log_in_title')}</h1>
       {notice && <Notice kind={NOTICES[notice]}>{t(`account.notices.${notice}`)}</Notice>}
       <ProviderButtons {...{ providers, redirect, source }} />
-      <form ref={form} className="form" onSubmit={logIn} noValidate>
+      <form ref={form} className="form" method="post" onSubmit={logIn} noValidate>
         <Field
           label={t('account.email')}
           name="email"

@@ -88,7 +88,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
         <h1>{t(`account.onboarding_steps.${step}.title`)}</h1>
         <p className="lead">{t(`account.onboarding_steps.${step}.text`)}</p>
       </div>
-      <form ref={form} className="form" onSubmit={next} noValidate>
+      <form ref={form} className="form" method="post" onSubmit={next} noValidate>
         <Page user={user} draft={draft} known={known} onChange={set} input={input} />
         {!isAboutUsername && <Failure error={failure} fallback="account.failed.data" />}
         <div className="steps">

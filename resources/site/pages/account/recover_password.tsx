@@ -24,7 +24,7 @@ export default function RecoverPassword({ token }: { token: string }) {
     <div className="card narrow">
       <Head title={t('account.recover_password_title')} />
       <h1>{t('account.recover_password_title')}</h1>
-      <form ref={form} className="form" onSubmit={choose} noValidate>
+      <form ref={form} className="form" method="post" onSubmit={choose} noValidate>
         <NewPasswordField
           label={t('account.new_password')}
           name="password"

@@ -28,7 +28,7 @@ export default function RequestPassword() {
         <p className="lead">{t('account.request_password_text')}</p>
       </div>
       {sentTo && <Notice kind="ok">{t('account.request_password_sent', { email: sentTo })}</Notice>}
-      <form ref={form} className="form" onSubmit={ask} noValidate>
+      <form ref={form} className="form" method="post" onSubmit={ask} noValidate>
         <Field
           label={t('account.email')}
           name="email"

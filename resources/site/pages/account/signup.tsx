@@ -77,6 +77,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
       <form
         ref={form}
         className="form"
+        method="post"
         onSubmit={signUp}
         onBlur={checkLeft(problemsNow)}
         noValidate

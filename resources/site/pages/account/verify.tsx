@@ -49,7 +49,7 @@ export default function Verify({ email }: { email: string }) {
         <h1>{t('account.verify_title')}</h1>
         <p className="lead">{t('account.verify_text', { email })}</p>
       </div>
-      <form ref={form} className="form" onSubmit={verify} noValidate>
+      <form ref={form} className="form" method="post" onSubmit={verify} noValidate>
         <Field
           label={t('account.code')}
           name="code"

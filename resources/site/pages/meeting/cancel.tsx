@@ -63,7 +63,7 @@ export default function Cancel({ ticket, session }: Props) {
       <h1>{title}</h1>
       <TicketFacts ticket={ticket} />
       {mayCancel ? (
-        <form ref={form} className="form" onSubmit={cancel}>
+        <form ref={form} className="form" method="post" onSubmit={cancel}>
           <p className="lead">{t(words.text)}</p>
           <TextArea
             label={t('booking.reason')}
