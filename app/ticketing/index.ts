@@ -32,15 +32,4 @@ export {
   type TicketCard,
   type TicketChange,
 } from './queries/ticket_card.ts'
-export {
-  downloadRenewed,
-  ticketApproved,
-  ticketBooked,
-  ticketCancelled,
-  ticketExpired,
-  ticketOffered,
-  ticketReassigned,
-  ticketRejected,
-  ticketRescheduled,
-  ticketSessionCancelled,
-} from './events.ts'
+export { ticketChanged } from './events.ts'

@@ -8,7 +8,7 @@ import { minutesOf, WEEKDAYS } from '#shared/schedule_rules'
 import type Account from '#app/accounts/models/account'
 import type Service from '#app/catalog/models/service'
 import { saveBuyer } from '#app/ticketing/actions/save_buyer'
-import { recordEvent } from '#app/ticketing/actions/record_event'
+import TicketEvent from '#app/ticketing/models/ticket_event'
 import type { ScheduleInput } from '#app/scheduling/validators/schedule'
 
 type Setting = {
@@ -96,9 +96,17 @@ async function addBooking(
     },
     { client: trx }
   )
-  await recordEvent(trx, ticket, { from: null, to: 'confirmed', actor: { kind: 'guest' } })
-  if (cancelled)
-    await recordEvent(trx, ticket, { from: 'confirmed', to: 'cancelled', actor: { kind: 'guest' } })
+  await addHistory(trx, ticket)
+}
+
+/** Writes rows of the history alone, not `recordEvent`: demo bookings send no messages. */
+async function addHistory(trx: Trx, { accountId, id: ticketId, state }: Ticket) {
+  const change = { accountId, ticketId, actor: 'guest', reason: null, details: {} }
+  const changes = [
+    { ...change, fromState: null, toState: 'confirmed' },
+    ...(state === 'cancelled' ? [{ ...change, fromState: 'confirmed', toState: state }] : []),
+  ]
+  await TicketEvent.createMany(changes, { client: trx })
 }
 
 function addMeeting(

@@ -1,19 +1,8 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
-import {
-  downloadRenewed,
-  ticketApproved,
-  ticketBooked,
-  ticketCancelled,
-  ticketExpired,
-  ticketOffered,
-  ticketReassigned,
-  ticketRejected,
-  ticketRescheduled,
-  ticketSessionCancelled,
-} from '#ticketing'
+import { ticketChanged } from '#ticketing'
 
-/** Decides who hears of a change of a booking. */
+/** Plans the messages that follow from a change of a booking. */
 export const planBookingMessages = defineJob({
   name: 'messaging.plan_booking_messages',
   payload: vine.create({
@@ -21,16 +10,5 @@ export const planBookingMessages = defineJob({
     ticketId: vine.string().uuid(),
     eventId: vine.string().uuid(),
   }),
-  on: [
-    ticketBooked,
-    ticketOffered,
-    ticketApproved,
-    ticketRejected,
-    ticketCancelled,
-    ticketReassigned,
-    ticketExpired,
-    downloadRenewed,
-    ticketRescheduled,
-    ticketSessionCancelled,
-  ],
+  on: [ticketChanged],
 })

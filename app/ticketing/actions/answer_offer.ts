@@ -1,11 +1,9 @@
 import { now } from '#core/time'
 import { firstState } from './book.ts'
-import { publish } from '#core/jobs'
 import { countBooking } from '#accounts'
 import Ticket from '../models/ticket.ts'
 import { giveBack } from './give_back.ts'
 import { endHold, meetingById, startedMeeting } from '#scheduling'
-import { ticketBooked } from '../events.ts'
 import { offerExpired } from '../errors.ts'
 import { moveTicket } from './record_event.ts'
 import { sendRequestDeadline } from './expire_unanswered.ts'
@@ -26,10 +24,9 @@ export async function acceptOffer(trx: Trx, code: string): Promise<Ticket> {
   ticket.offeredUntil = null
   await endHold(trx, { accountId, meetingId: ticket.meetingId!, holder: ticket.id })
   const to = firstState(service)
-  const event = await moveTicket(trx, ticket, { to, actor: { kind: 'guest' } })
+  await moveTicket(trx, ticket, { to, actor: { kind: 'guest' } })
   await sendRequestDeadline(trx, ticket)
   await countBooking(trx, accountId)
-  await publish(trx, ticketBooked, { accountId, ticketId: ticket.id, eventId: event.id })
   return ticket
 }
 

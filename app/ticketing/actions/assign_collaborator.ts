@@ -1,8 +1,6 @@
-import { publish } from '#core/jobs'
 import Ticket from '../models/ticket.ts'
 import { isId } from '#core/ids'
 import { assignHost, meetingNotFound } from '#scheduling'
-import { ticketReassigned } from '../events.ts'
 import { recordEvent, type Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
@@ -40,7 +38,6 @@ export async function assignCollaborator(
   const details = await assignHost(trx, { accountId, meetingId, collaboratorId })
   if (!details) return ticket
   const stays = { from: ticket.state, to: ticket.state }
-  const event = await recordEvent(trx, ticket, { ...stays, actor, details })
-  await publish(trx, ticketReassigned, { accountId, ticketId: ticket.id, eventId: event.id })
+  await recordEvent(trx, ticket, { ...stays, actor, details })
   return ticket
 }

@@ -1,13 +1,11 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { newCode } from '#core/ids'
-import { publish } from '#core/jobs'
 import Ticket from '../models/ticket.ts'
 import { countBooking } from '#accounts'
 import { keepAnswerFiles, takeAnswerFiles } from './answer_files.ts'
 import { saveBuyer } from './save_buyer.ts'
 import { reserveTime } from '#scheduling'
-import { ticketBooked } from '../events.ts'
 import { checkMemberChoice, requireMember } from './check_member_choice.ts'
 import { sendRequestDeadline } from './expire_unanswered.ts'
 import { checkHoursToCome } from './check_hours_to_come.ts'
@@ -61,7 +59,7 @@ type Reservation = {
   terms?: RegistrationTerms
 }
 
-/** Writes the ticket of what was taken before, and tells of it. Its amount is for all its places. */
+/** Writes the ticket of what was taken before. Its amount is for all its places. */
 export async function writeTicket(
   trx: Trx,
   { service, booking, meetingId, places = 1, coupon, terms, ...how }: Reservation
@@ -88,18 +86,9 @@ export async function writeTicket(
     { client: trx }
   )
   await keepAnswerFiles(trx, files, ticket.id)
-  const event = await recordEvent(trx, ticket, {
-    from: null,
-    to: ticket.state,
-    actor,
-  })
+  await recordEvent(trx, ticket, { from: null, to: ticket.state, actor })
   if (state !== 'waitlist') await countBooking(trx, ticket.accountId)
   await sendRequestDeadline(trx, ticket)
-  await publish(trx, ticketBooked, {
-    accountId: ticket.accountId,
-    ticketId: ticket.id,
-    eventId: event.id,
-  })
   return ticket
 }
 

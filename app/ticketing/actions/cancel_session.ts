@@ -1,9 +1,7 @@
 import { now } from '#core/time'
-import { publish } from '#core/jobs'
 import { giveBack } from './give_back.ts'
 import type Ticket from '../models/ticket.ts'
 import type { ServiceCard } from '#catalog'
-import { ticketSessionCancelled } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 import { recordEvent, type Actor } from './record_event.ts'
 import { isConfirmed } from '../domain/ticket_states.ts'
@@ -43,11 +41,9 @@ export async function cancelSession(
   const first = standing.find(({ id }) => id !== meetingId)!
   ticket.merge({ meetingId: first.id, ...withoutOne(ticket, standing.length) })
   await ticket.useTransaction(trx).save()
-  const event = await recordEvent(trx, ticket, {
+  await recordEvent(trx, ticket, {
     ...{ from: state, to: state, actor, reason },
     details: { uid: meeting.uid, calledOff: meeting.startAt.toUTC().toISO()! },
   })
-  const { accountId, id: ticketId } = ticket
-  await publish(trx, ticketSessionCancelled, { accountId, ticketId, eventId: event.id })
   return ticket
 }

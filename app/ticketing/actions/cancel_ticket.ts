@@ -1,8 +1,6 @@
 import { now } from '#core/time'
-import { publish } from '#core/jobs'
 import { giveBackAll } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
-import { ticketCancelled } from '../events.ts'
 import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { cancellationClosed } from '../errors.ts'
@@ -35,17 +33,12 @@ export async function cancelTicket(trx: Trx, { code, meetingId, actor, reason }:
   const meeting = nextOf(sessions, now())
 
   const from = ticket.state
-  const event = await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
+  await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
   if (meeting && actor.kind === 'guest' && from !== 'waitlist') {
     const { allowed, until } = mayCancel(meeting.startAt, now(), service.policy)
     if (!allowed) throw cancellationClosed(until)
   }
   await giveBackAll(trx, ticket, { sessions, from })
-  await publish(trx, ticketCancelled, {
-    accountId: ticket.accountId,
-    ticketId: ticket.id,
-    eventId: event.id,
-  })
   return ticket
 }
 

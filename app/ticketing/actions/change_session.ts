@@ -1,4 +1,3 @@
-import { publish } from '#core/jobs'
 import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { giveBack } from './give_back.ts'
@@ -8,7 +7,6 @@ import { lockCoupons, type SessionChanges } from '#catalog'
 import { sendRequestDeadline } from './expire_unanswered.ts'
 import type { Trx } from '#core/database/transaction'
 import { sessionHasBookings } from '../errors.ts'
-import { ticketCancelled, ticketRescheduled } from '../events.ts'
 import { LIVE_STATES, mayMove, type TicketState } from '../domain/ticket_states.ts'
 import { changeSession, lockSession, meetingById, ownWorkshop, releaseTime } from '#scheduling'
 
@@ -55,9 +53,8 @@ export async function removeGroupSession(
   const meeting = (await meetingById(accountId, meetingId, trx))!
   for (const ticket of tickets) {
     const from = ticket.state
-    const event = await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
+    await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
     await giveBack(trx, ticket, { meeting, from })
-    await publish(trx, ticketCancelled, { accountId, ticketId: ticket.id, eventId: event.id })
   }
 }
 
@@ -78,9 +75,7 @@ async function tellOfMove(
   const details = { previousStart: previousStart.toUTC().toISO()! }
   // What waits for approval or for a place reads the new time when that is told.
   for (const ticket of tickets.filter(({ state }) => mayMove(state, 'rescheduled'))) {
-    const { accountId, id: ticketId } = ticket
     ticket.sequence += 1
-    const event = await moveTicket(trx, ticket, { to: 'rescheduled', actor, details })
-    await publish(trx, ticketRescheduled, { accountId, ticketId, eventId: event.id })
+    await moveTicket(trx, ticket, { to: 'rescheduled', actor, details })
   }
 }

@@ -1,5 +1,4 @@
 import { now } from '#core/time'
-import { publish } from '#core/jobs'
 import { serviceById } from '#catalog'
 import type Ticket from '../models/ticket.ts'
 import { sendDeadline } from './register.ts'
@@ -9,7 +8,6 @@ import { moveTicket, type Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { termsOf } from '../domain/registration_terms.ts'
 import { afterApproval } from '../domain/registration_rules.ts'
-import { ticketApproved, ticketRejected } from '../events.ts'
 
 type Decision = { actor: Actor; reason?: string | null }
 
@@ -23,7 +21,7 @@ export async function approveRegistration(
   { actor, reason }: Decision
 ): Promise<Ticket> {
   const service = (await serviceById(ticket.serviceId, trx))!
-  const { state, accountId, id: ticketId } = ticket
+  const { state } = ticket
   const to = afterApproval(service.type, ticket)
   if (!to) throw invalidTransition(state, 'approved')
 
@@ -31,9 +29,8 @@ export async function approveRegistration(
   if (isRequest) await moveTicket(trx, ticket, { to: 'approved', actor, reason })
   ticket.merge(termsOf(service, to, now()))
   const by = isRequest ? { actor: { kind: 'system' as const } } : { actor, reason }
-  const event = await moveTicket(trx, ticket, { to, ...by })
+  await moveTicket(trx, ticket, { to, ...by })
   await sendDeadline(trx, ticket)
-  await publish(trx, ticketApproved, { accountId, ticketId, eventId: event.id })
   return ticket
 }
 
@@ -43,8 +40,6 @@ export async function rejectRegistration(
   ticket: Ticket,
   decision: Decision
 ): Promise<Ticket> {
-  const event = await endRegistration(trx, ticket, { ...decision, to: 'rejected' })
-  const { accountId, id: ticketId } = ticket
-  await publish(trx, ticketRejected, { accountId, ticketId, eventId: event.id })
+  await endRegistration(trx, ticket, { ...decision, to: 'rejected' })
   return ticket
 }

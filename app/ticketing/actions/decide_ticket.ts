@@ -1,5 +1,4 @@
 import { now } from '#core/time'
-import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
 import { giveBackAll } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
@@ -10,7 +9,6 @@ import { serviceById } from '#catalog'
 import { confirmTimes, startedMeeting } from '#scheduling'
 import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
-import { ticketApproved, ticketRejected } from '../events.ts'
 import { standingOf } from '../domain/package.ts'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
 import { approveRegistration, rejectRegistration } from './decide_registration.ts'
@@ -34,13 +32,8 @@ export async function approveTicket(trx: Trx, decision: Decision) {
   if (ticket.state !== 'pendingApproval') throw invalidTransition(ticket.state, 'approved')
 
   await moveTicket(trx, ticket, { to: 'approved', actor: decision.actor, reason: decision.reason })
-  const event = await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
+  await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
   await confirmMeetings(trx, ticket)
-  await publish(trx, ticketApproved, {
-    accountId: ticket.accountId,
-    ticketId: ticket.id,
-    eventId: event.id,
-  })
   return ticket
 }
 
@@ -65,14 +58,8 @@ export async function rejectTicket(trx: Trx, decision: Decision) {
   const from = ticket.state
   if (from !== 'pendingApproval') throw invalidTransition(from, 'rejected')
   const sessions = await sessionsOfTicket(ticket, trx)
-  const event = await moveTicket(trx, ticket, {
-    to: 'rejected',
-    actor: decision.actor,
-    reason: decision.reason,
-  })
-  const { accountId } = ticket
+  await moveTicket(trx, ticket, { to: 'rejected', actor: decision.actor, reason: decision.reason })
   await giveBackAll(trx, ticket, { sessions, from })
-  await publish(trx, ticketRejected, { accountId, ticketId: ticket.id, eventId: event.id })
   return ticket
 }
 

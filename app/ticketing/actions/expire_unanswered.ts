@@ -1,10 +1,9 @@
 import { now } from '#core/time'
-import { publish, send } from '#core/jobs'
+import { send } from '#core/jobs'
 import Ticket from '../models/ticket.ts'
 import { giveBackAll } from './give_back.ts'
 import { moveTicket } from './record_event.ts'
 import { meetingById } from '#scheduling'
-import { ticketRejected } from '../events.ts'
 import { standingOf } from '../domain/package.ts'
 import type { Trx } from '#core/database/transaction'
 import { expireRequest } from '#jobs/ticketing/expire_request'
@@ -37,7 +36,6 @@ export async function expireUnanswered(
   if (!first || first.startAt > now()) return
 
   const from = ticket.state
-  const event = await moveTicket(trx, ticket, { to: 'rejected', actor: { kind: 'system' } })
+  await moveTicket(trx, ticket, { to: 'rejected', actor: { kind: 'system' } })
   await giveBackAll(trx, ticket, { sessions, from })
-  await publish(trx, ticketRejected, { accountId, ticketId: id, eventId: event.id })
 }

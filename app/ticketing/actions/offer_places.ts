@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
-import { publish, send } from '#core/jobs'
+import { send } from '#core/jobs'
 import Ticket from '../models/ticket.ts'
 import { serviceById } from '#catalog'
-import { ticketOffered } from '../events.ts'
 import { recordEvent } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { lapseOffer } from '#jobs/ticketing/lapse_offer'
@@ -60,12 +59,11 @@ async function offer(trx: Trx, ticket: Ticket, until: DateTime) {
   const meetingId = ticket.meetingId!
   await holdPlaces(trx, { accountId, meetingId, holder: ticketId, places, until })
   await ticket.merge({ offeredUntil: until }).useTransaction(trx).save()
-  const event = await recordEvent(trx, ticket, {
+  await recordEvent(trx, ticket, {
     from: 'waitlist',
     to: 'waitlist',
     actor: { kind: 'system' },
     details: { offeredUntil: until.toUTC().toISO()! },
   })
-  await publish(trx, ticketOffered, { accountId, ticketId, eventId: event.id })
   await send(trx, lapseOffer, { accountId, id: ticketId }, { startAfter: until.toJSDate() })
 }

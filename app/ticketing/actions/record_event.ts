@@ -1,7 +1,9 @@
+import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
 import TicketEvent from '../models/ticket_event.ts'
 import { returnCoupon } from '#catalog'
 import { ENDED_STATES, mayMove } from '../domain/ticket_states.ts'
+import { ticketChanged } from '../events.ts'
 import { invalidTransition } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TicketState } from '../domain/ticket_states.ts'
@@ -17,16 +19,17 @@ type Move = {
   details?: Record<string, string>
 }
 
-/** Appends to a ticket's history (domain rule 7). */
+/** Appends to a ticket's history and publishes `ticketChanged` (domain rule 7). */
 export async function recordEvent(
   trx: Trx,
   ticket: Ticket,
   { from, to, actor, reason, details }: Move & { from: TicketState | null }
 ): Promise<TicketEvent> {
-  return TicketEvent.create(
+  const { accountId, id: ticketId } = ticket
+  const event = await TicketEvent.create(
     {
-      accountId: ticket.accountId,
-      ticketId: ticket.id,
+      accountId,
+      ticketId,
       fromState: from,
       toState: to,
       actor: actor.kind,
@@ -36,6 +39,8 @@ export async function recordEvent(
     },
     { client: trx }
   )
+  await publish(trx, ticketChanged, { accountId, ticketId, eventId: event.id })
+  return event
 }
 
 /** Moves a ticket to another state and records it; one that ends gives its coupon back. Throws INVALID_TRANSITION (409). */

@@ -1,9 +1,7 @@
 import { now } from '#core/time'
-import { publish } from '#core/jobs'
 import { notOffered, openFile, serviceById } from '#catalog'
 import type Ticket from '../models/ticket.ts'
 import { recordEvent } from './record_event.ts'
-import { downloadRenewed } from '../events.ts'
 import { findTicket } from '../queries/find_ticket.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { downloadOver, noDownload } from '../errors.ts'
@@ -20,10 +18,9 @@ export async function renewDownload(trx: Trx, decision: Decision): Promise<Ticke
   if (!(await serviceById(ticket.serviceId, trx))?.file) throw notOffered()
 
   await ticket.merge(newDownload(now())).useTransaction(trx).save()
-  const { accountId, id: ticketId, state } = ticket
+  const { state } = ticket
   const { actor, reason } = decision
-  const event = await recordEvent(trx, ticket, { from: state, to: state, actor, reason })
-  await publish(trx, downloadRenewed, { accountId, ticketId, eventId: event.id })
+  await recordEvent(trx, ticket, { from: state, to: state, actor, reason })
   return ticket
 }
 

@@ -1,12 +1,10 @@
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
-import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
 import { moveTicket } from './record_event.ts'
 import { checkMemberChoice } from './check_member_choice.ts'
 import type { ServiceCard } from '#catalog'
 import type { Actor } from './record_event.ts'
-import { ticketRescheduled } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../queries/find_ticket.ts'
 import { moveToSession } from './reschedule_group.ts'
@@ -44,18 +42,13 @@ export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   checkMemberChoice(service, rescheduling.collaboratorId, actor)
 
   const details = detailsOf(meeting)
-  const event = await moveTicket(trx, ticket, { to: 'rescheduled', actor, reason, details })
+  await moveTicket(trx, ticket, { to: 'rescheduled', actor, reason, details })
   if (actor.kind === 'guest') {
     const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
     if (!allowed) throw cancellationClosed(until)
   }
   await move(trx, ticket, { ...rescheduling, service, meeting })
   await ticket.save()
-  await publish(trx, ticketRescheduled, {
-    accountId: ticket.accountId,
-    ticketId: ticket.id,
-    eventId: event.id,
-  })
   return ticket
 }
 
