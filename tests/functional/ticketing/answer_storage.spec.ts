@@ -95,7 +95,7 @@ test.group('How much clients may send', (group) => {
     const size = aPdf().length
     await weigh(await send(client, host, question.id), 100 * MEGABYTE - 1.5 * size)
     const of = { accountId: host.account.id, serviceId: host.service.id }
-    const bothHaveWritten = barrier(2)
+    const [bothHaveWritten, bothHaveRead] = [barrier(2), barrier(2)]
     const unguarded = () =>
       transaction(async (trx) => {
         const file = { name: 'x.pdf', type: 'application/pdf', size, questionId: question.id }
@@ -104,7 +104,9 @@ test.group('How much clients may send', (group) => {
           { client: trx }
         )
         await bothHaveWritten()
-        return (await unclaimedBytes(trx, of)).service <= storage.unclaimedOfService
+        const { service } = await unclaimedBytes(trx, of)
+        await bothHaveRead()
+        return service <= storage.unclaimedOfService
       })
 
     assert.deepEqual(await Promise.all([unguarded(), unguarded()]), [true, true])
