@@ -136,8 +136,11 @@ export const limits = {
   exports: limit('exports', { free: 30, withCaptcha: 0, window: '1 hour' }),
 }
 
-/** Bookings in one file: the year of a host who receives eight clients a working day, read within a second or two. */
-export const mostExportedTickets = 2000
+/**
+ * Bookings in one file, which is sent while they are read: two years of a practice of ten with ten clients each a working
+ * day. More are refused with EXPORT_TOO_LARGE, and a narrower filter has a file for each part.
+ */
+export const mostExportedTickets = 50_000
 
 /**
  * Hours to come that one e-mail may have with one account by its own bookings, which prove nothing about who booked: two of

@@ -24,6 +24,9 @@ export const tooManyHours = (max: number) => new AppError('TOO_MANY_HOURS', 409,
 /** 422: more places than one booking may take. */
 export const tooManyPlaces = (max: number) => new AppError('TOO_MANY_PLACES', 422, { max })
 
+/** 422: more bookings than one file holds. */
+export const exportTooLarge = (max: number) => new AppError('EXPORT_TOO_LARGE', 422, { max })
+
 /** 409: the date has room, so it can simply be booked. */
 export const notSoldOut = () => new AppError('NOT_SOLD_OUT', 409)
 

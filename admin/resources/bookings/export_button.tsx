@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext, useTranslate } from 'react-admin'
-import { fileAddress } from '../../api'
+import { download } from '../../api'
 import { useMe } from '../../account'
+import { useFailure } from '../../components/use_failure'
 import { ticketQuery, type TicketFilter } from './ticket_query'
 
 /** Saves the bookings of the list, as they are filtered, for spreadsheets. */
 export function ExportButton({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
+  const tell = useFailure()
+  const [isBusy, setBusy] = useState(false)
   const { timeZone } = useMe()
   const { filterValues, sort } = useListContext()
   const query = {
@@ -17,9 +21,20 @@ export function ExportButton({ filter }: { filter: TicketFilter }) {
   }
   const asked = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
 
+  async function save() {
+    setBusy(true)
+    try {
+      await download(`/tickets/download?${new URLSearchParams(asked)}`)
+    } catch (error) {
+      tell(error, { fallback: 'admin.failed.bookings' })
+    }
+    setBusy(false)
+  }
+
   return (
     <Button
-      href={fileAddress(`/tickets/download?${new URLSearchParams(asked)}`)}
+      disabled={isBusy}
+      onClick={() => void save()}
       startIcon={<Download size={18} aria-hidden="true" />}
     >
       {t('ra.action.export')}

@@ -1,4 +1,5 @@
 import { isId } from '#core/ids'
+import { Readable } from 'node:stream'
 import { limits } from '#config/limits'
 import { accountById } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -6,9 +7,8 @@ import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { serviceById, serviceNotFound } from '#catalog'
 import { LIVE_STATES } from '../domain/ticket_states.ts'
-import { listTickets } from '../queries/list_tickets.ts'
 import { ticketsFile } from '../domain/tickets_file.ts'
-import { mostExportedTickets } from '#config/limits'
+import { ticketsToExport } from '../queries/tickets_to_export.ts'
 import { guestFilter, ticketFilter, type TicketFilter } from '../validators/ticket_list.ts'
 
 /** Bookings as files for spreadsheets. */
@@ -30,14 +30,16 @@ export default class TicketFilesController {
   }
 }
 
+/** The number of bookings is known before the first byte; a file that breaks off ends without its end, as an error. */
 async function send(ctx: HttpContext, name: string, filter: TicketFilter) {
-  const { request, response, scope, i18n } = ctx
+  const { request, response, scope, i18n, logger } = ctx
   announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))
-  const whole = { ...filter, page: 1, size: mostExportedTickets }
-  const { items } = await listTickets(scope, whole)
+  const tickets = await ticketsToExport(scope, filter)
   const { timeZone } = (await accountById(scope.accountId))!
   const reader = { t: (key: string) => i18n.t(key), locale: i18n.locale, timeZone }
   response.header('content-type', 'text/csv; charset=utf-8')
   response.header('content-disposition', `attachment; filename="${name}.csv"`)
-  return response.send(ticketsFile(items, reader))
+  const file = Readable.from(ticketsFile(tickets, reader))
+  file.on('error', (err) => logger.error({ err }, 'A file of bookings broke off'))
+  return response.stream(file)
 }

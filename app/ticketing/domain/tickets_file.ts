@@ -4,6 +4,7 @@ import { toMajor } from '#shared/money'
 import { formatTime } from '#shared/formats'
 import { answerWords } from '#shared/questions'
 import type { TicketCard } from '../queries/ticket_card.ts'
+import type { AskedQuestion, TicketsToExport } from '../queries/tickets_to_export.ts'
 
 /** Who reads the file: texts, language and clock. */
 type Reader = { t: (key: string) => string; locale: string; timeZone: string }
@@ -15,27 +16,32 @@ const COLUMNS = [
 
 /**
  * Bookings as CSV for spreadsheets: with the mark by which they know UTF-8, and no cell that they would take for a formula
- * (OWASP, CSV injection). Each guest that a client brings has a row of their own.
+ * (OWASP, CSV injection). Each guest that a client brings has a row, each question a column. One text for each batch.
  */
-export function ticketsFile(tickets: TicketCard[], reader: Reader): string {
-  const { t } = reader
-  const questions = questionsOf(tickets)
-  const header = COLUMNS.map((column) => t(`api.ticket_columns.${column}`))
-  const rows = tickets.flatMap((ticket) => [
-    [
-      ...rowOf(ticket, reader),
-      ...questions.map(({ id }) => {
-        const answer = ticket.answers.find((one) => one.id === id)
-        return answer ? answerWords(answer, reader.locale, t('common.consented')) : ''
-      }),
-    ],
-    ...ticket.additionalAttendees.map((guest) => [
-      ...guestRow(ticket, guest, reader),
-      ...questions.map(() => ''),
-    ]),
-  ])
+export async function* ticketsFile(
+  { questions, batches }: TicketsToExport,
+  reader: Reader
+): AsyncGenerator<string> {
   const titles = questions.map(({ title }) => title)
-  return stringify([[...header, ...titles], ...rows], { bom: true, escape_formulas: true })
+  const header = COLUMNS.map((column) => reader.t(`api.ticket_columns.${column}`))
+  yield stringify([[...header, ...titles]], { bom: true, escape_formulas: true })
+  for await (const tickets of batches()) {
+    const rows = tickets.flatMap((ticket) => rowsOf(ticket, questions, reader))
+    yield stringify(rows, { escape_formulas: true })
+  }
+}
+
+function rowsOf(ticket: TicketCard, questions: AskedQuestion[], reader: Reader): string[][] {
+  const answers = new Map(ticket.answers.map((answer) => [answer.id, answer]))
+  const answered = questions.map(({ id }) => {
+    const answer = answers.get(id)
+    return answer ? answerWords(answer, reader.locale, reader.t('common.consented')) : ''
+  })
+  const guests = ticket.additionalAttendees.map((guest) => [
+    ...guestRow(ticket, guest, reader),
+    ...questions.map(() => ''),
+  ])
+  return [[...rowOf(ticket, reader), ...answered], ...guests]
 }
 
 function rowOf(ticket: TicketCard, reader: Reader): string[] {
@@ -60,10 +66,4 @@ function factsOf({ code, start, title, state }: TicketCard, { t, locale, timeZon
       ]
     : ['', '']
   return [code, ...when, title, t(`admin.states.${state}`)]
-}
-
-/** A column for each question that any of the bookings has answered, as it was last asked. */
-function questionsOf(tickets: TicketCard[]) {
-  const answers = tickets.flatMap((ticket) => ticket.answers)
-  return [...new Map(answers.toReversed().map((answer) => [answer.id, answer])).values()]
 }

@@ -21,6 +21,23 @@ export async function listTickets(
   return { ...page, items: await cardsOf(scope.accountId, page.items) }
 }
 
+/** The ids of an account's bookings that pass a filter, in the order of the list; the first `most`. */
+export async function sortedTicketIds(
+  scope: AccountScope,
+  filter: TicketFilter,
+  most: number
+): Promise<string[]> {
+  const { sortBy, order = 'desc' } = filter
+  const rows = await ticketQuery(scope, filter)
+    .clearSelect()
+    .select('tickets.id', OCCURS_AT())
+    .orderBy(sortBy === 'start' ? whenOf(filter) : 'tickets.created_at', order)
+    .orderBy('tickets.id', order)
+    .limit(most)
+    .pojo<{ id: string }>()
+  return rows.map(({ id }) => id)
+}
+
 /** How many of an account's bookings pass a filter. */
 export async function countTickets(scope: AccountScope, filter: TicketFilter): Promise<number> {
   const [row] = await ticketQuery(scope, filter)
@@ -30,9 +47,11 @@ export async function countTickets(scope: AccountScope, filter: TicketFilter): P
   return Number(row?.total ?? 0)
 }
 
+const OCCURS_AT = () => db.raw('coalesce(meetings.start_at, tickets.created_at) AS occurs_at')
+
 function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
   return Ticket.query()
-    .select('tickets.*', db.raw('coalesce(meetings.start_at, tickets.created_at) AS occurs_at'))
+    .select('tickets.*', OCCURS_AT())
     .leftJoin('meetings', (join) => {
       join
         .on('meetings.account_id', 'tickets.account_id')

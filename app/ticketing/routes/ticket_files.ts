@@ -8,16 +8,20 @@ const TicketFilesController = () => import('../controllers/ticket_files_controll
 export function ownRoutes() {
   describe(
     router.get('/tickets/download', [TicketFilesController, 'index']).as('tickets.download'),
-    { summary: 'The bookings of an account as CSV, filtered as the list', query: ticketFilter }
+    {
+      summary: 'The bookings of an account as CSV, filtered as the list, up to 50,000',
+      query: ticketFilter,
+      errors: ['EXPORT_TOO_LARGE'],
+    }
   )
   describe(
     router
       .get('/products/:id/tickets/download', [TicketFilesController, 'guests'])
       .as('tickets.guests'),
     {
-      summary: 'Who comes to a service as CSV, with the guests of each',
+      summary: 'Who comes to a service as CSV, with the guests of each, up to 50,000',
       query: guestFilter,
-      errors: ['SERVICE_NOT_FOUND'],
+      errors: ['SERVICE_NOT_FOUND', 'EXPORT_TOO_LARGE'],
     }
   )
 }

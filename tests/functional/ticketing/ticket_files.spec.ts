@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
 import Ticket from '#app/ticketing/models/ticket'
 import { aBooking } from '#tests/helpers/booking'
+import { mostExportedTickets } from '#config/limits'
 import { ana, aHost, aProHost, inDays, type TestHost } from '#tests/helpers/host'
 
 const read = (client: ApiClient, { token }: TestHost, path: string) =>
@@ -14,6 +16,20 @@ const rowsOf = (text: string) =>
     .trim()
     .split('\n')
     .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')))
+
+/** Copies a booking, each copy a minute younger than the one before. */
+async function copies(code: string, count: number) {
+  await db.rawQuery(
+    `INSERT INTO tickets SELECT copy.* FROM tickets t, generate_series(1, :count) AS number,
+       jsonb_populate_record(t, jsonb_build_object(
+         'id', gen_random_uuid(),
+         'code', lpad(number::text, 20, '0'),
+         'attendee_name', 'Client ' || number,
+         'created_at', t.created_at + number * interval '1 minute')) AS copy
+     WHERE t.code = :code`,
+    { code, count }
+  )
+}
 
 test.group('Bookings as files', () => {
   test('the guests of a service are those who are expected, each guest in a row, times by the host’s clock', async ({
@@ -67,6 +83,52 @@ test.group('Bookings as files', () => {
       ['Código', gone.code]
     )
   })
+
+  test('hold every booking, in the order of the list, however many batches they are read in', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aProHost()
+    const { code } = await aBooking(client, host)
+    await copies(code, 2100)
+
+    const files = [
+      await read(client, host, '/tickets/download?sortBy=createdAt&order=asc'),
+      await read(client, host, `/products/${host.service.id}/tickets/download`),
+    ]
+
+    const [all, guests] = files.map((file) => rowsOf(file.text()).slice(1))
+    const names = [ana.name, ...Array.from({ length: 2100 }, (_, index) => `Client ${index + 1}`)]
+    assert.deepEqual(
+      all!.map(([, , , , , name]) => name),
+      names
+    )
+    assert.sameMembers(
+      guests!.map(([, , , , , name]) => name),
+      names
+    )
+  })
+
+  test('are refused where they are too many for one file, instead of ending early', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aProHost()
+    const { code } = await aBooking(client, host)
+    await copies(code, mostExportedTickets)
+
+    const all = await read(client, host, '/tickets/download')
+    const guests = await read(client, host, `/products/${host.service.id}/tickets/download`)
+
+    all.assertStatus(422)
+    all.assertBodyContains({
+      code: 'EXPORT_TOO_LARGE',
+      message:
+        'Un archivo contiene como máximo 50.000 reservas. Elige un rango de fechas más corto.',
+    })
+    guests.assertStatus(422)
+    assert.notExists(all.headers()['content-disposition'])
+  }).timeout(60_000)
 })
 
 test.group('Several bookings at once', () => {
