@@ -23,6 +23,7 @@ import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
 import type SchedulingOfferedWeekTransformer from '#app/scheduling/transformers/offered_week_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
+import type SchedulingSeriesDateTransformer from '#app/scheduling/transformers/series_date_transformer'
 import type SchedulingServiceMemberTransformer from '#app/scheduling/transformers/service_member_transformer'
 import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
@@ -109,6 +110,10 @@ export namespace Data {
     export type Schedule = InferData<SchedulingScheduleTransformer>
     export namespace Schedule {
       export type Variants = InferVariants<SchedulingScheduleTransformer>
+    }
+    export type SeriesDate = InferData<SchedulingSeriesDateTransformer>
+    export namespace SeriesDate {
+      export type Variants = InferVariants<SchedulingSeriesDateTransformer>
     }
     export type ServiceMember = InferData<SchedulingServiceMemberTransformer>
     export namespace ServiceMember {

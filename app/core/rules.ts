@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
 import { LETTERS } from '#shared/letters'
 import { zoneNamed } from './time.ts'
 import { singleLine } from '#shared/single_line'
@@ -167,6 +168,11 @@ export const policy = () =>
 const existing = (value: unknown) =>
   typeof value !== 'string' || isDayInReach(value) ? value : 'no date'
 
+/** A `Date` of vine as Luxon's, which the server uses everywhere. A nullable field hands its null over too. */
+function inUtc(date: Date): DateTime {
+  return date === null ? date : DateTime.fromJSDate(date, { zone: 'utc' })
+}
+
 /** An instant as ISO 8601 with its offset or in UTC, from 1970 to 2100. */
 export const instant = () =>
   vine
@@ -177,6 +183,11 @@ export const instant = () =>
       } as never,
     })
     .parse(existing)
+    .transform(inUtc)
 
 /** An instant of a question about times: seconds may be missing, and a day is its beginning in UTC. */
-export const moment = () => vine.date({ formats: ['iso8601'] }).parse(existing)
+export const moment = () =>
+  vine
+    .date({ formats: ['iso8601'] })
+    .parse(existing)
+    .transform(inUtc)

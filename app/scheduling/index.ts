@@ -8,7 +8,10 @@ export { givePlaces, takePlaces } from './actions/take_places.ts'
 export { moveMeeting } from './actions/move_meeting.ts'
 export { releaseTime } from './actions/release_time.ts'
 export { weeklySeries, type SeriesDate } from './queries/weekly_series.ts'
-export { seriesAnswer } from './validators/series.ts'
+export {
+  default as SeriesDateTransformer,
+  seriesAnswer,
+} from './transformers/series_date_transformer.ts'
 export { reserveTime } from './actions/reserve_time.ts'
 export { reserveTimes } from './actions/reserve_times.ts'
 export { hostsOfMeeting } from './domain/attending.ts'

@@ -84,7 +84,7 @@ function servicesOf(collaborators: NewService['collaborators'], timeZone: string
       maxParticipants: 12,
       maxTickets: 3,
       location,
-      sessions: [8, 22, 36].map((days) => ({ start: evening.plus({ days }).toJSDate() })),
+      sessions: [8, 22, 36].map((days) => ({ start: evening.plus({ days }) })),
     },
   ]
 }

@@ -10,7 +10,7 @@ export type TestWorkshop = TestHost & { sessions: Meeting[] }
 
 /** A session as a workshop is published with it: 20:00 in Lima, some days from now. */
 export const onDay = (days: number, more: object = {}) => ({
-  start: new Date(inDays(days, 20)),
+  start: DateTime.fromISO(inDays(days, 20), { zone: 'utc' }),
   ...more,
 })
 

@@ -1,6 +1,5 @@
 import { isId } from '#core/ids'
 import { now } from '#core/time'
-import { DateTime } from 'luxon'
 import type { Trx } from '#core/database/transaction'
 import BlockedInterval from '../models/blocked_interval.ts'
 import type { BlockedIntervalInput } from '../validators/blocked_interval.ts'
@@ -16,10 +15,8 @@ const FURTHEST_YEARS = 2
 export async function createBlockedInterval(
   trx: Trx,
   accountId: string,
-  { start, end, title }: BlockedIntervalInput
+  { start: startAt, end: endAt, title }: BlockedIntervalInput
 ): Promise<BlockedInterval> {
-  const startAt = DateTime.fromJSDate(start, { zone: 'utc' })
-  const endAt = DateTime.fromJSDate(end, { zone: 'utc' })
   const clock = now()
   const isTooFar = startAt > clock.plus({ years: FURTHEST_YEARS })
   const isTooLong = endAt > startAt.plus({ days: LONGEST_DAYS })

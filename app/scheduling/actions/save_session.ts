@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
 import Meeting from '../models/meeting.ts'
 import { instantToWall } from '#core/time'
@@ -38,7 +38,7 @@ export async function addSession(
     capacity: places ?? service.maxParticipants!,
     taken: 0,
     sequence: 0,
-    maxReservationAt: instantOf(maxReservationDate),
+    maxReservationAt: maxReservationDate ?? null,
     ...times,
   })
   checkTimes(meeting)
@@ -66,8 +66,8 @@ export async function changeSession(
   const previousStart = meeting.startAt
   const { places, start, maxReservationDate } = changes
   if (places !== undefined && places !== meeting.capacity) setPlaces(meeting, places)
-  if (maxReservationDate !== undefined) meeting.maxReservationAt = instantOf(maxReservationDate)
-  const isMoved = start !== undefined && start.getTime() !== previousStart.toMillis()
+  if (maxReservationDate !== undefined) meeting.maxReservationAt = maxReservationDate
+  const isMoved = start !== undefined && +start !== +previousStart
   if (isMoved) meeting.merge(await timesOf(trx, service, start))
   if (isMoved || maxReservationDate) checkTimes(meeting)
 
@@ -76,9 +76,8 @@ export async function changeSession(
   return { meeting, previousStart }
 }
 
-async function timesOf(trx: Trx, service: ServiceCard, start: Date) {
+async function timesOf(trx: Trx, service: ServiceCard, startAt: DateTime) {
   const account = await accountById(service.accountId, trx)
-  const startAt = DateTime.fromJSDate(start, { zone: 'utc' })
   const { timeZone } = account!
   return {
     startAt,
@@ -111,8 +110,4 @@ async function keepFree(trx: Trx, service: ServiceCard, meeting: Meeting) {
   const hostId = meeting.hostAccountId
   await purgeHolds(trx, [hostId], now())
   await occupy(trx, { meeting, hostId, breakMinutes: await breakOf(trx, service) })
-}
-
-function instantOf(date: Date | null | undefined) {
-  return date ? DateTime.fromJSDate(date, { zone: 'utc' }) : null
 }

@@ -15,7 +15,7 @@ export default class BlockedIntervalsController {
     const sortBy = filter.sortBy === 'createdAt' ? 'createdAt' : 'startAt'
     const query = BlockedInterval.query()
       .where({ accountId: scope.accountId })
-      .if(filter.start, (intervals) => intervals.where('endAt', '>', filter.start!))
+      .if(filter.start, (intervals) => intervals.where('endAt', '>', filter.start!.toJSDate()))
     const page = await paginate(query, { ...filter, sortBy })
     return serialize({ ...page, items: BlockedIntervalTransformer.transform(page.items) })
   }

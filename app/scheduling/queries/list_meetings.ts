@@ -28,8 +28,8 @@ export async function listMeetings(
         .orWhereRaw(`(other_host_ids <> '{}' AND other_host_ids @> ARRAY[?]::uuid[])`, [accountId])
     })
     .if(filter.state, (meetings) => meetings.whereIn('state', filter.state!))
-    .if(filter.start, (meetings) => meetings.where('startAt', '>=', filter.start!))
-    .if(filter.end, (meetings) => meetings.where('startAt', '<', filter.end!))
+    .if(filter.start, (meetings) => meetings.where('startAt', '>=', filter.start!.toJSDate()))
+    .if(filter.end, (meetings) => meetings.where('startAt', '<', filter.end!.toJSDate()))
     .if(filter.productId, (meetings) => meetings.where('serviceId', filter.productId!))
     .if(filter.collaboratorId, (meetings) =>
       meetings.where((attended) => {

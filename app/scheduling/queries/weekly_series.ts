@@ -11,7 +11,7 @@ import { whyNotFree, type Reason } from '../domain/why_not_free.ts'
 const WEEK = 7 * 86_400_000
 
 /** One date of a series: `start` is null where the clocks skip it; `reason` says why it cannot be booked. */
-export type SeriesDate = { wall: string; start: string | null; reason: Reason | null }
+export type SeriesDate = { wall: string; start: DateTime | null; reason: Reason | null }
 
 /** `collaboratorId`: of one of those who receive. */
 type Asked = { start: DateTime; weeks: number; collaboratorId?: string }
@@ -40,7 +40,7 @@ export async function weeklySeries(
   }
   return weeklyDates(start, query.hosts[0]!.rules.timeZone, weeks).map((date) => ({
     wall: date.wall,
-    start: date.start?.toUTC().toISO() ?? null,
+    start: date.start ?? null,
     reason: date.start ? (whyNotFree(query, date.start.toMillis()) ?? null) : 'NO_SUCH_TIME',
   }))
 }

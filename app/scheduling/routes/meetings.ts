@@ -6,7 +6,8 @@ import { meetingFilter } from '../validators/meeting_list.ts'
 import { meetingPageAnswer } from '../transformers/meeting_transformer.ts'
 import { sessionAnswer, sessionsAnswer } from '../transformers/session_transformer.ts'
 import { availabilityAnswer, availabilityQuery } from '../validators/availability.ts'
-import { guestSeriesAnswer, seriesQuery } from '../validators/series.ts'
+import { seriesQuery } from '../validators/series.ts'
+import { guestSeriesAnswer } from '../transformers/series_date_transformer.ts'
 
 const AvailabilityController = () => import('../controllers/availability_controller.ts')
 const SeriesController = () => import('../controllers/series_controller.ts')

@@ -1,5 +1,4 @@
 import { now } from '#core/time'
-import { DateTime } from 'luxon'
 import { newCode } from '#core/ids'
 import Ticket from '../models/ticket.ts'
 import { countBooking } from '#accounts'
@@ -36,7 +35,7 @@ export async function book(
   checkMemberChoice(service, booking.collaboratorId, actor)
   requireMember(service, booking.collaboratorId, actor)
   const coupon = await couponFor(trx, service, booking)
-  const start = DateTime.fromJSDate(booking.start, { zone: 'utc' })
+  const { start } = booking
   const meeting = await reserveTime(trx, {
     service,
     start,

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { reserve } from './reserve.ts'
 import { AppError } from '#core/errors'
 import { newId } from '#core/ids'
@@ -50,14 +51,14 @@ async function nameSeries(trx: Trx, tickets: Ticket[]) {
 /** One ticket for each; those that are not free are told together. */
 async function bookEach(
   dates: SeriesDate[],
-  book: (start: Date) => Promise<Ticket>
+  book: (start: DateTime) => Promise<Ticket>
 ): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   const taken: string[] = []
   for (const { start, wall } of dates) {
-    const ticket = start && (await unlessTaken(() => book(new Date(start))))
+    const ticket = start && (await unlessTaken(() => book(start)))
     if (ticket) tickets.push(ticket)
-    else taken.push(start ?? wall)
+    else taken.push(start?.toUTC().toISO() ?? wall)
   }
   if (taken.length > 0) throw seriesConflicts(taken)
   return tickets
@@ -67,15 +68,15 @@ async function bookEach(
  * The dates of a series but those that are left out. Throws VALIDATION_ERROR (422) when nothing is left to book, or when
  * `skip` names a date twice or one of no such series: what is left out lowers what counts against `limits.hostBookings`.
  */
-function unskipped(dates: SeriesDate[], skip: Date[]): SeriesDate[] {
-  const skipped = new Set(skip.map((time) => time.getTime()))
-  const starts = new Set(dates.map(({ start }) => start && Date.parse(start)))
+function unskipped(dates: SeriesDate[], skip: DateTime[]): SeriesDate[] {
+  const skipped = new Set(skip.map((time) => time.toMillis()))
+  const starts = new Set(dates.map(({ start }) => start?.toMillis()))
   if (skipped.size < skip.length || [...skipped].some((time) => !starts.has(time)))
     throw refusedFields([{ field: 'skip', rule: 'enum' }])
 
   const wanted = dates.filter(({ start }) =>
     // What the clocks skip has no instant to name.
-    start ? !skipped.has(Date.parse(start)) : skip.length === 0
+    start ? !skipped.has(start.toMillis()) : skip.length === 0
   )
   if (wanted.length === 0) throw refusedFields([{ field: 'weeks', rule: 'min', meta: { min: 1 } }])
   return wanted

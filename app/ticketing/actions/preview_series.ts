@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { termsFor } from './book.ts'
 import { bookableService } from '#catalog'
 import { serviceNotYours } from '../errors.ts'
@@ -7,7 +7,7 @@ import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { weeklySeries, type SeriesDate } from '#scheduling'
 
-type Wanted = { productId: string; start: Date; weeks?: number; collaboratorId?: string }
+type Wanted = { productId: string; start: DateTime; weeks?: number; collaboratorId?: string }
 
 /**
  * What a host's series would find: each time free, or why it is not, as the booking itself will be checked. Nothing is
@@ -21,6 +21,5 @@ export async function previewSeries(
   const service = await bookableService(trx, productId)
   if (service.accountId !== accountId) throw serviceNotYours()
   const host: Actor = { kind: 'host', userId }
-  const first = DateTime.fromJSDate(start, { zone: 'utc' })
-  return weeklySeries(termsFor(host, service), { start: first, weeks, collaboratorId }, trx)
+  return weeklySeries(termsFor(host, service), { start, weeks, collaboratorId }, trx)
 }

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { offerPlaces } from './offer_places.ts'
 import { sameTime } from '../errors.ts'
 import { lapseExpired } from './lapse_expired.ts'
@@ -12,7 +13,7 @@ import {
   type MeetingCard,
 } from '#scheduling'
 
-type Move = { service: ServiceCard; from: MeetingCard; meetingId?: string; start?: Date }
+type Move = { service: ServiceCard; from: MeetingCard; meetingId?: string; start?: DateTime }
 
 /**
  * Moves a ticket's places to another date of the same workshop, named by its id or its start. Throws as `takePlaces`,
@@ -26,7 +27,7 @@ export async function moveToSession(
   const { accountId, places } = ticket
   const sessions = await sessionsOf(service, { trx })
   const to = sessions.find(({ id, startAt }) =>
-    meetingId ? id === meetingId : startAt.toMillis() === start?.getTime()
+    meetingId ? id === meetingId : startAt.toMillis() === start?.toMillis()
   )
   if (!to) throw scheduleNotAvailable()
   if (to.id === from.id) throw sameTime()

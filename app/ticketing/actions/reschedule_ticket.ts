@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { now } from '#core/time'
 import type Ticket from '../models/ticket.ts'
 import { moveTicket } from './record_event.ts'
@@ -20,7 +20,7 @@ import {
 
 type Rescheduling = {
   code: string
-  start?: Date
+  start?: DateTime
   /** The other date of a workshop; of a package the session that moves. */
   meetingId?: string
   collaboratorId?: string
@@ -64,7 +64,7 @@ async function move(
   const moved = await moveMeeting(trx, {
     service,
     meetingId: meeting.id,
-    start: DateTime.fromJSDate(to.start, { zone: 'utc' }),
+    start: to.start,
     collaboratorId: to.collaboratorId,
   })
   await replaceSession(trx, ticket, { from: meeting.id, to: moved })
@@ -76,7 +76,7 @@ function isChange(
   meeting: MeetingCard,
   { start, collaboratorId }: Pick<Rescheduling, 'start' | 'collaboratorId'>
 ): boolean {
-  if (start?.getTime() !== meeting.startAt.toMillis()) return true
+  if (start?.toMillis() !== meeting.startAt.toMillis()) return true
   if (!collaboratorId || collaboratorMode === 'ALL') return false
   return collaboratorId !== meeting.hostAccountId
 }

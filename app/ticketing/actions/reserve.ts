@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { book } from './book.ts'
 import { refusedFields } from '#core/refused_fields'
 import { bookPackage } from './book_package.ts'
@@ -6,7 +7,7 @@ import type { Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import type { Reserver } from '../validators/booking.ts'
 
-type Wanted = Reserver & { start?: Date; starts?: Date[]; collaboratorId?: string }
+type Wanted = Reserver & { start?: DateTime; starts?: DateTime[]; collaboratorId?: string }
 
 /** One hour, or all hours of a package. Throws as `book` and `bookPackage` do. */
 export async function reserve(

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
 import { cardsOf } from '../queries/ticket_cards.ts'
+import { SeriesDateTransformer } from '#scheduling'
 import { answerOnce } from '#core/idempotency'
 import { previewSeries } from '../actions/preview_series.ts'
 import { bookForClient, previewBooking, type HostBooking } from '../validators/host_booking.ts'
@@ -28,9 +29,10 @@ export default class HostBookingsController {
   }
 
   /** POST /tickets/preview: what a series would find. */
-  async preview({ request, scope }: HttpContext) {
+  async preview({ request, scope, serialize }: HttpContext) {
     const wanted = await request.validateUsing(previewBooking)
-    return { items: await previewSeries(undefined, scope, wanted) }
+    const dates = await previewSeries(undefined, scope, wanted)
+    return serialize({ items: SeriesDateTransformer.transform(dates) })
   }
 }
 

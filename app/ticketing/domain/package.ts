@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
 import { isConfirmed, type TicketState } from './ticket_states.ts'
@@ -13,13 +13,11 @@ type Span = { startAt: DateTime; endAt: DateTime; state?: string }
  */
 export function chosenStarts(
   service: Pick<ServiceCard, 'packageSessions' | 'allowRecurring' | 'duration'>,
-  chosen: Date[]
+  chosen: DateTime[]
 ): DateTime[] {
   const { packageSessions, duration } = service
   if (chosen.length !== packageSessions && !mayRepeat(service)) throw wrongCount(packageSessions)
-  const starts = chosen
-    .map((start) => DateTime.fromJSDate(start, { zone: 'utc' }))
-    .sort((a, b) => a.toMillis() - b.toMillis())
+  const starts = chosen.toSorted((a, b) => a.toMillis() - b.toMillis())
   const minutes = toMinutes(duration)
   const meets = starts.some((start, index) => {
     const before = starts[index - 1]

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type Ticket from '../models/ticket.ts'
 import db from '@adonisjs/lucid/services/db'
 
@@ -11,7 +12,7 @@ export function attendedBy(personId: string) {
 }
 
 /** The ids of packages of which somebody attends a session that begins from then on, whoever offers them. */
-export function packagesAttendedBy(personId: string, since?: Date) {
+export function packagesAttendedBy(personId: string, since?: DateTime) {
   return db
     .from('ticket_meetings')
     .select('ticket_meetings.ticket_id')
@@ -21,7 +22,7 @@ export function packagesAttendedBy(personId: string, since?: Date) {
         .andOn('session.id', 'ticket_meetings.meeting_id')
     })
     .whereRaw(...attends('session', personId))
-    .if(since, (query) => query.where('session.start_at', '>=', since!))
+    .if(since, (query) => query.where('session.start_at', '>=', since!.toJSDate()))
 }
 
 /** Written as the index over `other_host_ids` is, which holds no empty ones. */

@@ -21,7 +21,7 @@ export async function bookingsForCalendar(
   accountId: string,
   now: DateTime
 ): Promise<DatedTicket[]> {
-  const since = now.minus(PAST).toJSDate()
+  const since = now.minus(PAST)
   const packages = packagesBetween(accountId, { start: since })
   const own = await taking(since, packages).where('tickets.account_id', accountId)
   const attended = await taking(since, packagesAttendedBy(accountId, since))
@@ -36,7 +36,7 @@ export async function bookingsForCalendar(
 }
 
 /** Those that take place, by start; of `packages` also those whose first session is longer ago. */
-function taking(since: Date, packages: ReturnType<typeof packagesBetween>) {
+function taking(since: DateTime, packages: ReturnType<typeof packagesBetween>) {
   return Ticket.query()
     .select('tickets.*')
     .join('meetings', (join) => {
@@ -46,7 +46,7 @@ function taking(since: Date, packages: ReturnType<typeof packagesBetween>) {
     })
     .whereIn('tickets.state', [...LIVE_STATES])
     .where((recent) => {
-      recent.where('meetings.start_at', '>=', since).orWhereIn('tickets.id', packages)
+      recent.where('meetings.start_at', '>=', since.toJSDate()).orWhereIn('tickets.id', packages)
     })
     .orderBy('meetings.start_at')
     .orderBy('tickets.id')

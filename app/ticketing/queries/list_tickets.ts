@@ -71,8 +71,8 @@ function takesPlaceIn(accountId: string, { start, end }: TicketFilter) {
   return (any: ReturnType<typeof Ticket.query>) => {
     any
       .where((own) => {
-        if (start) own.where('meetings.start_at', '>=', start)
-        if (end) own.where('meetings.start_at', '<', end)
+        if (start) own.where('meetings.start_at', '>=', start.toJSDate())
+        if (end) own.where('meetings.start_at', '<', end.toJSDate())
       })
       .orWhereIn('tickets.id', packagesBetween(accountId, { start, end }))
   }

@@ -1,7 +1,8 @@
+import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
 
-type Between = { start?: Date; end?: Date; endsAfter?: Date; trx?: Trx }
+type Between = { start?: DateTime; end?: DateTime; endsAfter?: DateTime; trx?: Trx }
 
 /** The ids of an account's packages that have a session which begins in that time, or that stands and ends after an instant: to look tickets up in. */
 export function packagesBetween(accountId: string, { start, end, endsAfter, trx }: Between) {
@@ -14,9 +15,11 @@ export function packagesBetween(accountId: string, { start, end, endsAfter, trx 
         .andOn('session.id', 'ticket_meetings.meeting_id')
     })
     .where('ticket_meetings.account_id', accountId)
-    .if(start, (query) => query.where('session.start_at', '>=', start!))
-    .if(end, (query) => query.where('session.start_at', '<', end!))
+    .if(start, (query) => query.where('session.start_at', '>=', start!.toJSDate()))
+    .if(end, (query) => query.where('session.start_at', '<', end!.toJSDate()))
     .if(endsAfter, (query) =>
-      query.where('session.end_at', '>', endsAfter!).whereNot('session.state', 'cancelled')
+      query
+        .where('session.end_at', '>', endsAfter!.toJSDate())
+        .whereNot('session.state', 'cancelled')
     )
 }

@@ -27,7 +27,7 @@ export async function requireNoComing(
     .where((open) => {
       open
         .where('meetings.end_at', '>', now().toSQL()!)
-        .orWhereIn('tickets.id', packagesBetween(accountId, { endsAfter: now().toJSDate(), trx }))
+        .orWhereIn('tickets.id', packagesBetween(accountId, { endsAfter: now(), trx }))
         .orWhere(isWaiting)
     })
     .select('tickets.id')

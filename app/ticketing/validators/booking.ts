@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { DateTime } from 'luxon'
 import { CURRENCIES } from '#shared/money'
 import { clientDocument, instant, line, phone, timeZone } from '#core/rules'
 import { MOST_SESSIONS } from '#shared/packages'
@@ -70,10 +71,10 @@ export const bookAppointment = vine.create({
 })
 
 /** One hour. */
-export type Booking = Reserver & { start: Date; collaboratorId?: string }
+export type Booking = Reserver & { start: DateTime; collaboratorId?: string }
 
 /** All hours of a package. */
-export type PackageBooking = Reserver & { starts: Date[]; collaboratorId?: string }
+export type PackageBooking = Reserver & { starts: DateTime[]; collaboratorId?: string }
 
 /** POST /group-bookings (api.md, The main path): each additional attendee takes a place too. */
 export const bookGroupSession = vine.create({

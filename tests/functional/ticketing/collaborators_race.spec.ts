@@ -21,7 +21,7 @@ const AT_ONCE = 25
 
 const bookingOf = ({ service }: TestPractice, number: number, said: object = {}) => ({
   productId: service.id,
-  start: new Date(inDays(3)),
+  start: DateTime.fromISO(inDays(3), { zone: 'utc' }),
   attendee: { ...ana, email: `buyer${number}@example.com` },
   ...said,
 })
@@ -155,7 +155,7 @@ test.group('Two teams share people, in opposite order', (group) => {
     const [one, other] = await twoTeams('ONE')
     const all = await aPractice({ people: one.people, service: { collaboratorMode: 'ALL' } })
     const teams = [one, other, all]
-    const hours = [10, 11, 12, 13].map((hour) => new Date(inDays(3, hour)))
+    const hours = [10, 11, 12, 13].map((hour) => DateTime.fromISO(inDays(3, hour), { zone: 'utc' }))
 
     const ends = await outcomes(200, (number) => {
       const team = teams[number % 3]!

@@ -118,7 +118,9 @@ test.group('After the start', (group) => {
     client,
     assert,
   }) => {
-    const workshop = await aWorkshop({ sessions: [{ start: new Date(inDays(5, 20)), places: 1 }] })
+    const workshop = await aWorkshop({
+      sessions: [{ start: DateTime.fromISO(inDays(5, 20), { zone: 'utc' }), places: 1 }],
+    })
     const { code } = (await bookPlaces(client, workshop)).body()
     const waiting = await client.post('/api/v3/group-bookings/waitlist').json({
       productId: workshop.service.id,

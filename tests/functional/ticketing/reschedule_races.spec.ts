@@ -29,7 +29,11 @@ async function bookings(client: ApiClient, host: TestHost, hours: number[]) {
 /** Moves a booking as its host does; answers the code of the refusal, or nothing. */
 const move = (code: string, start: string) =>
   transaction((trx) =>
-    rescheduleTicket(trx, { code, start: new Date(start), actor: { kind: 'system' } })
+    rescheduleTicket(trx, {
+      code,
+      start: DateTime.fromISO(start, { zone: 'utc' }),
+      actor: { kind: 'system' },
+    })
   ).then(
     () => undefined,
     (error: unknown) => {
