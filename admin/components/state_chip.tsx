@@ -1,6 +1,8 @@
 import { Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { toneOf, type TicketState, type Tone } from '../resources/bookings/states'
+import type { TicketState } from '#shared/booking_states'
+
+type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral'
 
 const COLORS: Record<Tone, { bgcolor: string; color: string }> = {
   success: { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' },
@@ -10,8 +12,23 @@ const COLORS: Record<Tone, { bgcolor: string; color: string }> = {
   neutral: { bgcolor: 'var(--surface-2)', color: 'var(--ink-2)' },
 }
 
+/** A state that is settled, waits for an answer, came to nothing, or is put away. */
+const TONES: Record<TicketState, Tone> = {
+  confirmed: 'success',
+  rescheduled: 'success',
+  approved: 'success',
+  pendingApproval: 'warning',
+  pendingPayment: 'warning',
+  pendingPaid: 'warning',
+  cancelled: 'error',
+  rejected: 'error',
+  paymentExpired: 'error',
+  waitlist: 'info',
+  archived: 'neutral',
+}
+
 /** How a booking stands, in a word and a colour. */
 export function StateChip({ state }: { state: TicketState }) {
   const t = useTranslate()
-  return <Chip size="small" label={t(`admin.states.${state}`)} sx={COLORS[toneOf(state)]} />
+  return <Chip size="small" label={t(`admin.states.${state}`)} sx={COLORS[TONES[state]]} />
 }

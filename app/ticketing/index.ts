@@ -13,12 +13,7 @@ export { ticketNotFound } from './errors.ts'
 export { openChanges } from './domain/open_changes.ts'
 export { entryWords, hostLink } from './queries/entry_words.ts'
 export { isRoomLink, PLACE_SHOWN, shownPlace, type PlaceShown } from './domain/shown_place.ts'
-export {
-  isConfirmed,
-  LIVE_STATES,
-  TICKET_STATES,
-  type TicketState,
-} from './domain/ticket_states.ts'
+export { isConfirmed, LIVE_STATES, TICKET_STATES, type TicketState } from '#shared/booking_states'
 export { seriesOf } from './queries/series_of.ts'
 export { hasBookings } from './queries/has_bookings.ts'
 export { atSession, atSessions, together, type SessionCard } from './queries/session_cards.ts'

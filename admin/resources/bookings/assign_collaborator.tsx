@@ -18,6 +18,7 @@ import { isOver } from './views'
 import { useMe } from '../../account'
 import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
+import { LIVE_STATES } from '#shared/booking_states'
 import type { Session, Ticket } from './ticket'
 
 type Service = Data.Catalog.Service
@@ -27,16 +28,6 @@ interface Props {
   onDone: () => void
 }
 
-/** States in which somebody is still expected. */
-const COMING = [
-  'pendingApproval',
-  'approved',
-  'pendingPayment',
-  'pendingPaid',
-  'confirmed',
-  'rescheduled',
-]
-
 /** Who of a team attends a booking, and giving it to somebody else. */
 export function AssignCollaborator({ ticket, onDone }: Props) {
   const t = useTranslate()
@@ -44,7 +35,7 @@ export function AssignCollaborator({ ticket, onDone }: Props) {
   const [isOpen, open] = useState(false)
   if (type !== 't' || ticket.collaborators.length === 0) return null
 
-  const sessions = COMING.includes(ticket.state) ? ticket.sessions.filter(isGivable) : []
+  const sessions = LIVE_STATES.includes(ticket.state) ? ticket.sessions.filter(isGivable) : []
   return (
     <Box>
       <Typography variant="body2" color="text.secondary">

@@ -2,9 +2,8 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { decide } from './decide'
-import { actionOf, decisionsOf } from './decisions'
-import type { Decision } from './states'
+import { actionOf, decide } from './decide'
+import type { Decision } from '#shared/booking_states'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../account'
 import type { Ticket } from './ticket'
@@ -23,7 +22,7 @@ export function BookingActions({ ticket, onDone }: Props) {
   const t = useTranslate()
   const [asked, ask] = useState<Decision>()
   const { isBusy, carryOut } = useDecision(ticket, onDone)
-  const decisions = decisionsOf(ticket)
+  const { decisions } = ticket
   if (decisions.length === 0) return null
 
   function choose(decision: Decision) {

@@ -1,4 +1,4 @@
-import { LIVE_STATES } from './states'
+import { LIVE_STATES } from '#shared/booking_states'
 import { endOfDate, startOfDate } from '../../time'
 
 /** What a host may ask of the list of bookings. Dates (`yyyy-MM-dd`) are the host's; `when` belongs to the page. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { DateInput, SelectInput, useTranslate } from 'react-admin'
 import { LIVE } from './ticket_query'
-import { TICKET_STATES } from './states'
+import { TICKET_STATES } from '#shared/booking_states'
 import { useSearchFilter } from '../../components/use_search_filter'
 
 const WIDE = { width: { xs: '100%', sm: 220 } }

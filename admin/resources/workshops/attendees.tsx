@@ -12,7 +12,7 @@ import { ErrorState } from '../../components/error_state'
 import { Rows } from '../../components/list_states'
 import { StateChip } from '../../components/state_chip'
 import { useAttendees, type Session } from './use_sessions'
-import type { TicketState } from '../bookings/states'
+import type { TicketState } from '#shared/booking_states'
 
 interface Props {
   workshopId: string

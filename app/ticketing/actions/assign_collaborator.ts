@@ -3,7 +3,7 @@ import { isId } from '#core/ids'
 import { assignHost, meetingNotFound } from '#scheduling'
 import { recordEvent, type Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
-import { LIVE_STATES } from '../domain/ticket_states.ts'
+import { LIVE_STATES } from '#shared/booking_states'
 
 type Assignment = { accountId: string; meetingId: string; collaboratorId: string; actor: Actor }
 

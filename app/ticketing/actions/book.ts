@@ -13,7 +13,7 @@ import { checkedAnswers } from '../domain/answers.ts'
 import { requireSingle } from '../domain/package.ts'
 import type { Trx } from '#core/database/transaction'
 import { bookableService, priceIn, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
-import type { TicketState } from '../domain/ticket_states.ts'
+import type { TicketState } from '#shared/booking_states'
 import type { RegistrationTerms } from '../domain/registration_terms.ts'
 import type { Booking, Reserver } from '../validators/booking.ts'
 

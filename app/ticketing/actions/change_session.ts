@@ -7,7 +7,7 @@ import { lockCoupons, type SessionChanges } from '#catalog'
 import { sendRequestDeadline } from './expire_unanswered.ts'
 import type { Trx } from '#core/database/transaction'
 import { sessionHasBookings } from '../errors.ts'
-import { LIVE_STATES, mayMove, type TicketState } from '../domain/ticket_states.ts'
+import { LIVE_STATES, mayMove, type TicketState } from '#shared/booking_states'
 import { changeSession, lockSession, meetingById, ownWorkshop, releaseTime } from '#scheduling'
 
 type Session = { accountId: string; serviceId: string; meetingId: string; actor: Actor }

@@ -10,7 +10,7 @@ import { confirmTimes, startedMeeting } from '#scheduling'
 import { sessionsOfTicket } from '../queries/ticket_sessions.ts'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
 import { standingOf } from '../domain/package.ts'
-import { LIVE_STATES } from '../domain/ticket_states.ts'
+import { LIVE_STATES } from '#shared/booking_states'
 import { approveRegistration, rejectRegistration } from './decide_registration.ts'
 
 export type Decision = { code: string; accountId: string; actor: Actor; reason?: string | null }

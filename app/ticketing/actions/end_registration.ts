@@ -4,7 +4,7 @@ import { invalidTransition } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import { returnRegistration, type ServiceCard } from '#catalog'
 import { mayLeave } from '../domain/registration_rules.ts'
-import { mayMove, type TicketState } from '../domain/ticket_states.ts'
+import { mayMove, type TicketState } from '#shared/booking_states'
 import { moveTicket, type Actor } from './record_event.ts'
 
 type End = { to: TicketState; actor: Actor; reason?: string | null }

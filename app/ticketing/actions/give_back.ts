@@ -3,7 +3,7 @@ import { standingOf } from '../domain/package.ts'
 import { offerPlaces } from './offer_places.ts'
 import type Ticket from '../models/ticket.ts'
 import type { Trx } from '#core/database/transaction'
-import { isConfirmed, LIVE_STATES, type TicketState } from '../domain/ticket_states.ts'
+import { isConfirmed, LIVE_STATES, type TicketState } from '#shared/booking_states'
 import { endHold, givePlaces, releaseTime, type MeetingCard } from '#scheduling'
 
 /**

@@ -2,11 +2,11 @@ import { publish } from '#core/jobs'
 import type Ticket from '../models/ticket.ts'
 import TicketEvent from '../models/ticket_event.ts'
 import { returnCoupon } from '#catalog'
-import { ENDED_STATES, mayMove } from '../domain/ticket_states.ts'
+import { ENDED_STATES, mayMove } from '#shared/booking_states'
 import { ticketChanged } from '../events.ts'
 import { invalidTransition } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
-import type { TicketState } from '../domain/ticket_states.ts'
+import type { TicketState } from '#shared/booking_states'
 
 /** Who moves a ticket. A guest is known by the booking's code alone. */
 export type Actor =

@@ -9,7 +9,7 @@ import { REGISTRATION_TYPES } from '#shared/service_kinds'
 import { termsOf } from '../domain/registration_terms.ts'
 import { firstRegistrationState } from '../domain/registration_rules.ts'
 import { expirePayment } from '#jobs/ticketing/expire_payment'
-import type { TicketState } from '../domain/ticket_states.ts'
+import type { TicketState } from '#shared/booking_states'
 import {
   bookableService,
   notOffered,

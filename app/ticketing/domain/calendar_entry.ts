@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator'
 import { product } from '#config/product'
 import type { DatedTicket } from '../queries/ticket_card.ts'
-import { isConfirmed } from './ticket_states.ts'
+import { isConfirmed } from '#shared/booking_states'
 import { calendarPlace, shownPlace } from './shown_place.ts'
 import { plainWords } from '#shared/plain_words'
 import type { SessionCard } from '../queries/session_cards.ts'

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { mayCancel, mayReschedule } from '#scheduling'
-import { isChangeable, mayMove } from './ticket_states.ts'
+import { isChangeable, mayMove } from '#shared/booking_states'
 import type { DatedTicket } from '../queries/ticket_card.ts'
 
 /** What the client of a booking may still change by themselves at an instant. */

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
-import { isConfirmed, type TicketState } from './ticket_states.ts'
+import { isConfirmed, type TicketState } from '#shared/booking_states'
 import { refusedFields } from '#core/refused_fields'
 
 /** A span of time, half-open. */

@@ -1,4 +1,4 @@
-import type { TicketState } from './ticket_states.ts'
+import type { TicketState } from '#shared/booking_states'
 
 type Kind = { type: string; requireApprove: boolean }
 

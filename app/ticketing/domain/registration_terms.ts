@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { DOWNLOADS } from '#shared/service_files'
 import { toMinutes, type Duration } from '#shared/durations'
-import type { TicketState } from './ticket_states.ts'
+import type { TicketState } from '#shared/booking_states'
 
 /** What runs out of a ticket without a meeting: the time to pay, or the link to what was bought. */
 export type RegistrationTerms = {

@@ -1,5 +1,5 @@
 import type { DatedTicket } from '../queries/ticket_card.ts'
-import type { TicketState } from './ticket_states.ts'
+import type { TicketState } from '#shared/booking_states'
 import { plainWords } from '#shared/plain_words'
 import { publicLocation, type PublicLocation, type ServiceLocation } from '#shared/location'
 

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { TicketSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
-import type { TicketState } from '../domain/ticket_states.ts'
+import type { TicketState } from '#shared/booking_states'
 
 /** One buyer's reservation. */
 export default class Ticket extends compose(TicketSchema, withId) {

@@ -5,7 +5,7 @@ import { attendedPart } from './session_cards.ts'
 import { attendedBy, packagesAttendedBy } from './attended_by.ts'
 import { packagesBetween } from './packages_between.ts'
 import { hasMeeting, type DatedTicket } from './ticket_card.ts'
-import { LIVE_STATES } from '../domain/ticket_states.ts'
+import { LIVE_STATES } from '#shared/booking_states'
 
 /** Days that have passed and still stand in the calendar. */
 const PAST = { days: 30 }

@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import { LIVE_STATES } from '../domain/ticket_states.ts'
+import { LIVE_STATES } from '#shared/booking_states'
 import { sql, type Trx } from '#core/database/transaction'
 
 /** How many hours to come an e-mail has with an account by bookings that its clients made themselves. */

@@ -1,5 +1,5 @@
 import { sql } from '#core/database/transaction'
-import { LIVE_STATES } from '../domain/ticket_states.ts'
+import { LIVE_STATES } from '#shared/booking_states'
 
 /** Who comes to meetings, by the meetings' ids and by name alone: to each session of a package whoever booked it. */
 export async function namesOfAttendees(

@@ -3,7 +3,7 @@ import Ticket from '../models/ticket.ts'
 import { serviceHasBookings } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { packagesBetween } from './packages_between.ts'
-import { LIVE_STATES } from '../domain/ticket_states.ts'
+import { LIVE_STATES } from '#shared/booking_states'
 
 /** What has no meeting is over once it is confirmed. */
 function isWaiting(query: ReturnType<typeof Ticket.query>) {

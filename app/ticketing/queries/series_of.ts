@@ -1,6 +1,6 @@
 import Ticket from '../models/ticket.ts'
 import { cardsOf } from './ticket_cards.ts'
-import { isConfirmed } from '../domain/ticket_states.ts'
+import { isConfirmed } from '#shared/booking_states'
 import { hasMeeting, type DatedTicket } from './ticket_card.ts'
 
 /** The bookings of a series that stand, by time. */

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { QUESTION_TYPES } from '#shared/questions'
+import { DECISIONS } from '#shared/booking_states'
 import { organizerShape } from '#catalog'
 
 const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
@@ -102,6 +103,8 @@ const guestDocument = () => vine.object({ type: text(), value: text() })
 const guests = () =>
   vine.array(vine.object({ name: text(), email: text(), document: guestDocument().optional() }))
 
+const decisions = () => vine.array(vine.enum(DECISIONS))
+
 /** The answer of GET /tickets/:code, which tells the booking's own host more. */
 export const shownTicketAnswer = vine.create({
   ...ticketShape,
@@ -114,6 +117,7 @@ export const shownTicketAnswer = vine.create({
   referrer: words().optional(),
   referral: words().optional(),
   documentWarning: vine.boolean().optional(),
+  decisions: decisions().optional(),
 })
 
 const hostTicketShape = {
@@ -127,6 +131,7 @@ const hostTicketShape = {
   referrer: words(),
   referral: words(),
   documentWarning: vine.boolean(),
+  decisions: decisions(),
 }
 
 /** The answer of the calls by which a host changes one booking. */

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { toMajor } from '#shared/money'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
-import { isChangeable, isConfirmed, mayMove } from '../domain/ticket_states.ts'
+import { decisionsOn, isChangeable, isConfirmed, mayMove } from '#shared/booking_states'
 import type { SessionCard } from '../queries/session_cards.ts'
 import { maySplit } from '../domain/package.ts'
 import { openChanges } from '../domain/open_changes.ts'
@@ -50,7 +50,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
     }
   }
 
-  /** The host also sees all that was filled in and where the booking came from, and can name it. */
+  /** The host also sees all that was filled in, where the booking came from, and what may be decided about it. */
   forHost() {
     const hosts = [
       'id',
@@ -68,8 +68,14 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       ...this.toObject(),
       ...this.pick(this.resource, [...hosts]),
       documentWarning: document !== null && !isDocumentText(document),
+      decisions: decisions(this.resource),
     }
   }
+}
+
+function decisions({ state, end, download: link }: TicketCard) {
+  const isOver = end !== null && DateTime.fromISO(end) <= now()
+  return decisionsOn({ state, isTimed: end !== null, isOver, hasDownload: link !== null })
 }
 
 /** Until payments are taken online, what is owed is paid to the host directly. */

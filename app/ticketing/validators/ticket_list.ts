@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { moment } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
-import { TICKET_STATES } from '../domain/ticket_states.ts'
+import { TICKET_STATES } from '#shared/booking_states'
 
 const states = () =>
   vine

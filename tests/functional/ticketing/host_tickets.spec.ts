@@ -24,6 +24,7 @@ test.group('A host’s bookings', () => {
     assert.equal(all.body().total, 1)
     assert.equal(none.body().total, 0)
     assert.equal(found.body().items[0].attendee.name, 'Ana Torres')
+    assert.deepEqual(found.body().items[0].decisions, ['cancel'])
     guest.assertStatus(401)
   })
 

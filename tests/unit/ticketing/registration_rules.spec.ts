@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { DOWNLOADS } from '#shared/service_files'
 import { REGISTRATION_TYPES } from '#shared/service_kinds'
-import { mayMove, TICKET_STATES } from '#app/ticketing/domain/ticket_states'
+import { mayMove, TICKET_STATES } from '#shared/booking_states'
 import { termsOf } from '#app/ticketing/domain/registration_terms'
 import {
   afterApproval,
