@@ -58,7 +58,7 @@ function serviceRoutes(name: 'services' | 'products') {
     answer: serviceAnswer,
     status: 201,
     errors: [...REFUSALS, ...PEOPLE, ...DATES],
-  })
+  }).use(middleware.idempotent())
   describe(
     router.patch(`/${name}/reorder`, [ServicesController, 'reorder']).as(`${name}.reorder`),
     {

@@ -11,8 +11,8 @@ export async function filesBefore(folder: string, before: Date): Promise<string[
   do {
     const page = await listFiles(folder, paginationToken)
     for (const object of page.objects) {
-      if (object.isFile && (await object.getMetaData()).lastModified < before)
-        found.push(object.key)
+      const known = object.isFile && (await unlessGone(object.getMetaData()))
+      if (known && known.lastModified < before) found.push(object.key)
     }
     paginationToken = page.paginationToken
   } while (paginationToken)
@@ -22,13 +22,16 @@ export async function filesBefore(folder: string, before: Date): Promise<string[
 /** A folder of the disk is made with its first file. */
 async function listFiles(folder: string, paginationToken?: string) {
   const options = { recursive: true, paginationToken }
-  return drive
-    .use()
-    .listAll(`${folder}/`, options)
-    .catch((error: Error & { cause?: { code?: string } }) => {
-      if (error.cause?.code === 'ENOENT') return { objects: [], paginationToken: undefined }
-      throw error
-    })
+  const page = await unlessGone(drive.use().listAll(`${folder}/`, options))
+  return page ?? { objects: [], paginationToken: undefined }
+}
+
+/** What storage answers about a file or folder; undefined where it does not exist (any more). */
+export async function unlessGone<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error: Error & { code?: string; cause?: { code?: string } }) => {
+    if ([error.code, error.cause?.code].includes('ENOENT')) return undefined
+    throw error
+  })
 }
 
 /** Removes files by their names in storage; what is missing does not matter. */

@@ -1,5 +1,5 @@
 import { describe } from '#core/http/describe'
-import { publicPage, signedIn } from '#start/kernel'
+import { middleware, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { giveFeedback } from './validators/feedback.ts'
 import { firstStepsAnswer } from './transformers/first_steps_transformer.ts'
@@ -31,7 +31,7 @@ export function api() {
         summary: 'Say what one thinks of the product',
         body: giveFeedback,
         status: 201,
-      })
+      }).use(middleware.idempotent())
     })
     .as('marketing')
     .use(signedIn())

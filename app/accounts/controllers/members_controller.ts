@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AccountScopes } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { listMembers } from '../queries/list_members.ts'
 import { transaction } from '#core/database/transaction'
 import { limitInvitations } from '../actions/attempt_limits.ts'
@@ -41,10 +42,12 @@ export default class MembersController {
   async invite(ctx: HttpContext) {
     const team = await this.#team(ctx)
     const input = await ctx.request.validateUsing(validators.inviteMember)
-    const { id, email, role } = await limitInvitations(ctx, input.email, () =>
-      transaction((trx) => inviteMember(trx, team, input))
+    return limitInvitations(ctx, input.email, () =>
+      answerOnce(ctx, 201, async (trx) => {
+        const { id, email, role } = await inviteMember(trx, team, input)
+        return { id, email, role }
+      })
     )
-    return ctx.response.status(201).json({ id, email, role })
   }
 
   /** POST /teams/invitations/approve: by whoever was invited. */

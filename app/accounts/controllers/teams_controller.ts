@@ -4,6 +4,7 @@ import { saveTeam } from '../actions/save_team.ts'
 import { listTeams, ownTeam } from '../queries/list_teams.ts'
 import { AccountScopes } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { createTeam } from '../actions/create_team.ts'
 import { leaveTeam } from '../actions/change_member.ts'
 import { transaction } from '#core/database/transaction'
@@ -29,11 +30,13 @@ export default class TeamsController {
   }
 
   /** POST /teams. */
-  async store({ request, response, scope, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
     const input = await request.validateUsing(validators.createTeam)
-    const team = await transaction((trx) => createTeam(trx, scope.userId, input))
-    response.status(201)
-    return serialize(TeamTransformer.transform(await ownTeam(team, 'OWNER')))
+    return answerOnce(ctx, 201, async (trx) => {
+      const team = await createTeam(trx, scope.userId, input)
+      return serialize(TeamTransformer.transform(await ownTeam(team, 'OWNER', trx)))
+    })
   }
 
   /** PATCH /teams/:id. */

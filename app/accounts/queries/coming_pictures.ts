@@ -32,9 +32,10 @@ export async function pictureStatesOf(
 /** How the newest upload for each of these things of an account stands, by their ids; those that never had one are not named. */
 export async function bannerStates(
   accountId: string,
-  subjectIds: string[]
+  subjectIds: string[],
+  trx?: Trx
 ): Promise<Map<string, Picture['state']>> {
-  const pictures = await Picture.query()
+  const pictures = await Picture.query({ client: trx })
     .where({ accountId })
     .whereIn('subjectId', subjectIds)
     .orderBy('id')

@@ -1,7 +1,9 @@
+import { now } from '#core/time'
 import Member from '../models/member.ts'
 import { planOf, plansOf } from './plan_of.ts'
 import Account from '../models/account.ts'
 import type { Plan } from '#shared/plans'
+import type { Trx } from '#core/database/transaction'
 import { moreOf, type AccountMore } from './account_more.ts'
 import type { TeamRole } from '../domain/member_rights.ts'
 import { pictureStates, pictureStatesOf, type PictureStates } from './coming_pictures.ts'
@@ -38,8 +40,11 @@ export async function listTeams(userId: string): Promise<OwnTeam[]> {
 }
 
 /** A team in which the asking person is active. */
-export async function ownTeam(team: Account, role: TeamRole): Promise<OwnTeam> {
-  const more = await moreOf([team], role === 'OWNER' ? [team.id] : [])
-  const own = { plan: await planOf(team.id), pictures: await pictureStates(team.id) }
+export async function ownTeam(team: Account, role: TeamRole, trx?: Trx): Promise<OwnTeam> {
+  const more = await moreOf([team], role === 'OWNER' ? [team.id] : [], trx)
+  const own = {
+    plan: await planOf(team.id, now(), trx),
+    pictures: await pictureStates(team.id, trx),
+  }
   return { team, role, status: 'ACTIVE', ...own, more: more(team) }
 }

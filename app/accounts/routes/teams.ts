@@ -1,4 +1,5 @@
 import { describe } from '#core/http/describe'
+import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { membersAnswer } from '../transformers/member_transformer.ts'
 import { teamAnswer, teamsAnswer } from '../transformers/team_transformer.ts'
@@ -46,7 +47,7 @@ function teamRoutes() {
     answer: teamAnswer,
     status: 201,
     errors: ['FEATURE_NOT_AVAILABLE', 'LIMIT_REACHED', 'USERNAME_TAKEN', 'USERNAME_RESERVED'],
-  })
+  }).use(middleware.idempotent())
   describe(router.get('/teams/:id', [TeamsController, 'show']).as('teams.show'), {
     summary: 'A team',
     answer: teamAnswer,
@@ -85,7 +86,7 @@ function memberRoutes() {
     body: inviteMember,
     status: 201,
     errors: ['TEAM_NOT_FOUND', 'ALREADY_MEMBER'],
-  })
+  }).use(middleware.idempotent())
   describe(
     router.patch(`${team}/members/:memberId`, [MembersController, 'update']).as('members.update'),
     { summary: 'Give a member another role; OWNER hands over', body: changeMember, errors }

@@ -2,9 +2,10 @@ import { isId } from '#core/ids'
 import Service from '../models/service.ts'
 import { serviceNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { forHost, oneForHost } from '../queries/for_host.ts'
 import { listServices } from '../queries/list_services.ts'
-import { transaction } from '#core/database/transaction'
+import { transaction, type Trx } from '#core/database/transaction'
 import { publicHost } from '../queries/page_host.ts'
 import { ownServiceBy } from '../queries/own_service.ts'
 import { publicServiceBy } from '../queries/service_card.ts'
@@ -51,9 +52,7 @@ export default class ServicesController {
   async store(ctx: HttpContext) {
     if (ctx.request.qs().cloneId !== undefined) return copy(ctx)
     const input = await ctx.request.validateUsing(createService)
-    const service = await transaction((trx) => publishService(trx, ctx.scope, input))
-    ctx.response.status(201)
-    return answer(ctx, await Service.findOrFail(service.id))
+    return create(ctx, (trx) => publishService(trx, ctx.scope, input))
   }
 
   /** PATCH /services/:id. */
@@ -88,9 +87,14 @@ async function publicList(request: HttpContext['request']) {
 
 async function copy(ctx: HttpContext) {
   const { cloneId } = await ctx.request.validateUsing(cloneQuery)
-  const clone = await transaction((trx) => cloneService(trx, ctx.scope, cloneId))
-  ctx.response.status(201)
-  return answer(ctx, await Service.findOrFail(clone.id))
+  return create(ctx, (trx) => cloneService(trx, ctx.scope, cloneId))
+}
+
+async function create(ctx: HttpContext, make: (trx: Trx) => Promise<Service>) {
+  return answerOnce(ctx, 201, async (trx) => {
+    const { id } = await make(trx)
+    return answer(ctx, await Service.findOrFail(id, { client: trx }), trx)
+  })
 }
 
 function idOf({ params }: HttpContext): string {
@@ -98,6 +102,6 @@ function idOf({ params }: HttpContext): string {
   return params.id
 }
 
-async function answer({ scope, serialize }: HttpContext, service: Service) {
-  return serialize(ServiceTransformer.transform(await oneForHost(scope, service)))
+async function answer({ scope, serialize }: HttpContext, service: Service, trx?: Trx) {
+  return serialize(ServiceTransformer.transform(await oneForHost(scope, service, trx)))
 }

@@ -1,7 +1,8 @@
 import { busy } from '#core/errors'
 import { limits } from '#config/limits'
 import drive from '@adonisjs/drive/services/main'
-import { countAttempt, type Caller } from '#core/http/attempts'
+import { unlessGone } from '#core/stored_files'
+import { countAttempt, type Attempt, type Caller } from '#core/http/attempts'
 
 /** A picture that is drawn when it is first asked for, and then kept. */
 export type Drawing = {
@@ -18,22 +19,40 @@ export type Drawing = {
 const AT_ONCE = 2
 const MAY_WAIT = 20
 
-/** Those that are being drawn, by their file: who asks for the same meanwhile gets the same. At most AT_ONCE + MAY_WAIT. */
-const underWay = new Map<string, Promise<Uint8Array>>()
+/**
+ * The drawings under way, by their file: requests for the same one share it. At most AT_ONCE + MAY_WAIT. Undefined when the
+ * caller who began it was refused by the limit.
+ */
+const underWay = new Map<string, Promise<Uint8Array | undefined>>()
 const waiting: (() => void)[] = []
 let drawing = 0
 
 /**
- * The bytes of a drawing. Throws BUSY (503) when too many are asked for at once, and E_TOO_MANY_REQUESTS (429) when one
- * address asks for more that are not drawn yet than `limits.drawings`.
+ * The bytes of a drawing. Throws BUSY (503) when too many are under way, and E_TOO_MANY_REQUESTS (429) when one address asks
+ * for more new drawings than `limits.drawings`.
  */
 export async function drawnFile(wanted: Drawing, caller: Caller): Promise<Uint8Array> {
   const file = `${wanted.folder}/${wanted.name}`
-  const known = underWay.get(file) ?? (await keptFile(file)) ?? underWay.get(file)
-  if (known) return known
+  for (;;) {
+    const known = await (underWay.get(file) ?? keptFile(file))
+    if (known) return known
+    if (!underWay.has(file)) return begin(file, wanted, caller)
+  }
+}
 
-  const made = inTurn(() => draw(file, wanted, caller)).finally(() => underWay.delete(file))
-  underWay.set(file, made)
+/** Counts the drawing for its caller, alone, and draws it for all who ask for it meanwhile. */
+async function begin(file: string, wanted: Drawing, caller: Caller): Promise<Uint8Array> {
+  const counted = countAttempt(limits.drawings, caller.address, caller)
+  const made = counted.then((attempt) => inTurn(attempt, () => draw(file, wanted)))
+  const shared = counted
+    .then(
+      () => made,
+      () => undefined
+    )
+    .finally(() => underWay.delete(file))
+  // Its failure reaches the caller by `made`; nobody else may wait.
+  shared.catch(() => {})
+  underWay.set(file, shared)
   return made
 }
 
@@ -46,8 +65,7 @@ async function keptFile(file: string): Promise<Uint8Array | undefined> {
     .catch(() => undefined)
 }
 
-async function draw(file: string, { folder, kept, draw: make }: Drawing, caller: Caller) {
-  await countAttempt(limits.drawings, caller.address, caller)
+async function draw(file: string, { folder, kept, draw: make }: Drawing) {
   const bytes = await make()
   await drive.use().put(file, bytes)
   await makeRoom(folder, kept)
@@ -60,15 +78,23 @@ async function makeRoom(folder: string, kept: number): Promise<void> {
   const files = [...objects].flatMap((object) => (object.isFile ? [object] : []))
   if (files.length <= kept) return
   const dated = await Promise.all(
-    files.map(async (file) => ({ key: file.key, at: (await file.getMetaData()).lastModified }))
+    // Another request may have removed a file meanwhile: then it is the first to go.
+    files.map(async (file) => {
+      const known = await unlessGone(file.getMetaData())
+      return { key: file.key, at: known?.lastModified ?? 0 }
+    })
   )
   dated.sort((one, other) => Number(other.at) - Number(one.at))
   for (const { key } of dated.slice(kept)) await drive.use().delete(key)
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` once fewer than AT_ONCE are at it. What is put off does not count as an attempt. */
+async function inTurn<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
   if (drawing >= AT_ONCE) {
-    if (waiting.length >= MAY_WAIT) throw busy()
+    if (waiting.length >= MAY_WAIT) {
+      await attempt.takeBack()
+      throw busy()
+    }
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else drawing++
   try {

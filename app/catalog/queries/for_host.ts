@@ -1,5 +1,6 @@
 import type Service from '../models/service.ts'
 import { accountById, bannerStates } from '#accounts'
+import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
 /** A service with what its host is told besides: the account's name in its address, and how its newest banner stands. */
@@ -12,12 +13,14 @@ export type HostsService = {
 /** Services of an account as its host sees them. */
 export async function forHost(
   { accountId }: AccountScope,
-  services: Service[]
+  services: Service[],
+  trx?: Trx
 ): Promise<HostsService[]> {
-  const account = await accountById(accountId)
+  const account = await accountById(accountId, trx)
   const states = await bannerStates(
     accountId,
-    services.map(({ id }) => id)
+    services.map(({ id }) => id),
+    trx
   )
   return services.map((service) => ({
     service,
@@ -27,7 +30,11 @@ export async function forHost(
 }
 
 /** One of them. */
-export async function oneForHost(scope: AccountScope, service: Service): Promise<HostsService> {
-  const [one] = await forHost(scope, [service])
+export async function oneForHost(
+  scope: AccountScope,
+  service: Service,
+  trx?: Trx
+): Promise<HostsService> {
+  const [one] = await forHost(scope, [service], trx)
   return one!
 }

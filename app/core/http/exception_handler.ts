@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { failureOf } from './failures.ts'
+import { failureOf, isUnvalidated } from './failures.ts'
 import { errorPage } from './error_page.ts'
 import { rateLimitHeaders, type LimitState } from './rate_limit.ts'
 import type { I18n } from '@adonisjs/i18n'
@@ -61,11 +61,16 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     })
   }
 
-  /** Only what we did not expect is reported: a refusal is an answer, not an incident. */
+  /**
+   * Reports failures of ours: 5xx, and what the database refused that a validator lets pass, as a warning without its values.
+   * A refusal is an answer and reports nothing.
+   */
   async report(error: unknown, ctx: HttpContext) {
     const { code, status } = toAnswer(error, ctx)
-    if (status < 500) return
     const route = ctx.route?.pattern
+    if (isUnvalidated(error))
+      ctx.logger.warn({ code, reason: Object(error).code, route }, 'the database refused a value')
+    if (status < 500) return
     // While the database is away every call fails alike: a line says so, without a stack each time.
     if (status === 503)
       ctx.logger.warn({ code, reason: Object(error).code, route }, 'request put off')

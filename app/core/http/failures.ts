@@ -62,6 +62,12 @@ export function failureOf(error: unknown): Failure | undefined {
   return undefined
 }
 
+/** Whether the database refused a value that validation lets pass, or a duplicate that has no refusal of its own. */
+export function isUnvalidated(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure === INVALID || failure === DUPLICATE
+}
+
 type Thrown = {
   code?: unknown
   message?: unknown

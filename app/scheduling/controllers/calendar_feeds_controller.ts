@@ -2,6 +2,7 @@ import { limits } from '#config/limits'
 import { paginate } from '#core/pagination'
 import CalendarFeed from '../models/calendar_feed.ts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
 import { announceLimit } from '#core/http/rate_limit'
 import { transaction } from '#core/database/transaction'
 import { callerOf, countAttempt } from '#core/http/attempts'
@@ -26,9 +27,10 @@ export default class CalendarFeedsController {
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(saveCalendarFeed)
     await limitReads(ctx)
-    const feed = await transaction((trx) => actions.addFeed(trx, ctx.scope.accountId, input))
-    ctx.response.status(201)
-    return ctx.serialize(CalendarFeedTransformer.transform(feed))
+    return answerOnce(ctx, 201, async (trx) => {
+      const feed = await actions.addFeed(trx, ctx.scope.accountId, input)
+      return ctx.serialize(CalendarFeedTransformer.transform(feed))
+    })
   }
 
   /** PATCH /calendar-feeds/:id. */

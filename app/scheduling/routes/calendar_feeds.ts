@@ -1,3 +1,4 @@
+import { middleware } from '#start/kernel'
 import { describe } from '#core/http/describe'
 import router from '@adonisjs/core/services/router'
 import {
@@ -29,7 +30,7 @@ export function ownRoutes() {
     answer: calendarFeedAnswer,
     status: 201,
     errors: [refused, 'TOO_MANY_FEEDS'],
-  })
+  }).use(middleware.idempotent())
   describe(router.patch(one, [CalendarFeedsController, 'update']).as('calendar_feeds.update'), {
     summary: 'Rename a calendar or give it another address',
     body: changeCalendarFeed,

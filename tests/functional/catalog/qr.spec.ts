@@ -3,7 +3,9 @@ import QRCode from 'qrcode'
 import jsqr from 'jsqr'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
 import { aHost } from '#tests/helpers/host'
+import { drawnFile } from '#app/catalog/drivers/drawn_files'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
@@ -113,6 +115,45 @@ test.group('The QR code of a link', () => {
 
     another.assertStatus(429)
     drawn.assertStatus(200)
+  })
+
+  test('is drawn for the others who ask at once when the limit of the first one is used up', async ({
+    assert,
+  }) => {
+    await emptyStorage()
+    const ask = (address: string, name: string) =>
+      drawnFile(
+        { folder: 'qr/x', name, kept: 5, draw: async () => Buffer.from('drawn') },
+        { address, showCaptcha: async () => {} }
+      ).catch((error: { code: string }) => error.code)
+    await ask('203.0.113.1', 'one')
+    await db.from('rate_limits').update({ points: 120 })
+
+    const answers = await Promise.all([
+      ask('203.0.113.1', 'two'),
+      ask('198.51.100.2', 'two'),
+      ask('192.0.2.3', 'two'),
+    ])
+
+    assert.deepEqual(answers.map(String), ['E_TOO_MANY_REQUESTS', 'drawn', 'drawn'])
+  })
+
+  test('is answered although another request removes the files of before meanwhile', async ({
+    client,
+    cleanup,
+  }) => {
+    await emptyStorage()
+    const { username } = await aHost()
+    const disk = drive.use()
+    const gone = { isFile: true, key: 'gone', getMetaData: () => disk.getMetaData('qr/gone.png') }
+    const pages = Array.from({ length: 11 }, () => gone)
+    const listAll = disk.listAll.bind(disk)
+    disk.listAll = async () => ({ objects: pages as never })
+    cleanup(() => void (disk.listAll = listAll))
+
+    const answer = await client.get(`/api/v3/users/${username}/qr`)
+
+    answer.assertStatus(200)
   })
 
   test('keeps no more files than those of today and of before', async ({ client, assert }) => {

@@ -1,34 +1,146 @@
 import { test } from '@japa/runner'
-import { aWorkshop } from '#tests/helpers/workshop'
-import { ALWAYS, inDays } from '#tests/helpers/host'
+import { describedRoutes } from '#core/http/describe'
+import { ALIASES } from '#start/aliases'
+import type { ApiClient } from '@japa/api-client'
+import { ABSENCE_SENTIMENTS } from '#shared/feedback'
+import { aTeam } from '#tests/helpers/team'
+import { aRegistrationService } from '#tests/helpers/registration'
+import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
+import { aProHost, ALWAYS, ana, inDays, luis, SESSION, type TestHost } from '#tests/helpers/host'
 
 const KEY = 'idempotency-key'
 
-test.group('A call with an Idempotency-Key', () => {
-  test('that makes something of a host’s makes it once: {0}')
-    .with([
-      ['/availability', () => ({ ...ALWAYS, isDefault: false })],
-      ['/vacations', () => ({ start: '2027-03-01', end: '2027-03-04' })],
-      ['/blocked-intervals', () => ({ start: inDays(3), end: inDays(3, 12) })],
-      ['/products/:id/meetings', () => ({ start: inDays(9), places: 3 })],
-      [
-        '/coupons',
-        () => ({ code: 'UNO-SOLO', type: 'PERCENT', discount: 5, expires: '2030-01-01T10:00' }),
-      ],
-    ] as [string, () => object][])
-    .run(async ({ client, assert }, [path, body]) => {
-      const host = await aWorkshop({ account: { roleId: 'PRO' } })
-      const make = () =>
-        client
-          .post(`/api/v3${path.replace(':id', host.service.id)}`)
-          .bearerToken(host.token)
-          .header(KEY, 'k')
-          .json(body())
+/** Calls that create something and keep no key, with the reason. */
+const WITHOUT_KEY: Record<string, string> = {
+  'POST /products/:id/answer-files':
+    'a file comes as a stream, and one that no booking names goes after two hours',
+  'POST /calendar-link':
+    'the answer is a secret that is stored encrypted; a repeated call makes the next one',
+}
 
-      const [first, again] = [await make(), await make()]
+/** What creates something, by the documentation of the routes. An alias has the middleware of its counterpart. */
+const creating = () =>
+  [...describedRoutes()]
+    .map(([call, docs]) => ({ call: call.replace('/api/v3', ''), ...docs }))
+    .filter(({ call, status }) => call.startsWith('POST ') && status === 201)
+    .filter(({ call }) => !ALIASES.some((alias) => alias.call === call))
+
+type Creation = { path: string; body: object; by?: TestHost }
+
+const book = (productId: string, more: object = {}) => ({ productId, attendee: ana, ...more })
+
+/** A workshop whose only date is sold out. */
+async function aFullWorkshop(client: ApiClient) {
+  const host = await aWorkshop()
+  const full = await bookPlaces(client, host, { guests: 2 })
+  full.assertStatus(201)
+  return host
+}
+
+const owner = async () => (await aTeam()).members.OWNER
+
+/** What each call is made with. A call that creates something without a line here fails the test. */
+const CREATIONS: Record<string, (client: ApiClient) => Promise<Creation>> = {
+  'POST /users': async () => ({
+    path: '/users',
+    body: { firstName: 'Eva', email: 'eva@example.com', password: 'Secreto-2026!', terms: true },
+  }),
+  'POST /teams': async () => ({ path: '/teams', body: { firstName: 'Equipo' }, by: await owner() }),
+  'POST /teams/:id/invitations': async () => {
+    const { account, members } = await aTeam()
+    const body = { email: 'invitada@example.com' }
+    return { path: `/teams/${account.id}/invitations`, body, by: members.OWNER }
+  },
+  'POST /services': async () => {
+    const by = await aProHost()
+    return { path: `/services?cloneId=${by.service.id}`, body: {}, by }
+  },
+  'POST /products': async () => {
+    return { path: '/products', body: { ...SESSION, slug: 'otra' }, by: await aProHost() }
+  },
+  'POST /coupons': async () => ({
+    path: '/coupons',
+    body: { code: 'UNO-SOLO', type: 'PERCENT', discount: 5, expires: '2030-01-01T10:00' },
+    by: await aProHost(),
+  }),
+  'POST /availability': async () => ({
+    path: '/availability',
+    body: { ...ALWAYS, isDefault: false },
+    by: await aProHost(),
+  }),
+  'POST /vacations': async () => ({
+    path: '/vacations',
+    body: { start: '2027-03-01', end: '2027-03-04' },
+    by: await aProHost(),
+  }),
+  'POST /blocked-intervals': async () => ({
+    path: '/blocked-intervals',
+    body: { start: inDays(3), end: inDays(3, 12) },
+    by: await aProHost(),
+  }),
+  'POST /calendar-feeds': async () => ({
+    path: '/calendar-feeds',
+    body: { name: 'Trabajo', url: 'https://calendars.example.com/a.ics' },
+    by: await aProHost(),
+  }),
+  'POST /products/:id/meetings': async () => {
+    const by = await aWorkshop()
+    const body = { start: inDays(9), places: 3 }
+    return { path: `/products/${by.service.id}/meetings`, body, by }
+  },
+  'POST /feedback': async () => ({
+    path: '/feedback',
+    body: { rating: 5, absenceSentiment: ABSENCE_SENTIMENTS[0], comment: 'Me sirve' },
+    by: await aProHost(),
+  }),
+  'POST /appointments': async () => {
+    const { service } = await aProHost()
+    return { path: '/appointments', body: book(service.id, { start: inDays(4) }) }
+  },
+  'POST /group-bookings': async () => {
+    const { service } = await aWorkshop()
+    return { path: '/group-bookings', body: book(service.id) }
+  },
+  'POST /group-bookings/waitlist': async (client) => {
+    const { service, sessions } = await aFullWorkshop(client)
+    const body = book(service.id, { meetingId: sessions[0]!.id, attendee: luis })
+    return { path: '/group-bookings/waitlist', body }
+  },
+  'POST /registrations': async () => {
+    const { service } = await aRegistrationService({ type: 'FORM' })
+    return { path: '/registrations', body: book(service.id) }
+  },
+  'POST /tickets': async () => {
+    const by = await aProHost()
+    return { path: '/tickets', body: book(by.service.id, { start: inDays(5) }), by }
+  },
+}
+
+test.group('A call with an Idempotency-Key', () => {
+  test('may be any that creates something', ({ assert }) => {
+    const calls = creating()
+    const withoutKey = calls.filter(({ isIdempotent }) => !isIdempotent).map(({ call }) => call)
+
+    assert.sameMembers(withoutKey, Object.keys(WITHOUT_KEY))
+    assert.sameMembers(
+      Object.keys(CREATIONS),
+      calls.filter(({ call }) => !(call in WITHOUT_KEY)).map(({ call }) => call)
+    )
+  })
+
+  for (const [call, creation] of Object.entries(CREATIONS)) {
+    test(`creates once, and answers the same again: ${call}`, async ({ client, assert }) => {
+      const { path, body, by } = await creation(client)
+      const create = () => {
+        const request = client.post(`/api/v3${path}`).header(KEY, 'a-key-of-this-test').json(body)
+        return by ? request.bearerToken(by.token) : request
+      }
+
+      const [first, again] = [await create(), await create()]
 
       first.assertStatus(201)
       again.assertHeader('idempotent-replayed', 'true')
       assert.equal(again.text(), first.text())
     })
+  }
 })
