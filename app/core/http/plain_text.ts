@@ -1,5 +1,5 @@
 import { malformed } from '../errors.ts'
-import { refusedFields } from '../refused_fields.ts'
+import { refusedFields, type RefusedField } from '../refused_fields.ts'
 
 /** No body of ours is nested deeper than half of this; what is could exhaust the stack of those who walk through it. */
 const DEEPEST = 32
@@ -13,33 +13,39 @@ export function isPlain(text: string): boolean {
 }
 
 /**
- * Refuses keys and values, however deep, that cannot be stored as text: VALIDATION_ERROR (422) by their fields. What is
- * nested too deep is MALFORMED (400).
+ * Refuses keys and values, however deep, that cannot be stored as text, and keys that every object has (`toString`), which
+ * would change what it is read as: VALIDATION_ERROR (422) by their fields. What is nested too deep is MALFORMED (400).
  */
 export function requirePlainText(...values: unknown[]): void {
   const wrong = values.flatMap((value) => unplainFields(value)).slice(0, MOST_NAMED)
-  if (wrong.length > 0) throw refusedFields(wrong.map((field) => ({ field, rule: 'plainText' })))
+  if (wrong.length > 0) throw refusedFields(wrong)
 }
 
 type Step = { value: unknown; path: string; depth: number }
 
 /** Walks without recursion: a body may be nested as deep as its size allows. */
-function unplainFields(root: unknown): string[] {
-  const wrong: string[] = []
+function unplainFields(root: unknown): RefusedField[] {
+  const wrong: RefusedField[] = []
   const steps: Step[] = [{ value: root, path: '', depth: 0 }]
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { value, path, depth } = step
     if (depth > DEEPEST) throw malformed()
-    if (typeof value === 'string' && !isPlain(value)) wrong.push(path)
+    if (typeof value === 'string' && !isPlain(value)) wrong.push({ field: path, rule: 'plainText' })
     if (typeof value !== 'object' || value === null) continue
 
     for (const [key, inner] of Object.entries(value)) {
       const field = path === '' ? shown(key) : `${path}.${shown(key)}`
-      if (!isPlain(key)) wrong.push(field)
+      const rule = refusalOf(key)
+      if (rule) wrong.push({ field, rule })
       else steps.push({ value: inner, path: field, depth: depth + 1 })
     }
   }
   return wrong
+}
+
+function refusalOf(key: string) {
+  if (!isPlain(key)) return 'plainText'
+  return key in Object.prototype ? 'unknown' : undefined
 }
 
 /** A key as it can be told: what cannot be stored stands as a replacement character. */

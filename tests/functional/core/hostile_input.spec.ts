@@ -40,6 +40,23 @@ test.group('Text that cannot be stored', () => {
       assertRefused(answer, [field])
     })
 
+  test('is refused as a key that every object has, where a number is wanted: {$i}')
+    .with([
+      [{ value: { toString: 1 } }, 'duration.value.toString'],
+      [{ value: [[{ valueOf: [], toString: {} }]] }, 'duration.value.0.0.valueOf'],
+    ] as const)
+    .run(async ({ client }, [duration, field]) => {
+      const { service, token } = await aHost()
+
+      const answer = await client
+        .patch(`/api/v3/products/${service.id}`)
+        .bearerToken(token)
+        .json({ duration: { ...duration, unit: 'MINUTE' } })
+
+      answer.assertStatus(422)
+      answer.assertBodyContains({ errors: [{ field, rule: 'unknown' }] })
+    })
+
   test('is refused where it stands in a query, and in a form with files', async ({ client }) => {
     const host = await aHost()
 
