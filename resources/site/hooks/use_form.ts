@@ -1,17 +1,20 @@
 import { v4 as uuid } from 'uuid'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, type ApiError, type Call } from '~/api'
+import { useHydrating } from '~/hooks/use_hydrating'
 
 type Outcome<Answer> = { answer: Answer } | { error: ApiError }
 
 /**
  * Sends a form to the interface. Errors come back by field, and the first wrong field is focused; what was typed stays.
- * `sending` is true meanwhile. Sending the same again, as after a lost connection, happens once: it has the same key.
+ * `sending` is true meanwhile. `disabled` is for the button: the browser itself would send a form whose script has not arrived,
+ * with a password in the address. Sending the same again, as after a lost connection, happens once: it has the same key.
  */
 export function useForm() {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef({ text: '', key: '' })
   const isPressing = usePressing()
+  const isHydrating = useHydrating()
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<ApiError>()
@@ -49,9 +52,7 @@ export function useForm() {
   }
 
   /** Takes back a complaint about a field that is being changed. */
-  function forgive(field: string) {
-    setErrors(({ [field]: _, ...others }) => others)
-  }
+  const forgive = (field: string) => setErrors(({ [field]: _, ...others }) => others)
 
   /** Tells what is wrong with a field that is left; one that is left empty is told of when the form is sent. */
   function checkLeft(problemsNow: () => Record<string, string>) {
@@ -66,7 +67,8 @@ export function useForm() {
     }
   }
 
-  return { form, sending, errors, failure, submit, setErrors, focusFirst, forgive, checkLeft }
+  const state = { form, sending, disabled: sending || isHydrating, errors, failure }
+  return { ...state, submit, setErrors, focusFirst, forgive, checkLeft }
 }
 
 /** Whether a finger or a mouse button is down at present. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/hooks/use_t'
 import { useForm } from '~/hooks/use_form'
@@ -29,15 +28,17 @@ interface Props {
   providers: Provider[]
 }
 
-/** Signing in. `redirect` is where one was going; `notice` says why one is asked. */
+/**
+ * The sign-in form. `redirect` is the page to go on to, `notice` the reason for signing in. The browser keeps the fields, so
+ * that text typed before the scripts arrive counts.
+ */
 export default function Login({ redirect, notice, source, providers }: Props) {
   const t = useT()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, disabled, errors, failure, submit } = useForm()
 
-  async function logIn(event: React.FormEvent) {
+  async function logIn(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { email, password } = Object.fromEntries(new FormData(event.currentTarget))
     const path = `/auth?clientId=web&state=${encodeURIComponent(redirect ?? HOME)}`
     const body = { grantType: 'password', email, password }
     const outcome = await submit<{ redirectUri: string }>({ method: 'POST', path, body })
@@ -56,21 +57,17 @@ export default function Login({ redirect, notice, source, providers }: Props) {
           name="email"
           type="email"
           autoComplete="username"
-          value={email}
           error={errors.email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <Field
           label={t('account.password')}
           name="password"
           type="password"
           autoComplete="current-password"
-          value={password}
           error={errors.password}
-          onChange={(event) => setPassword(event.target.value)}
         />
         <Failure error={failure} fallback="account.failed.sign_in" />
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={disabled}>
           {sending ? t('common.sending') : t('account.log_in')}
         </button>
       </form>

@@ -25,7 +25,8 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   const t = useT()
   const { url } = useShared()
   const { draft, change, forget } = useDraft(`onboarding-${user.id}`, emptyDraft(user))
-  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const { form, sending, disabled, errors, failure, submit, setErrors, focusFirst, forgive } =
+    useForm()
   const step = reachedStep(draft)
   const setStep = (reached: number) => change('step', String(reached))
   useFocusOnChange(step)
@@ -97,7 +98,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
               {t('account.back')}
             </button>
           )}
-          <button className="button main" disabled={sending}>
+          <button className="button main" disabled={disabled}>
             {sending ? t('common.sending') : t(isLast ? 'account.finish' : 'account.next')}
           </button>
         </div>

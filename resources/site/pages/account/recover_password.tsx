@@ -11,7 +11,7 @@ export default function RecoverPassword({ token }: { token: string }) {
   const t = useT()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, disabled, errors, failure, submit } = useForm()
 
   async function choose(event: React.FormEvent) {
     event.preventDefault()
@@ -42,7 +42,7 @@ export default function RecoverPassword({ token }: { token: string }) {
           onChange={(event) => setConfirmPassword(event.target.value)}
         />
         <Failure error={failure} fallback="account.failed.password" />
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={disabled}>
           {sending ? t('common.sending') : t('account.recover_password')}
         </button>
       </form>

@@ -11,7 +11,7 @@ export default function RequestPassword() {
   const t = useT()
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, disabled, errors, failure, submit } = useForm()
 
   async function ask(event: React.FormEvent) {
     event.preventDefault()
@@ -39,7 +39,7 @@ export default function RequestPassword() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Failure error={failure} fallback="account.failed.mail" />
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={disabled}>
           {sending ? t('common.sending') : t('account.request_password')}
         </button>
       </form>

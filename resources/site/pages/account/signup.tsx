@@ -27,7 +27,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
   const { locale } = useShared()
   const [user, setUser] = useState(EMPTY)
   const [terms, accept] = useState(false)
-  const { form, sending, errors, failure, submit, ...complaints } = useForm()
+  const { form, sending, disabled, errors, failure, submit, ...complaints } = useForm()
   const { setErrors, focusFirst, forgive, checkLeft } = complaints
   const problemsNow = () => signUpProblems({ ...user, terms }, t)
   useEffect(() => {
@@ -117,7 +117,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
           }
         />
         <Failure error={failure} fallback="account.failed.sign_up" />
-        <button className="button main" disabled={sending}>
+        <button className="button main" disabled={disabled}>
           {sending ? t('common.sending') : t('account.sign_up')}
         </button>
       </form>

@@ -45,7 +45,7 @@ export default function Cancel({ ticket, session }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [reason, setReason] = useState('')
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, disabled, errors, failure, submit } = useForm()
   const { mayCancel } = ticket.policy
   const words = wordsOf(ticket, session)
   const title = t(words.title)
@@ -76,7 +76,7 @@ export default function Cancel({ ticket, session }: Props) {
           />
           <Failure error={failure} fallback="booking.failed.cancel" />
           <div className="actions">
-            <button className="button bad" disabled={sending}>
+            <button className="button bad" disabled={disabled}>
               {t(words.confirm)}
             </button>
             <a className="button" href={`/meeting/${ticket.code}`}>
