@@ -26,7 +26,7 @@ export function useSearchFilter(label: string) {
         label={t(label)}
         helperText={false}
         slotProps={SLOTS}
-        sx={{ width: { xs: '100%', sm: 260 } }}
+        sx={{ width: { xs: '100%', sm: 200, lg: 260 } }}
       />
     ),
     [t, label]

@@ -8,6 +8,13 @@ import Service from '#app/catalog/models/service'
 import Schedule from '#app/scheduling/models/schedule'
 import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
 
+/** Where a client came from, as a booking's page sends it. */
+const ORIGIN = {
+  source: 'instagram',
+  referral: 'amiga-de-ana',
+  referrer: 'https://blog.example.com/sueno',
+}
+
 test.group('The dashboard', () => {
   for (const [locale, size] of [
     ['es', PHONE],
@@ -83,7 +90,7 @@ test.group('The dashboard', () => {
       const host = await aHost({ service: { requireApprove: true } })
       await client
         .post('/api/v3/appointments')
-        .json({ productId: host.service.id, start: inDays(4), attendee: ana })
+        .json({ productId: host.service.id, start: inDays(4), attendee: ana, ...ORIGIN })
       const dashboard = await open(browserContext, host, { size, locale })
       const { page, t, complaints } = dashboard
 
@@ -100,6 +107,10 @@ test.group('The dashboard', () => {
         await chosen.uncheck()
       }
       await page.getByText(ana.name).first().click()
+      for (const [fact, value] of Object.entries(ORIGIN)) {
+        const term = page.getByRole('term').filter({ hasText: t(`admin.bookings.${fact}`) })
+        assert.equal(await term.locator('+ dd').innerText(), value)
+      }
       await page.getByRole('button', { name: t('admin.bookings.actions.approve') }).click()
       await page.getByText(t('admin.bookings.done.approve')).waitFor()
       await expectAccessible(page)

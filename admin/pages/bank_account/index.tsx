@@ -37,7 +37,7 @@ function Owned({ exists, bankAccount, pending }: ShownBankAccount) {
   const t = useTranslate()
   return (
     <>
-      {pending && <PendingAccount pending={pending} />}
+      {pending && <PendingAccount pending={pending} isFirst={!bankAccount} />}
       {bankAccount && <KeptAccount account={bankAccount} />}
       <SectionCard
         title={t(exists ? 'admin.bank.new_title' : 'admin.bank.first_title')}

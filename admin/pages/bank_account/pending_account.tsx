@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AccountFacts } from './account_facts'
 import { BANK_ACCOUNT, type ShownBankAccount } from './bank_account'
@@ -11,14 +11,20 @@ import { useMe } from '../../account'
 
 type Pending = NonNullable<ShownBankAccount['pending']>
 
-/** Bank details that wait to count, and calling them off. */
-export function PendingAccount({ pending }: { pending: Pending }) {
+interface Props {
+  pending: Pending
+  /** No other details are in use meanwhile. */
+  isFirst: boolean
+}
+
+/** Bank details that are not in use yet, with a button that cancels the change. */
+export function PendingAccount({ pending, isFirst }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const tell = useFailure()
   const queries = useQueryClient()
   const { timeZone } = useMe()
-  const locale = document.documentElement.lang === 'en' ? 'en' : 'es'
+  const locale = useLocale() ?? 'es'
   const { mutate, isPending } = useMutation({
     mutationFn: () => call({ path: '/bank-account/pending', method: 'DELETE' }),
     onSuccess: async () => {
@@ -28,9 +34,10 @@ export function PendingAccount({ pending }: { pending: Pending }) {
     onError: (error) => tell(error, { fallback: 'admin.failed.bank' }),
   })
   const when = formatWhen(pending.countsFrom, timeZone, locale)
+  const text = t(isFirst ? 'admin.bank.pending_first_text' : 'admin.bank.pending_text')
 
   return (
-    <SectionCard title={t('admin.bank.pending', { when })} text={t('admin.bank.pending_text')}>
+    <SectionCard title={t('admin.bank.pending', { when })} text={text}>
       <AccountFacts account={pending} />
       <Box>
         <Button variant="outlined" color="error" loading={isPending} onClick={() => mutate()}>

@@ -26,8 +26,8 @@ export function MemberRow({ teamId, member }: Props) {
         {name[0]?.toUpperCase()}
       </Avatar>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography noWrap>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {isInvited ? t(`common.member_statuses.${member.status}`) : member.email}
         </Typography>
       </Box>

@@ -43,7 +43,12 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
         <Typography variant="h2" id="booking-title" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {data?.title ?? t('admin.bookings.one')}
         </Typography>
-        <IconButton aria-label={t('ra.action.close')} onClick={onClose} edge="end">
+        <IconButton
+          aria-label={t('ra.action.close')}
+          onClick={onClose}
+          edge="end"
+          sx={{ my: -0.75 }}
+        >
           <X size={20} aria-hidden="true" />
         </IconButton>
       </Box>

@@ -38,12 +38,18 @@ interface ListProps {
 export function MailList({ items, isBusy, onSendAgain }: ListProps) {
   const t = useTranslate()
   return (
-    <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+    <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
       {items.map((delivery) => (
         <li key={delivery.id}>
           <Mail delivery={delivery} />
           {delivery.maySendAgain && (
-            <Button size="small" disabled={isBusy} onClick={() => onSendAgain(delivery)}>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => onSendAgain(delivery)}
+              sx={{ mt: 0.75 }}
+            >
               {t('admin.deliveries.send_again')}
             </Button>
           )}
@@ -63,6 +69,11 @@ function Mail({ delivery }: { delivery: Delivery }) {
   return (
     <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
       {t(`admin.deliveries.audiences.${audience}`)} · {recipient}
+      {WRONG.includes(state) && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` · ${when}`}
+        </Box>
+      )}
       <br />
       <Box component="span" sx={{ color: WRONG.includes(state) ? 'error.main' : 'text.secondary' }}>
         {t(`admin.deliveries.states.${state}`, { when })}

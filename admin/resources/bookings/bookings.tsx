@@ -33,7 +33,7 @@ export function Bookings({ view }: { view: View }) {
     >
       <Page title={t('admin.bookings.title')} actions={<ListActions filter={filter} />}>
         <ViewTabs current={view} />
-        <Box sx={{ my: 2 }}>
+        <Box sx={FILTERS}>
           <FilterForm filters={filters} />
         </Box>
         <ListStates empty={<NoBookings />} emptyFiltered={<NothingFound />} rowHeight={56}>
@@ -76,4 +76,12 @@ function NoBookings() {
       )}
     </EmptyState>
   )
+}
+
+/** React-admin leaves room after each filter for a button that removes it; these always stay. */
+const FILTERS = {
+  'my': 2,
+  '& form': { columnGap: 1.5 },
+  '& .filter-field:nth-of-type(n + 3)': { width: { xs: 'calc(50% - 6px)', sm: 'auto' } },
+  '& .RaFilterFormInput-spacer': { display: 'none' },
 }

@@ -4,8 +4,9 @@ import { LIVE } from './ticket_query'
 import { TICKET_STATES } from '#shared/booking_states'
 import { useSearchFilter } from '../../components/use_search_filter'
 
-const WIDE = { width: { xs: '100%', sm: 220 } }
-const NARROW = { width: { xs: 'calc(50vw - 32px)', sm: 160 } }
+/** Two dates share a row on a phone; all filters share one from a tablet on. */
+const WIDE = { width: { xs: '100%', sm: 172, lg: 220 } }
+const NARROW = { width: { xs: '100%', sm: 140, lg: 160 } }
 
 /** The filters of bookings: whose or which, how it stands, and between which days. They are kept in the address. */
 export function useFilters() {

@@ -25,17 +25,20 @@ export function useChangeSessions(workshopId: string) {
   }
 }
 
-/** Who comes on a date: its bookings that still stand. */
+type Ticket = Data.Ticketing.Ticket.Variants['forHost']
+
+/** Bookings of a date: first those that have places, then its waitlist. */
 export function useAttendees(workshopId: string, { start, id }: Session) {
   const end = new Date(Date.parse(start) + 1).toISOString()
   const asked = new URLSearchParams({ productId: workshopId, start, end, size: '200' })
   return useQuery({
     queryKey: ['attendees', id],
-    queryFn: async () =>
-      (
-        await call<{ items: Data.Ticketing.Ticket.Variants['forHost'][] }>({
-          path: `/tickets?${asked}`,
-        })
-      ).items,
+    queryFn: async () => {
+      const { items } = await call<{ items: Ticket[] }>({ path: `/tickets?${asked}` })
+      const [waiting, placed] = [true, false].map((isWaiting) =>
+        items.filter(({ state }) => (state === 'waitlist') === isWaiting)
+      )
+      return [...placed!, ...waiting!]
+    },
   })
 }
