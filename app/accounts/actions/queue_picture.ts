@@ -1,6 +1,7 @@
 import { send } from '#core/jobs'
 import Account from '../models/account.ts'
 import Picture from '../models/picture.ts'
+import { lockPeople } from './lock_people.ts'
 import { tellOfBanner } from './picture_hooks.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
@@ -59,9 +60,11 @@ export async function placePicture(
   await account.merge(kind === 'PROFILE' ? { picture: path } : { coverPicture: path }).save()
 }
 
-/** Changes of one account's pictures queue here: of an upload, its drawing and its removal the last one holds. */
+/** Queues the changes of an account's pictures: of an upload, its drawing and its removal the last one counts. */
 export async function lockAccount(trx: Trx, accountId: string): Promise<Account> {
-  return Account.query({ client: trx }).where({ id: accountId }).forUpdate().firstOrFail()
+  // Weaker than FOR UPDATE, for which a registration would wait that holds the service of a banner.
+  await lockPeople(trx, [accountId])
+  return Account.query({ client: trx }).where({ id: accountId }).firstOrFail()
 }
 
 /** Removes pictures, and their files once that has been committed. */

@@ -3,18 +3,22 @@ import { publish } from '#core/jobs'
 import { waitForCode } from '../errors.ts'
 import { verificationRequested } from '../events.ts'
 import type { CodePurpose } from './use_code.ts'
-import type { Trx } from '#core/database/transaction'
+import { lockName, type Trx } from '#core/database/transaction'
 import VerificationCode from '../models/verification_code.ts'
 
 const VALID_MINUTES = 10
 const WAIT_SECONDS = 60
 
-/** Mails a person a new code, and ends those before for the same purpose. Throws WAIT_FOR_CODE (429) within a minute of the last. */
+/**
+ * Mails a user a new code and ends the earlier ones of the same purpose, so that one is valid at a time. Throws
+ * WAIT_FOR_CODE (429) within a minute of the last.
+ */
 export async function requestVerification(
   trx: Trx,
   userId: string,
   purpose: CodePurpose = 'EMAIL'
 ): Promise<VerificationCode> {
+  await lockName(trx, `verification_codes:${userId}`)
   const last = await VerificationCode.query({ client: trx })
     .where({ userId, purpose })
     .orderBy('createdAt', 'desc')

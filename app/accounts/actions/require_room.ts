@@ -1,8 +1,7 @@
 import { now } from '#core/time'
 import { planOf } from '../queries/plan_of.ts'
-import { lockAccount } from './queue_picture.ts'
 import { storageQuotaReached } from '../errors.ts'
-import type { Trx } from '#core/database/transaction'
+import { lockName, type Trx } from '#core/database/transaction'
 import { MEGABYTE, storageOf } from '#config/limits'
 
 type Count = (trx: Trx, accountId: string) => Promise<number>
@@ -14,9 +13,12 @@ export function countStorage(count: Count): void {
   counts.push(count)
 }
 
-/** Lets one change of an account's files wait for another, so that each counts the one before. Taken before other locks. */
+/**
+ * Queues the changes of an account's files, so that each counts the one before. Taken before any row is locked. Not the
+ * account's row: a registration holds its service and needs that row, a new file holds that row and needs the service.
+ */
 export async function lockStorage(trx: Trx, accountId: string): Promise<void> {
-  await lockAccount(trx, accountId)
+  await lockName(trx, `storage:${accountId}`)
 }
 
 /**

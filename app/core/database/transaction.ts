@@ -32,6 +32,14 @@ export async function sql<Row>(
 }
 
 /**
+ * Queues the transactions that lock the same name until each of them ends. Taken before any row is locked: what waits here
+ * then keeps nothing that another transaction waits for.
+ */
+export async function lockName(trx: Trx, name: string): Promise<void> {
+  await sql(trx, 'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))', { name })
+}
+
+/**
  * The same for a statement that is asked very often: `name` is its own and never another's, and each connection has it
  * parsed and planned only once.
  */
