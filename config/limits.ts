@@ -156,12 +156,20 @@ export const storage = {
    * disk many times.
    */
   quotas: [500 * MEGABYTE, 5_000 * MEGABYTE, 20_000 * MEGABYTE, 100_000 * MEGABYTE],
-  /** Files that nobody has booked with yet, of one service: ten clients who fill in its form at once with all they may send. */
+  /**
+   * Files that no booking has claimed yet, of one service: ten clients who fill in its form at once with all they may send.
+   * When it is full, the address with most bytes in it gives up its oldest files for what another address sends.
+   */
   unclaimedOfService: 100 * MEGABYTE,
-  /** The same of all services: what strangers can make us keep at most, however many addresses they have. */
+  /** The same of all services: what visitors can make us keep at most, however many addresses they have. */
   unclaimedOfAll: 2_000 * MEGABYTE,
-  /** Hours that such a file waits for its booking: a form is filled in within minutes, and a break for lunch is allowed. */
+  /** Hours that an unclaimed file waits for its booking: a form is filled in within minutes, and a break for lunch is allowed. */
   unclaimedHours: 2,
+  /**
+   * Days that files are kept after their booking was rejected, cancelled, not paid in time or archived: a host who ends one
+   * by mistake has a month to save them, and then they no longer fill the host's room.
+   */
+  endedDays: 30,
 }
 
 /** Bytes that an account with this plan may keep. */

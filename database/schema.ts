@@ -99,10 +99,12 @@ export class AccountSchema extends BaseModel {
 }
 
 export class AnswerFileSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'id', 'key', 'name', 'questionId', 'serviceId', 'size', 'ticketId', 'type', 'upload'] as const
+  static $columns = ['accountId', 'address', 'createdAt', 'id', 'key', 'name', 'questionId', 'serviceId', 'size', 'ticketId', 'type', 'upload'] as const
   $columns = AnswerFileSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare address: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })

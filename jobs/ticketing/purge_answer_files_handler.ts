@@ -1,29 +1,60 @@
 import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import { storage } from '#config/limits'
+import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import { UNUSED } from '#app/ticketing/actions/answer_files'
-import { answerKeysInUse, unusedAnswerFiles } from '#app/ticketing/queries/answer_files'
-import { answerKeysBefore, discardAnswerFile } from '#app/ticketing/drivers/answer_files'
+import type { purgeAnswerFiles } from './purge_answer_files.ts'
+import { forgetEndedFile } from '#app/ticketing/actions/delete_answer_file'
+import { answerKeysBefore, discardAnswerFile, SHELVES } from '#app/ticketing/drivers/answer_files'
+import {
+  answerKeysInUse,
+  filesOfEnded,
+  unusedAnswerFiles,
+} from '#app/ticketing/queries/answer_files'
 
-/** Files that are removed in one run. */
+/** Rows that are removed in one run, of each kind. */
 const MOST = 1000
 
 /** Keys that are looked up at once. */
 const AT_ONCE = 500
 
+const HOUR = 3_600_000
+
+export default async function handle({
+  signal,
+}: Pick<JobContext<typeof purgeAnswerFiles>, 'signal'>) {
+  const at = now()
+  await discardUnused(at.minus(UNUSED), signal)
+  await forgetEnded(at.minus({ days: storage.endedDays }), signal)
+  await discardOrphans(at, signal)
+}
+
 /** The file first: a run that dies in between finds the row again. No booking takes a file so old. */
-export default async function handle() {
-  const before = now().minus(UNUSED)
+async function discardUnused(before: DateTime, signal: AbortSignal) {
   for (const file of await unusedAnswerFiles(before, MOST)) {
+    signal.throwIfAborted()
     await discardAnswerFile(file.key)
     await transaction((trx) => file.useTransaction(trx).delete())
   }
-  await discardOrphans(before.toJSDate())
 }
 
-/** Rows also go with their service or account, and an upload can die between its file and its row. */
-async function discardOrphans(before: Date) {
-  const keys = await answerKeysBefore(before)
+async function forgetEnded(before: DateTime, signal: AbortSignal) {
+  for (const file of await filesOfEnded(before, MOST)) {
+    signal.throwIfAborted()
+    await transaction((trx) => forgetEndedFile(trx, file))
+  }
+}
+
+/**
+ * Rows also go with their service or account, and an eviction can come before its file is written. Each hour looks through
+ * the next shelf, so that every file is looked at once in as many hours as there are shelves.
+ */
+async function discardOrphans(at: DateTime, signal: AbortSignal) {
+  const shelf = SHELVES[Math.floor(at.toMillis() / HOUR) % SHELVES.length]!
+  const keys = await answerKeysBefore(shelf, at.minus(UNUSED).toJSDate())
   while (keys.length > 0) {
+    signal.throwIfAborted()
     const some = keys.splice(0, AT_ONCE)
     const used = await answerKeysInUse(some)
     for (const key of some) if (!used.has(key)) await discardAnswerFile(key)

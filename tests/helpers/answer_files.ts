@@ -1,4 +1,7 @@
+import { pass } from './clock.ts'
 import { newId } from '#core/ids'
+import { SHELVES } from '#app/ticketing/drivers/answer_files'
+import purge from '#jobs/ticketing/purge_answer_files_handler'
 import { aPdf } from './documents.ts'
 import { aHost, type TestHost } from './host.ts'
 import type { ApiClient } from '@japa/api-client'
@@ -33,3 +36,16 @@ export const sendAnswer = (
 
 /** What a booking names a sent file by. */
 export const idOf = (answer: { body(): unknown }) => (answer.body() as { id: string }).id
+
+const HOUR = 3_600_000
+
+/** A run of a job that is not aborted. */
+export const IN_TIME = { signal: AbortSignal.timeout(HOUR) }
+
+/** Runs the hourly purge once for each shelf, from three hours on. */
+export async function aRoundOfPurges(cleanup: (undo: () => void) => void): Promise<void> {
+  for (const hour of SHELVES.keys()) {
+    pass(cleanup, (hour + 3) * HOUR)
+    await purge(IN_TIME)
+  }
+}

@@ -1,10 +1,14 @@
 import { Download } from 'lucide-react'
 import { Link } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { fileAddress } from '../../api'
 import type { Answer } from '#shared/questions'
 
-/** A file that a client answered with: it is saved, never opened here. */
+/** A file that a client answered with, until it is deleted: it is saved, never opened here. */
 export function AnswerFile({ code, answer }: { code: string; answer: Answer }) {
+  const t = useTranslate()
+  const [name] = answer.values
+  if (!name) return t('admin.bookings.file_deleted')
   return (
     <Link
       href={fileAddress(`/tickets/${code}/answer-files/${answer.id}`)}
@@ -12,7 +16,7 @@ export function AnswerFile({ code, answer }: { code: string; answer: Answer }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
     >
       <Download size={16} aria-hidden="true" />
-      {answer.values[0]}
+      {name}
     </Link>
   )
 }

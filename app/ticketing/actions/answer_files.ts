@@ -2,10 +2,9 @@ import { now } from '#core/time'
 import { newCode } from '#core/ids'
 import AnswerFile from '../models/answer_file.ts'
 import { storage } from '#config/limits'
-import { uploadsFull } from '../errors.ts'
 import { lockStorage, requireRoom } from '#accounts'
-import { sql, type Trx } from '#core/database/transaction'
-import { unclaimedBytes } from '../queries/answer_bytes.ts'
+import { lockName, type Trx } from '#core/database/transaction'
+import { makeUnclaimedRoom } from './make_unclaimed_room.ts'
 import type { ServiceCard } from '#catalog'
 import type { Answer } from '#shared/questions'
 import { refusedFields } from '#core/refused_fields'
@@ -13,12 +12,13 @@ import { refusedFields } from '#core/refused_fields'
 /** How long an upload waits for its booking. */
 export const UNUSED = { hours: storage.unclaimedHours }
 
-type Upload = { questionId: string; name: string; type: string; size: number }
+/** `address` is where it comes from (`networkOf`). */
+type Upload = { questionId: string; name: string; type: string; size: number; address: string }
 
 /**
- * Writes down a file that answers a question of a service, before anybody has booked: `upload` is what the booking names it
- * by, `key` what it is stored under. Throws STORAGE_QUOTA_REACHED (403) where the host's plan has no room for it, and
- * UPLOADS_FULL (503) where too many wait for their bookings.
+ * Adds a file that answers a question of a service, before the client books: the booking names it by `upload`, storage by
+ * `key`. Throws STORAGE_QUOTA_REACHED (403) when the host's plan has no room for it, and UPLOADS_FULL (503) when too many
+ * files wait for their bookings.
  */
 export async function addAnswerFile(
   trx: Trx,
@@ -29,15 +29,10 @@ export async function addAnswerFile(
   const row = { accountId, serviceId, upload: newCode(), key: newCode(), ...file }
   const kept = await AnswerFile.create(row, { client: trx })
   await requireRoom(trx, accountId)
-  await requireUnclaimedRoom(trx, { accountId, serviceId })
+  // Uploads of all services are counted one after the other, so that many at once do not pass together.
+  await lockName(trx, 'answer_files.unclaimed')
+  await makeUnclaimedRoom(trx, { accountId, serviceId, address: file.address })
   return kept as AnswerFile & { upload: string }
-}
-
-/** Uploads of all services are counted one after the other, so that many at once do not pass together. */
-async function requireUnclaimedRoom(trx: Trx, of: { accountId: string; serviceId: string }) {
-  await sql(trx, `SELECT pg_advisory_xact_lock(hashtext('answer_files.unclaimed'))`)
-  const { service, all } = await unclaimedBytes(trx, of)
-  if (service > storage.unclaimedOfService || all > storage.unclaimedOfAll) throw uploadsFull()
 }
 
 /** Answers of a booking, with files by their names; and those files, locked until the transaction ends. */
@@ -77,5 +72,6 @@ export async function keepAnswerFiles(
   files: AnswerFile[],
   ticketId: string
 ): Promise<void> {
-  for (const file of files) await file.useTransaction(trx).merge({ ticketId, upload: null }).save()
+  const claimed = { ticketId, upload: null, address: null }
+  for (const file of files) await file.useTransaction(trx).merge(claimed).save()
 }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { transaction } from '#core/database/transaction'
 import { addAnswerFile } from '../actions/answer_files.ts'
+import { deleteAnswerFile } from '../actions/delete_answer_file.ts'
 import { MOST_ANSWER_BYTES } from '#shared/answer_files'
 import { refusedFields } from '#core/refused_fields'
 import { savedName, typeOf } from '../domain/answer_file.ts'
@@ -40,7 +41,8 @@ export default class AnswerFilesController {
     const question = service.questions.find(({ id }) => id === questionId)
     if (question?.type !== 'FILE') throw refusedFields([{ field: 'questionId', rule: 'enum' }])
     const type = await typeOf(bytes)
-    const about = { questionId, name: savedName(sent, type), type, size: bytes.length }
+    const { address } = caller
+    const about = { questionId, name: savedName(sent, type), type, size: bytes.length, address }
     const file = await transaction((trx) => addAnswerFile(trx, service, about))
     await keepAnswerFile(file.key, bytes)
     const { name, size } = file
@@ -62,5 +64,12 @@ export default class AnswerFilesController {
     response.header('x-content-type-options', 'nosniff')
     response.header('content-security-policy', `default-src 'none'; sandbox`)
     return response.stream(stream)
+  }
+
+  /** DELETE /tickets/:code/answer-files/:questionId (host). */
+  async destroy({ scope, params, response }: HttpContext) {
+    const { code, questionId } = params
+    await transaction((trx) => deleteAnswerFile(trx, scope, { code, questionId }))
+    return response.status(204).send('')
   }
 }

@@ -4,7 +4,12 @@ import drive from '@adonisjs/drive/services/main'
 
 const FOLDER = 'answers'
 
-const fileOf = (key: string) => `${FOLDER}/${key}`
+/** Folders that files are spread over by the first character of their keys (`newCode`), so that none is looked through whole. */
+export const SHELVES = [...'0123456789abcdefghjkmnpqrstvwxyz']
+
+const shelfOf = (shelf: string) => `${FOLDER}/${shelf}`
+
+const fileOf = (key: string) => `${shelfOf(key[0]!)}/${key}`
 
 /** Keeps a file as it came, under a name of our own. */
 export async function keepAnswerFile(key: string, bytes: Buffer): Promise<void> {
@@ -17,10 +22,10 @@ export async function answerFileStream(key: string): Promise<Readable | undefine
   return (await file.exists()) ? file.getStream() : undefined
 }
 
-/** The keys of files that were last written before an instant. */
-export async function answerKeysBefore(before: Date): Promise<string[]> {
-  const names = await filesBefore(FOLDER, before)
-  return names.map((name) => name.slice(FOLDER.length + 1))
+/** The keys of a shelf's files that were last written before an instant. */
+export async function answerKeysBefore(shelf: string, before: Date): Promise<string[]> {
+  const names = await filesBefore(shelfOf(shelf), before)
+  return names.map((name) => name.slice(shelfOf(shelf).length + 1))
 }
 
 /** Removes a file; one that is missing does not matter. */

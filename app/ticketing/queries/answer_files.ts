@@ -1,10 +1,11 @@
 import { isId } from '#core/ids'
 import type { DateTime } from 'luxon'
-import { sql } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import Ticket from '../models/ticket.ts'
 import AnswerFile from '../models/answer_file.ts'
 import type { AccountScope } from '#core/account_scope'
 import { answerFileNotFound } from '../errors.ts'
+import { ENDED_STATES, type TicketState } from '#shared/booking_states'
 import { bookableService, serviceById, serviceNotFound, type ServiceCard } from '#catalog'
 
 /** A service that can be booked, of whatever kind. Throws SERVICE_NOT_FOUND (404). */
@@ -18,17 +19,43 @@ export async function askingService(id: string): Promise<ServiceCard> {
 /** The file that answers a question of a booking, for its host. Throws ANSWER_FILE_NOT_FOUND (404), also for those of others. */
 export async function answerFileOf(
   { accountId }: AccountScope,
-  { code, questionId }: { code: string; questionId: string }
+  { code, questionId }: { code: string; questionId: string },
+  trx?: Trx
 ): Promise<AnswerFile> {
-  const ticket = isId(questionId) ? await Ticket.query().where({ accountId, code }).first() : null
-  const file =
-    ticket &&
-    (await AnswerFile.query().where({ accountId, ticketId: ticket.id, questionId }).first())
+  const ticket = isId(questionId)
+    ? await Ticket.query({ client: trx }).where({ accountId, code }).first()
+    : null
+  const answer = { accountId, ticketId: ticket?.id ?? null, questionId }
+  const file = ticket && (await AnswerFile.query({ client: trx }).where(answer).first())
   if (!file) throw answerFileNotFound()
   return file
 }
 
-/** Files that nobody has booked with, sent before an instant; the oldest `most`. */
+/** States of a booking whose files are kept for a while only. */
+export const FILE_ENDED_STATES: readonly TicketState[] = [...ENDED_STATES, 'archived']
+
+/** Files of bookings that have not changed since an instant and are at an end; at most so many. */
+export async function filesOfEnded(before: DateTime, most: number): Promise<AnswerFile[]> {
+  return AnswerFile.query()
+    .select('answer_files.*')
+    .innerJoin('tickets', (join) => {
+      join.on('tickets.account_id', 'answer_files.account_id')
+      join.on('tickets.id', 'answer_files.ticket_id')
+    })
+    .where('answer_files.created_at', '<', before.toJSDate())
+    .whereIn('tickets.state', [...FILE_ENDED_STATES])
+    .whereNotExists((event) => {
+      event
+        .from('ticket_events')
+        .whereColumn('ticket_events.account_id', 'tickets.account_id')
+        .whereColumn('ticket_events.ticket_id', 'tickets.id')
+        .where('ticket_events.created_at', '>=', before.toJSDate())
+    })
+    .orderBy('answer_files.created_at')
+    .limit(most)
+}
+
+/** Files without a booking that were sent before an instant; the oldest `most`. */
 export async function unusedAnswerFiles(before: DateTime, most: number): Promise<AnswerFile[]> {
   return AnswerFile.query()
     .whereNull('ticketId')

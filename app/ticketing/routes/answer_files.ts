@@ -33,13 +33,15 @@ export function guestRoutes() {
 
 /** The same file, for the host of the booking. */
 export function ownRoutes() {
-  describe(
-    router
-      .get('/tickets/:code/answer-files/:questionId', [AnswerFilesController, 'show'])
-      .as('answer_files.show'),
-    {
-      summary: 'The file that answers a question of a booking, to be saved',
-      errors: ['ANSWER_FILE_NOT_FOUND'],
-    }
-  )
+  const path = '/tickets/:code/answer-files/:questionId'
+  describe(router.get(path, [AnswerFilesController, 'show']).as('answer_files.show'), {
+    summary: 'The file that answers a question of a booking, to be saved',
+    errors: ['ANSWER_FILE_NOT_FOUND'],
+  })
+  describe(router.delete(path, [AnswerFilesController, 'destroy']).as('answer_files.destroy'), {
+    summary:
+      'Delete the file that answers a question of a booking; the answer is empty from then on',
+    status: 204,
+    errors: ['ANSWER_FILE_NOT_FOUND'],
+  })
 }

@@ -46,6 +46,9 @@ const guest = (verb: string, rule: Rule = everybody) =>
   [rule, (world: World) => `/tickets/${world.code}${verb}`] as Row
 const deleted = (address: (world: World) => Promise<string>) => [managers, address] as Row
 
+const answerFile = ({ code, teamId }: World) =>
+  `/tickets/${code}/answer-files/01a1fc7c-ed37-717d-94f7-46dffbac5b75?teamId=${teamId}`
+
 const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
 
 /** Who may make each call of the interface. A call without a row here fails the suite. */
@@ -228,11 +231,8 @@ export const RULES: Record<string, Row> = {
     ({ serviceId, teamId }) => `/products/${serviceId}/tickets/download?teamId=${teamId}`,
   ],
   'GET /tickets/count': [managers, ofTeam('/tickets/count')],
-  'GET /tickets/:code/answer-files/:questionId': [
-    absent,
-    ({ code, teamId }) =>
-      `/tickets/${code}/answer-files/01a1fc7c-ed37-717d-94f7-46dffbac5b75?teamId=${teamId}`,
-  ],
+  'GET /tickets/:code/answer-files/:questionId': [absent, answerFile],
+  'DELETE /tickets/:code/answer-files/:questionId': [absent, answerFile],
   ...DELIVERY_RULES,
   ...BANK_RULES,
   'POST /tickets/:code/approve': ticket('/approve', managers),

@@ -8,9 +8,15 @@ import purge from '#jobs/ticketing/purge_answer_files_handler'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import { newId } from '#core/ids'
-import { pass } from '#tests/helpers/clock'
 import db from '@adonisjs/lucid/services/db'
-import { anAsker, aQuestion, idOf, sendAnswer as send } from '#tests/helpers/answer_files'
+import {
+  anAsker,
+  aQuestion,
+  aRoundOfPurges,
+  idOf,
+  IN_TIME,
+  sendAnswer as send,
+} from '#tests/helpers/answer_files'
 import { aWorkshop } from '#tests/helpers/workshop'
 
 const book = (client: ApiClient, { service }: TestHost, values: [id: string, upload: string][]) =>
@@ -188,7 +194,7 @@ test.group('A file as an answer', (group) => {
       attendee: { ...ana, answers: [{ id: question.id, values: [idOf(old)] }] },
     })
     assert.lengthOf(await storedFiles(), 3)
-    await purge()
+    await purge(IN_TIME)
 
     late.assertStatus(422)
     assert.lengthOf(await storedFiles(), 2)
@@ -212,13 +218,12 @@ test.group('A file as an answer', (group) => {
     ])
     await db.from('services').where({ id: gone.host.service.id }).delete()
 
-    await purge()
+    await purge(IN_TIME)
     assert.lengthOf(await storedFiles(), 3)
-    pass(cleanup, 3 * 3_600_000)
-    await purge()
+    await aRoundOfPurges(cleanup)
 
     const [{ key }] = (await AnswerFile.all()) as [AnswerFile]
-    assert.deepEqual(await storedFiles(), [`answers/${key}`])
+    assert.deepEqual(await storedFiles(), [`answers/${key[0]}/${key}`])
   })
 
   test('may be a document: {0}')

@@ -7,11 +7,14 @@ import { newCode } from '#core/ids'
 import { barrier } from '#tests/helpers/barrier'
 import { MEGABYTE, storage } from '#config/limits'
 import { transaction } from '#core/database/transaction'
-import { unclaimedBytes } from '#app/ticketing/queries/answer_bytes'
+import { unclaimedWeights } from '#app/ticketing/queries/answer_bytes'
 import { aPdf } from '#tests/helpers/documents'
 import Service from '#app/catalog/models/service'
 import AnswerFile from '#app/ticketing/models/answer_file'
 import { request, type IncomingMessage } from 'node:http'
+import { ana, inDays, type TestHost } from '#tests/helpers/host'
+import type { ApiClient } from '@japa/api-client'
+import { workOff } from '#tests/helpers/jobs'
 import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { anAsker, idOf, sendAnswer as send } from '#tests/helpers/answer_files'
 
@@ -20,6 +23,10 @@ const weigh = (answer: { body(): unknown }, size: number) =>
   AnswerFile.query()
     .where({ upload: idOf(answer) })
     .update({ size })
+
+/** The same from somewhere else. */
+const sendFrom = (client: ApiClient, host: TestHost, questionId: string) =>
+  send(client, host, questionId).header('x-forwarded-for', '198.51.100.7')
 
 test.group('How much clients may send', (group) => {
   group.each.setup(() => emptyStorage())
@@ -104,14 +111,15 @@ test.group('How much clients may send', (group) => {
           { client: trx }
         )
         await bothHaveWritten()
-        const { service } = await unclaimedBytes(trx, of)
+        const [weight] = await unclaimedWeights(trx, of)
         await bothHaveRead()
-        return service <= storage.unclaimedOfService
+        return weight!.bytes <= storage.unclaimedOfService
       })
 
     assert.deepEqual(await Promise.all([unguarded(), unguarded()]), [true, true])
-    const { service } = await transaction((trx) => unclaimedBytes(trx, of))
-    assert.isTrue(service > storage.unclaimedOfService)
+    const sent = await AnswerFile.all()
+    const bytes = sent.reduce((sum, file) => sum + file.size, 0)
+    assert.isTrue(bytes > storage.unclaimedOfService)
   })
 
   test('is at most so much for all services together until it is booked', async ({ client }) => {
@@ -121,6 +129,68 @@ test.group('How much clients may send', (group) => {
     const refused = await send(client, other.host, other.question.id)
 
     refused.assertStatus(503)
+  })
+
+  test('leaves room for others when one address has filled a service: its oldest files go', async ({
+    client,
+    assert,
+  }) => {
+    const { host, question } = await anAsker()
+    const [oldest, newer] = [
+      await send(client, host, question.id),
+      await send(client, host, question.id),
+    ]
+    await weigh(oldest, 40 * MEGABYTE)
+    await weigh(newer, 60 * MEGABYTE)
+    const more = await send(client, host, question.id)
+    const other = await sendFrom(client, host, question.id)
+    await workOff()
+
+    more.assertStatus(503)
+    other.assertStatus(201)
+    const uploads = (await AnswerFile.all()).map(({ upload }) => upload)
+    assert.sameMembers(uploads, [idOf(newer), idOf(other)])
+    assert.lengthOf(await storedFiles(), 2)
+  })
+
+  test('leaves room for others when one address has filled the room of all services', async ({
+    client,
+    assert,
+  }) => {
+    const [one, other] = [await anAsker(), await anAsker()]
+    const heavy = await send(client, one.host, one.question.id)
+    await weigh(heavy, 2_000 * MEGABYTE)
+
+    const sent = await sendFrom(client, other.host, other.question.id)
+
+    sent.assertStatus(201)
+    const uploads = (await AnswerFile.all()).map(({ upload }) => upload)
+    assert.deepEqual(uploads, [idOf(sent)])
+  })
+
+  test('keeps a file that a booking has claimed, whoever else needs room', async ({
+    client,
+    assert,
+  }) => {
+    const { host, question } = await anAsker()
+    const claimed = await send(client, host, question.id)
+    await client.post('/api/v3/appointments').json({
+      productId: host.service.id,
+      start: inDays(3),
+      attendee: { ...ana, answers: [{ id: question.id, values: [idOf(claimed)] }] },
+    })
+    const waiting = await send(client, host, question.id)
+    await weigh(waiting, 100 * MEGABYTE)
+
+    const other = await sendFrom(client, host, question.id)
+
+    other.assertStatus(201)
+    const files = await AnswerFile.all()
+    assert.sameMembers(
+      files.map(({ upload }) => upload),
+      [null, idOf(other)]
+    )
+    assert.isNull(files.find(({ upload }) => upload === null)?.address)
   })
 
   test('fills the room of the host’s plan together with what the host sells, and no more', async ({
