@@ -17,7 +17,7 @@ import type CatalogProfileTransformer from '#app/catalog/transformers/profile_tr
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
-import type MessagingDeliveryTransformer from '#app/messaging/transformers/delivery_transformer'
+import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/transformers/blocked_interval_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'

@@ -42,8 +42,8 @@ export const controllers = {
     SearchEngines: () => import('#app/marketing/controllers/search_engines_controller'),
   },
   messaging: {
-    Deliveries: () => import('#app/messaging/controllers/deliveries_controller'),
-    Outbox: () => import('#app/messaging/controllers/outbox_controller'),
+    Outbox: () => import('#app/messaging/channels/outbox_controller'),
+    Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
   },
   scheduling: {
     Availability: () => import('#app/scheduling/controllers/availability_controller'),

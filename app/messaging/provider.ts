@@ -1,4 +1,4 @@
-import { EmailDriver } from './contracts.ts'
+import { EmailDriver } from './channels/email/contract.ts'
 import messagingConfig from '#config/messaging'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -14,11 +14,11 @@ export default class MessagingProvider {
 async function makeDriver(): Promise<EmailDriver> {
   const { email, from, deadline, smtpUrl, smtp, resend } = messagingConfig
   if (email === 'smtp') {
-    const { SmtpEmail } = await import('./drivers/smtp_email.ts')
+    const { SmtpEmail } = await import('./channels/email/drivers/smtp_email.ts')
     return new SmtpEmail({ ...smtp, url: required('SMTP_URL', smtpUrl), from })
   }
   if (email === 'resend') {
-    const { ResendEmail } = await import('./drivers/resend_email.ts')
+    const { ResendEmail } = await import('./channels/email/drivers/resend_email.ts')
     return new ResendEmail({
       ...resend,
       apiKey: required('RESEND_API_KEY', resend.apiKey),
@@ -26,7 +26,7 @@ async function makeDriver(): Promise<EmailDriver> {
       deadline,
     })
   }
-  const { OutboxEmail } = await import('./drivers/outbox_email.ts')
+  const { OutboxEmail } = await import('./channels/email/drivers/outbox_email.ts')
   return new OutboxEmail()
 }
 

@@ -1,8 +1,8 @@
 import { outboxPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import * as deliveries from './routes/deliveries.ts'
+import * as deliveries from './deliveries/routes.ts'
 
-const OutboxController = () => import('./controllers/outbox_controller.ts')
+const OutboxController = () => import('./channels/outbox_controller.ts')
 
 /** What hosts see of the mails of their bookings. */
 export function api() {

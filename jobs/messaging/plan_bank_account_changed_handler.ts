@@ -1,7 +1,7 @@
 import { personById, type BankChange } from '#accounts'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 import type { planBankAccountChanged } from './plan_bank_account_changed.ts'
 
 const MESSAGES: Record<BankChange, string> = {

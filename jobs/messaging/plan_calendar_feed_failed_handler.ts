@@ -1,7 +1,7 @@
 import { calendarFeedFor } from '#scheduling'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 import type { planCalendarFeedFailed } from './plan_calendar_feed_failed.ts'
 
 export default async function handle({

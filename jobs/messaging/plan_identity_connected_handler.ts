@@ -1,7 +1,7 @@
 import { personById } from '#accounts'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 import type { planIdentityConnected } from './plan_identity_connected.ts'
 
 export default async function handle({

@@ -2,7 +2,7 @@ import { invitationFor } from '#accounts'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { planInvitation } from './plan_invitation.ts'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 
 export default async function handle({ payload: { id } }: JobContext<typeof planInvitation>) {
   await transaction(async (trx) => {

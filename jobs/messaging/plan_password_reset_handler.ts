@@ -1,7 +1,7 @@
 import { passwordResetFor } from '#accounts'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 import type { planPasswordReset } from './plan_password_reset.ts'
 
 export default async function handle({

@@ -2,8 +2,8 @@ import { subscriptionFor } from '#accounts'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { planSubscription } from './plan_subscription.ts'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
-import { messageAbout } from '#app/messaging/queries/subscription_mail'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
+import { messageAbout } from '#app/messaging/messages/subscription_mail'
 
 export default async function handle({ payload: { id } }: JobContext<typeof planSubscription>) {
   await transaction(async (trx) => {

@@ -2,7 +2,7 @@ import { verificationFor } from '#accounts'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { planVerification } from './plan_verification.ts'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 
 export default async function handle({ payload: { codeId } }: JobContext<typeof planVerification>) {
   await transaction(async (trx) => {

@@ -2,15 +2,20 @@ import messagingConfig from '#config/messaging'
 import { DeadLetter, type JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { sendDelivery } from './send_delivery.ts'
-import { mailFor } from '#app/messaging/queries/mail_for'
-import type Delivery from '#app/messaging/models/delivery'
-import { EmailDriver, MaybeSent, NoRoom, RefusedForGood } from '#app/messaging/contracts'
+import { mailFor } from '#app/messaging/messages/mail_for'
+import type Delivery from '#app/messaging/deliveries/delivery'
+import {
+  EmailDriver,
+  MaybeSent,
+  NoRoom,
+  RefusedForGood,
+} from '#app/messaging/channels/email/contract'
 import {
   claimDelivery,
   handOver,
   settleDelivery,
   type Outcome,
-} from '#app/messaging/actions/claim_delivery'
+} from '#app/messaging/deliveries/claim_delivery'
 
 type Context = JobContext<typeof sendDelivery>
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Mail } from '#app/messaging/contracts'
+import type { Mail } from '#app/messaging/channels/email/contract'
 
 /** Of what mail programs make links. */
 const LINKABLE =

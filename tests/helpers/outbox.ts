@@ -1,4 +1,4 @@
-import OutboxMessage from '#app/messaging/models/outbox_message'
+import OutboxMessage from '#app/messaging/channels/outbox_message'
 
 /** The mails kept for somebody, oldest first. */
 export async function outbox(to: string): Promise<OutboxMessage[]> {

@@ -9,8 +9,8 @@ import { aHost, ana } from '#tests/helpers/host'
 import { boss, stopBoss } from '#core/jobs/boss'
 import { aBooking } from '#tests/helpers/booking'
 import { verificationRequested } from '#accounts'
-import Delivery from '#app/messaging/models/delivery'
-import { EmailDriver } from '#app/messaging/contracts'
+import Delivery from '#app/messaging/deliveries/delivery'
+import { EmailDriver } from '#app/messaging/channels/email/contract'
 import { transaction } from '#core/database/transaction'
 
 class Broken extends EmailDriver {

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { newId } from '#core/ids'
 import { aHost } from '#tests/helpers/host'
-import Delivery from '#app/messaging/models/delivery'
+import Delivery from '#app/messaging/deliveries/delivery'
 import { transaction } from '#core/database/transaction'
-import OutboxMessage from '#app/messaging/models/outbox_message'
-import { planDelivery } from '#app/messaging/actions/plan_delivery'
-import { purgeMessages } from '#app/messaging/actions/purge_messages'
+import OutboxMessage from '#app/messaging/channels/outbox_message'
+import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
+import { purgeMessages } from '#app/messaging/deliveries/purge_messages'
 
 /** A mail of this kind that was kept some minutes ago. */
 async function kept(message: string, minutes: number) {

@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { aHost } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { resendServer } from '#tests/fakes/resend'
-import Delivery from '#app/messaging/models/delivery'
+import Delivery from '#app/messaging/deliveries/delivery'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
-import { ResendEmail } from '#app/messaging/drivers/resend_email'
-import { EmailDriver, RefusedForGood, type Mail } from '#app/messaging/contracts'
+import { ResendEmail } from '#app/messaging/channels/email/drivers/resend_email'
+import { EmailDriver, RefusedForGood, type Mail } from '#app/messaging/channels/email/contract'
 
 const SETTINGS = {
   apiKey: 're_key',

@@ -5,13 +5,19 @@ import { boss } from '#core/jobs/boss'
 import { smtpServer } from '#tests/fakes/smtp'
 import { aHost, ana } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
-import Delivery from '#app/messaging/models/delivery'
+import Delivery from '#app/messaging/deliveries/delivery'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { transaction } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
-import { SmtpEmail } from '#app/messaging/drivers/smtp_email'
-import { claimDelivery, handOver } from '#app/messaging/actions/claim_delivery'
-import { EmailDriver, MaybeSent, NoRoom, RefusedForGood, type Mail } from '#app/messaging/contracts'
+import { SmtpEmail } from '#app/messaging/channels/email/drivers/smtp_email'
+import { claimDelivery, handOver } from '#app/messaging/deliveries/claim_delivery'
+import {
+  EmailDriver,
+  MaybeSent,
+  NoRoom,
+  RefusedForGood,
+  type Mail,
+} from '#app/messaging/channels/email/contract'
 
 const SOON = {
   ...{ connect: 300, greeting: 300, silence: 300, whole: 2000 },

@@ -4,9 +4,9 @@ import { outbox } from '#tests/helpers/outbox'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { mailCeilings } from '#config/limits'
-import Delivery from '#app/messaging/models/delivery'
-import { EmailDriver, RefusedForGood } from '#app/messaging/contracts'
-import { OutboxEmail } from '#app/messaging/drivers/outbox_email'
+import Delivery from '#app/messaging/deliveries/delivery'
+import { EmailDriver, RefusedForGood } from '#app/messaging/channels/email/contract'
+import { OutboxEmail } from '#app/messaging/channels/email/drivers/outbox_email'
 
 class Refusing extends EmailDriver {
   send() {

@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import type { TicketState } from '#ticketing'
-import { collaboratorMessages, isReassigned } from '#app/messaging/domain/collaborator_messages'
+import {
+  collaboratorMessages,
+  isReassigned,
+} from '#app/messaging/messages/domain/collaborator_messages'
 
 type Change = Parameters<typeof isReassigned>[0]
 

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { together, type DatedTicket } from '#ticketing'
-import type { Mail } from '#app/messaging/contracts'
+import type { Mail } from '#app/messaging/channels/email/contract'
 import app from '@adonisjs/core/services/app'
 import { readFileSync } from 'node:fs'
-import { bookingMail } from '#app/messaging/queries/booking_mail'
-import { registrationMail } from '#app/messaging/queries/registration_mail'
-import type { Audience } from '#app/messaging/domain/reminder_times'
+import { bookingMail } from '#app/messaging/messages/booking_mail'
+import { registrationMail } from '#app/messaging/messages/registration_mail'
+import type { Audience } from '#app/messaging/reminders/domain/reminder_times'
 import { MEETING_RULES, REGISTRATION_RULES, type MailRule } from './mail_rules.ts'
 import {
   doubledStops,

@@ -1,0 +1,59 @@
+import { EmailDriver, RefusedForGood, type Mail } from '../contract.ts'
+
+type Settings = {
+  apiKey: string
+  url: string
+  from: { name: string; address: string }
+  deadline: number
+}
+
+/** Answers about the mail itself. A wrong key or an unproven domain (401, 403) is ours to mend, and then it goes out. */
+const FINAL = new Set([400, 413, 422])
+
+/**
+ * Hands mails to Resend by its HTTP interface: its SDK neither times out nor throws. The delivery's key goes along as
+ * Idempotency-Key, so that a repetition within a day is not sent again.
+ */
+export class ResendEmail extends EmailDriver {
+  #settings: Settings
+
+  constructor(settings: Settings) {
+    super()
+    this.#settings = settings
+  }
+
+  async send(mail: Mail, { key, signal }: { key: string; signal: AbortSignal }): Promise<string> {
+    const { apiKey, url, deadline } = this.#settings
+    const response = await fetch(`${url}/emails`, {
+      method: 'POST',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
+      headers: {
+        'authorization': `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(this.#body(mail)),
+    })
+    if (response.ok) return ((await response.json()) as { id: string }).id
+    throw FINAL.has(response.status)
+      ? new RefusedForGood(`Resend ${response.status}`)
+      : new Error(`Resend ${response.status}`)
+  }
+
+  #body({ to, subject, html, text, calendar }: Mail) {
+    const { name, address } = this.#settings.from
+    const attachment = calendar && {
+      filename: 'cupo.ics',
+      content: Buffer.from(calendar.content).toString('base64'),
+      content_type: `text/calendar; charset=utf-8; method=${calendar.method}`,
+    }
+    return {
+      from: `${JSON.stringify(name)} <${address}>`,
+      to: [to.address],
+      subject,
+      html,
+      text,
+      ...(attachment && { attachments: [attachment] }),
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream'
+import { Lanes } from './lanes.ts'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import {
+  EmailDriver,
+  MaybeSent,
+  NoRoom,
+  RefusedForGood,
+  type Mail,
+  type SendOptions,
+} from '../contract.ts'
+
+type Settings = {
+  url: string
+  from: { name: string; address: string }
+  /** Milliseconds: to be reached, to greet, between two words, and for all of it. */
+  connect: number
+  greeting: number
+  silence: number
+  whole: number
+  /** How many at once to the server, and to one domain of recipients; how long one waits for room. */
+  perServer: number
+  perDomain: number
+  patience: number
+}
+
+type Envelope = { from: string; to: string }
+
+/**
+ * Hands mails to an SMTP server. The Message-ID is made from the delivery's key and is the same at every try. SMTP knows no
+ * repetition: once the end of a message may have been read, only the server's word tells whether it was taken.
+ */
+export class SmtpEmail extends EmailDriver {
+  #lanes = new Lanes()
+  #settings: Settings
+
+  constructor(settings: Settings) {
+    super()
+    this.#settings = settings
+  }
+
+  async send(mail: Mail, { key, signal, handingOver }: SendOptions): Promise<string> {
+    signal.throwIfAborted()
+    const { perServer, perDomain, patience } = this.#settings
+    const domain = mail.to.address.split('@').at(-1)!.toLowerCase()
+    const leave = await this.#lanes.enter(
+      { server: perServer, [`@${domain}`]: perDomain },
+      patience
+    )
+    if (!leave) throw new NoRoom(`no room for ${domain}`)
+    try {
+      return await this.#deliver(mail, { key, signal, handingOver })
+    } finally {
+      leave()
+    }
+  }
+
+  async #deliver(mail: Mail, { key, signal, handingOver }: SendOptions): Promise<string> {
+    const messageId = `<${key}@${this.#settings.from.address.split('@')[1]}>`
+    const raw = await this.#compose(mail, messageId)
+    const progress = { isHandedOver: false }
+    // The stream ends, and with it the message, only after it was noted that it may be taken from now on.
+    async function* parts() {
+      yield raw
+      await handingOver?.()
+      progress.isHandedOver = true
+    }
+    const connection = this.#connection()
+    const stop = AbortSignal.any([signal, AbortSignal.timeout(this.#settings.whole)])
+    const envelope = { from: this.#settings.from.address, to: mail.to.address }
+    try {
+      await within(stop, this.#converse(connection, envelope, Readable.from(parts())))
+      return messageId
+    } catch (error) {
+      throw verdict(error as SmtpError, progress.isHandedOver)
+    } finally {
+      connection.close()
+    }
+  }
+
+  #compose({ to, subject, html, text, calendar }: Mail, messageId: string): Promise<Buffer> {
+    const icalEvent = calendar && { ...calendar, filename: 'cupo.ics' }
+    const { from } = this.#settings
+    return new MailComposer({ from, to, subject, html, text, messageId, icalEvent })
+      .compile()
+      .build()
+  }
+
+  #connection(): SMTPConnection {
+    const { url, connect, greeting, silence } = this.#settings
+    return new SMTPConnection({
+      ...parseConnectionUrl(url),
+      connectionTimeout: connect,
+      greetingTimeout: greeting,
+      socketTimeout: silence,
+    })
+  }
+
+  #converse(connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<void> {
+    const { user, pass } = (parseConnectionUrl(this.#settings.url).auth ?? {}) as Credentials
+    return new Promise((resolve, fail) => {
+      const reject = (error: Error) => {
+        // What was refused before its text is read to its end all the same, into nothing; it was not handed over.
+        message.destroy()
+        fail(error)
+      }
+      const send = () =>
+        connection.send(envelope, message, (error) => (error ? reject(error) : resolve()))
+      connection.on('error', reject)
+      connection.once('end', () => reject(new Error('the server closed the connection')))
+      connection.connect(() => {
+        if (!user || !pass) return send()
+        connection.login({ user, pass }, (error) => (error ? reject(error) : send()))
+      })
+    })
+  }
+}
+
+type Credentials = { user?: string; pass?: string }
+type SmtpError = Error & { responseCode?: number; command?: string }
+
+/** Where a server speaks of the mail. What it says earlier is about us: who we are, whether we may send as this address. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
+
+/**
+ * What a failure means. 5xx about the mail is the server's final word (RFC 5321, section 4.2.1); no word at all after the
+ * end of the message leaves open whether it was taken; the rest may pass, or is ours to mend.
+ */
+function verdict(error: SmtpError, isHandedOver: boolean): Error {
+  const { responseCode = 0, command = '' } = error
+  if (responseCode >= 500 && ABOUT_THE_MAIL.includes(command))
+    return new RefusedForGood(`SMTP ${responseCode}`)
+  if (isHandedOver && !responseCode) return new MaybeSent(error.message)
+  return error
+}
+
+/** Ends with the signal's reason, whatever the other still does. */
+function within(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    work.then(resolve, reject)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,51 @@
+import { notFound } from '#core/errors'
+import messagingConfig from '#config/messaging'
+import type { HttpContext } from '@adonisjs/core/http'
+import OutboxMessage from './outbox_message.ts'
+import { outboxFilter } from './validators.ts'
+
+const SHOWN = 100
+
+/** What the local driver kept instead of sending it. */
+export default class OutboxController {
+  /** GET /outbox.json?to=&channel=: newest first. */
+  async index({ request, response }: HttpContext) {
+    requireOutbox()
+    return response.json(await messages(await outboxFilter.validate(request.qs())))
+  }
+
+  /** /outbox: the same for people. */
+  async page({ request, inertia }: HttpContext) {
+    requireOutbox()
+    const filter = await outboxFilter.validate(request.qs())
+    return inertia.render('outbox/index', { to: filter.to ?? '', mails: await messages(filter) })
+  }
+}
+
+function requireOutbox() {
+  if (!messagingConfig.outbox) throw notFound()
+}
+
+async function messages({ to, channel }: { to?: string; channel?: string }) {
+  const query = OutboxMessage.query().orderBy('at', 'desc').orderBy('id', 'desc').limit(SHOWN)
+  if (to) query.where('to', to)
+  if (channel) query.where('channel', channel)
+  const found = await query
+  return found.map(
+    ({ id, deliveryId, channel: kind, to: recipient, subject, text, html, attachments, at }) => ({
+      id,
+      channel: kind,
+      to: recipient,
+      subject,
+      text,
+      html,
+      attachments: attachments.map(({ name, contentType, content }) => ({
+        name,
+        contentType,
+        content,
+      })),
+      at: at.toUTC().toISO()!,
+      deliveryId,
+    })
+  )
+}

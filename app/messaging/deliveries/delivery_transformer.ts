@@ -1,0 +1,44 @@
+import vine from '@vinejs/vine'
+import type Delivery from './delivery.ts'
+import { pageAnswer } from '#core/pagination'
+import { maySendAgain } from './domain/may_send_again.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+const text = () => vine.string()
+const words = () => vine.string().nullable()
+
+const shape = {
+  id: text(),
+  message: text(),
+  audience: text(),
+  channel: text(),
+  recipient: text(),
+  state: text(),
+  reason: words(),
+  dueAt: text(),
+  sentAt: words(),
+  maySendAgain: vine.boolean(),
+}
+
+/** The answer of the call that shows one delivery. */
+export const deliveryAnswer = vine.create(shape)
+
+/** The answer of GET /tickets/:code/deliveries. */
+export const deliveryListAnswer = vine.create({ items: vine.array(vine.object(shape)) })
+
+/** The answer of GET /deliveries. */
+export const deliveryPageAnswer = pageAnswer(vine.object(shape))
+
+/** A message of a booking as its host sees it: what became of it, and why. */
+export default class DeliveryTransformer extends BaseTransformer<Delivery> {
+  toObject() {
+    const { about, dueAt, sentAt } = this.resource
+    return {
+      ...this.pick(this.resource, ['id', 'message', 'channel', 'recipient', 'state', 'reason']),
+      audience: 'audience' in about ? about.audience : 'host',
+      dueAt: dueAt.toUTC().toISO()!,
+      sentAt: sentAt?.toUTC().toISO() ?? null,
+      maySendAgain: maySendAgain(this.resource),
+    }
+  }
+}

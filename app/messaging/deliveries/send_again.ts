@@ -1,0 +1,42 @@
+import { now } from '#core/time'
+import { send } from '#core/jobs'
+import { isId } from '#core/ids'
+import { DateTime } from 'luxon'
+import Delivery from './delivery.ts'
+import { purposeOf } from './domain/purposes.ts'
+import { skipReason } from './skip_reason.ts'
+import type { Trx } from '#core/database/transaction'
+import { sendDelivery } from '#jobs/messaging/send_delivery'
+import { isPastCeiling, maySendAgain } from './domain/may_send_again.ts'
+import { deliveryNotFailed, deliveryNotFound, deliveryPastCeiling } from '../errors.ts'
+
+/**
+ * A host has a mail sent again that failed or was past a day's ceiling: if it is still true, and as often as it takes. Throws
+ * DELIVERY_NOT_FOUND (404), DELIVERY_NOT_FAILED (409) for what was sent, may have been, or is still being tried, and
+ * DELIVERY_PAST_CEILING (409) while the ceiling is reached.
+ */
+export async function sendAgain(
+  trx: Trx,
+  { accountId, id }: { accountId: string; id: string }
+): Promise<Delivery> {
+  const found = isId(id)
+    ? await Delivery.query({ client: trx }).where({ accountId, id }).forUpdate().first()
+    : null
+  if (!found || !('audience' in found.about)) throw deliveryNotFound()
+  if (!maySendAgain(found)) throw deliveryNotFailed()
+  if (isPastCeiling(found)) await countNow(trx, found)
+  await found.merge({ state: 'pending', reason: null, attempts: 0 }).save()
+  const at = { startAfter: found.dueAt.toJSDate(), about: `${id} by hand ${now().toMillis()}` }
+  await send(trx, sendDelivery, { accountId, id }, at)
+  return found
+}
+
+/** Counts what was skipped as a mail of today, or of the later day on which it is due. */
+async function countNow(trx: Trx, delivery: Delivery) {
+  const { accountId, about, mailbox, message, dueAt } = delivery
+  const due = DateTime.max(dueAt, now())
+  const purpose = purposeOf(about, message)
+  if (await skipReason(trx, { accountId, about, mailbox, purpose, due }))
+    throw deliveryPastCeiling()
+  delivery.merge({ purpose, dueAt: due })
+}
