@@ -7,6 +7,13 @@ export function now(): DateTime<true> {
   return DateTime.utc()
 }
 
+/** An instant as answers carry it: ISO 8601 in UTC. */
+export function toIso(instant: DateTime): string
+export function toIso(instant: DateTime | null | undefined): string | null
+export function toIso(instant: DateTime | null | undefined): string | null {
+  return instant?.toUTC().toISO() ?? null
+}
+
 /** Zones by the names that were asked for: looking one up takes a third of a millisecond. */
 const zoneNames = new LRUCache<string, string>({ max: 1000 })
 

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import type { DateTime } from 'luxon'
 import { AppError } from '#core/errors'
 
@@ -7,7 +8,7 @@ export const scheduleNotAvailable = () => new AppError('SCHEDULE_NOT_AVAILABLE',
 /** 409: of several times asked for at once these are not free, so none was taken: instants, with blanks between them. */
 export const timesNotAvailable = (starts: DateTime[]) =>
   new AppError('SCHEDULE_NOT_AVAILABLE', 409, {
-    starts: starts.map((start) => start.toUTC().toISO()!).join(' '),
+    starts: starts.map((start) => toIso(start)).join(' '),
   })
 
 /** 409: these meetings of a service that is to take its hosts' time clash with others: how many, the first as instants, and as read. */
@@ -16,7 +17,7 @@ export const meetingsClash = (clash: { count: number; starts: string; times: str
 
 /** 423: too soon, too far ahead or past, by the service's policy. `limit` is the instant that decides. */
 export const policyNotMet = (limit: DateTime) =>
-  new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
+  new AppError('POLICY_NOT_MET', 423, { limit: toIso(limit) })
 
 /** 404: the service has nobody with such an id. */
 export const membersNotFound = () => new AppError('MEMBERS_NOT_FOUND', 404)

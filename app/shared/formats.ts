@@ -1,3 +1,6 @@
+/** A moment as ISO 8601 text, a `Date` or a `DateTime` of Luxon. */
+export type Instant = string | { valueOf(): number }
+
 /** Formatters that are kept: the zones and languages of a few hundred readers. Each takes some 10 kB. */
 const MOST_FORMATTERS = 1000
 
@@ -22,24 +25,24 @@ export function dateFormat(
  * How times are read: `jueves, 3 de diciembre de 2026, 09:00 a. m.` One way for pages and messages, in the language and
  * zone of who reads. Times have twelve hours (specification, section 3).
  */
-export function formatWhen(instant: string, timeZone: string, locale: string): string {
+export function formatWhen(instant: Instant, timeZone: string, locale: string): string {
   return `${formatDay(instant, timeZone, locale)}, ${formatTime(instant, timeZone, locale)}`
 }
 
 /** `jueves, 3 de diciembre de 2026`. */
-export function formatDay(instant: string, timeZone: string, locale: string): string {
-  return dateFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant))
+export function formatDay(instant: Instant, timeZone: string, locale: string): string {
+  return dateFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant.valueOf()))
 }
 
 /** `09:00 a. m.` in Spanish, `09:00 AM` in English, whatever the system's own data say of spaces. */
-export function formatTime(instant: string, timeZone: string, locale: string): string {
+export function formatTime(instant: Instant, timeZone: string, locale: string): string {
   const parts = dateFormat('en-US', {
     hour: '2-digit',
     minute: '2-digit',
     hour12: true,
     timeZone,
   })
-    .formatToParts(new Date(instant))
+    .formatToParts(new Date(instant.valueOf()))
     .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {})
   const morning = parts.dayPeriod === 'AM'
   const half = locale === 'en' ? (morning ? 'AM' : 'PM') : morning ? 'a. m.' : 'p. m.'
@@ -47,7 +50,7 @@ export function formatTime(instant: string, timeZone: string, locale: string): s
 }
 
 /** `Lima (GMT−5)`: a zone by its city and how far its clocks are from UTC at an instant. */
-export function formatZone(timeZone: string, instant: string, locale: string): string {
+export function formatZone(timeZone: string, instant: Instant, locale: string): string {
   return `${cityOf(timeZone, locale)} (${offsetName(timeZone, instant, locale)})`
 }
 
@@ -100,11 +103,11 @@ export function cityOf(timeZone: string, locale: string): string {
   return locale === 'en' ? city : (SPANISH_CITIES[city] ?? city)
 }
 
-function offsetName(timeZone: string, instant: string, locale: string) {
+function offsetName(timeZone: string, instant: Instant, locale: string) {
   const parts = dateFormat(locale, {
     timeZone,
     timeZoneName: 'shortOffset',
-  }).formatToParts(new Date(instant))
+  }).formatToParts(new Date(instant.valueOf()))
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
   // A minus, as a hyphen would let the line end before the hours.
   return name.replace('-', '−')

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import type { DateTime } from 'luxon'
 import { AppError } from '#core/errors'
 
@@ -13,7 +14,7 @@ export const invalidTransition = (from: string, to: string) =>
 
 /** 423: the host's notice period for cancelling has begun at `limit`. */
 export const cancellationClosed = (limit: DateTime) =>
-  new AppError('POLICY_NOT_MET', 423, { limit: limit.toUTC().toISO()! })
+  new AppError('POLICY_NOT_MET', 423, { limit: toIso(limit) })
 
 /** 409: a booking is to be moved to the time that it has. */
 export const sameTime = () => new AppError('SAME_TIME', 409)

@@ -65,7 +65,7 @@ function sessionsOf(kind: MeetingKind, startsIn: number): SessionCard[] {
     const uid = `01a1fc7c-000${index}-717d-94f7-46dffbac5b75`
     return {
       ...{ meetingId: uid, meetingCode: `M${index}`, state: 'scheduled', uid, sequence: 2 },
-      ...{ start: start.toISO(), end: start.plus({ hours: 1 }).toISO(), number: index + 1, of },
+      ...{ start, end: start.plus({ hours: 1 }), number: index + 1, of },
       ...{ collaboratorIds: kind === 'team' ? [PERSON.id] : [], chosenHostId: undefined },
       changedAt: DateTime.utc(),
     }
@@ -80,7 +80,7 @@ export const PERSON = {
 }
 
 const day = { value: 1, unit: 'DAY' as const }
-const soon = () => DateTime.utc().plus({ hours: 2 }).toISO()
+const soon = () => DateTime.utc().plus({ hours: 2 })
 const CODE = 'ABCDEFGHJKLMNPQRSTUV'
 
 /** When and where, of what takes place at a time. */

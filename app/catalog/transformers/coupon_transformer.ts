@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import { toMajor } from '#shared/money'
 import type Coupon from '../models/coupon.ts'
 import { pageAnswer } from '#core/pagination'
@@ -19,9 +19,9 @@ export default class CouponTransformer extends BaseTransformer<Coupon> {
       discount: currency ? toMajor(coupon.amount, currency) : coupon.percent,
       availables: quantity === null ? null : quantity - used,
       state: couponState(coupon, now()),
-      expires: coupon.expiresAt.toUTC().toISO()!,
+      expires: toIso(coupon.expiresAt),
       products: coupon.serviceIds,
-      createdAt: coupon.createdAt.toUTC().toISO()!,
+      createdAt: toIso(coupon.createdAt),
     }
   }
 }

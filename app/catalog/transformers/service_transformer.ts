@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
@@ -27,8 +28,8 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
       collaborators,
       file: card.file && this.pick(card.file, ['name', 'size', 'contentType']),
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
-      createdAt: createdAt.toUTC().toISO()!,
-      updatedAt: updatedAt.toUTC().toISO()!,
+      createdAt: toIso(createdAt),
+      updatedAt: toIso(updatedAt),
     }
   }
 }

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import { notFound } from '#core/errors'
 import messagingConfig from '#config/messaging'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -44,7 +45,7 @@ async function messages({ to, channel }: { to?: string; channel?: string }) {
         contentType,
         content,
       })),
-      at: at.toUTC().toISO()!,
+      at: toIso(at),
       deliveryId,
     })
   )

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import type Delivery from './delivery.ts'
 import { pageAnswer } from '#core/pagination'
@@ -36,8 +37,8 @@ export default class DeliveryTransformer extends BaseTransformer<Delivery> {
     return {
       ...this.pick(this.resource, ['id', 'message', 'channel', 'recipient', 'state', 'reason']),
       audience: 'audience' in about ? about.audience : 'host',
-      dueAt: dueAt.toUTC().toISO()!,
-      sentAt: sentAt?.toUTC().toISO() ?? null,
+      dueAt: toIso(dueAt),
+      sentAt: toIso(sentAt),
       maySendAgain: maySendAgain(this.resource),
     }
   }

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { formatMoney } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
@@ -73,7 +73,7 @@ export function standingAlone(date: string, locale: 'es' | 'en'): string {
 function timeFacts(told: Told, reader: Reader): Fact[] {
   const { ticket, change } = told
   const { t, isHost, locale, zone } = reader
-  const on = (label: string, instant: string, clock: string): Fact => ({
+  const on = (label: string, instant: DateTime, clock: string): Fact => ({
     label,
     value: standingAlone(formatWhen(instant, clock, locale), locale),
     note: formatZone(clock, instant, locale),
@@ -183,7 +183,7 @@ function answerFacts({ document, answers }: TicketCard, t: T, locale: string): F
   return document ? [{ label: t('emails.facts.document'), value: document }, ...facts] : facts
 }
 
-function sameClock(instant: string, zone: string, other: string) {
-  const at = (name: string) => DateTime.fromISO(instant, { zone: name }).offset
+function sameClock(instant: DateTime, zone: string, other: string) {
+  const at = (name: string) => instant.setZone(name).offset
   return at(zone) === at(other)
 }

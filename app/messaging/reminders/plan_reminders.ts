@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon'
-import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import { now, toIso } from '#core/time'
 import type { AccountCard } from '#accounts'
 import { atSession, type DatedTicket, type SessionCard } from '#ticketing'
 import { durationToIso } from '#shared/durations'
@@ -32,20 +32,28 @@ async function planFor(trx: Trx, ticket: DatedTicket, session: SessionCard): Pro
 async function plan(
   trx: Trx,
   ticket: DatedTicket,
-  { start, person, ...reminders }: Reminders & { start: string; person?: AccountCard }
+  { start, person, ...reminders }: Reminders & { start: DateTime; person?: AccountCard }
 ) {
   const { accountId, id: ticketId, host, attendee } = ticket
   const personId = person?.id
-  const times = reminderTimes(reminders, DateTime.fromISO(start), now())
+  const times = reminderTimes(reminders, start, now())
   for (const { audience: side, time, at } of times) {
     const audience = person ? 'collaborator' : side
     const { email } = person ?? (side === 'host' ? host : attendee)
     await planDelivery(trx, {
       accountId,
-      key: `reminder:${ticketId}:${start}:${personId ?? side}:${durationToIso(time)}`,
+      key: `reminder:${ticketId}:${toIso(start)}:${personId ?? side}:${durationToIso(time)}`,
       message: 'booking_reminder',
       recipient: email,
-      about: { kind: 'reminder', accountId, ticketId, start, audience, personId, time },
+      about: {
+        kind: 'reminder',
+        accountId,
+        ticketId,
+        start: toIso(start),
+        audience,
+        personId,
+        time,
+      },
       at,
     })
   }

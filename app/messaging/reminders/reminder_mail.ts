@@ -15,8 +15,9 @@ type Reminder = Extract<About, { kind: 'reminder' }>
 export async function reminderMail(about: Reminder): Promise<Mail | undefined> {
   const { accountId, ticketId, start, audience, personId, time } = about
   const ticket = await ticketById(accountId, ticketId)
-  const session = ticket?.sessions.find((one) => one.start === start && one.state !== 'cancelled')
-  if (!ticket || !hasMeeting(ticket) || !session || !stands(ticket, start)) return undefined
+  const at = DateTime.fromISO(start)
+  const session = ticket?.sessions.find((one) => +one.start === +at && one.state !== 'cancelled')
+  if (!ticket || !hasMeeting(ticket) || !session || !stands(ticket, at)) return undefined
 
   const told = atSession(ticket, session)
   const person = told.collaborators.find(({ id }) => id === personId)
@@ -25,6 +26,6 @@ export async function reminderMail(about: Reminder): Promise<Mail | undefined> {
   return bookingMail({ ticket: told, person }, audience, 'booking_reminder')
 }
 
-function stands({ state }: TicketCard, start: string) {
-  return ['confirmed', 'rescheduled'].includes(state) && DateTime.fromISO(start) > now()
+function stands({ state }: TicketCard, start: DateTime) {
+  return ['confirmed', 'rescheduled'].includes(state) && start > now()
 }

@@ -1,4 +1,4 @@
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import { newId } from '#core/ids'
 import Meeting from '../models/meeting.ts'
 import { formatWhen } from '#shared/formats'
@@ -83,7 +83,7 @@ async function breaksOf(trx: Trx, service: ServiceCard, meetings: Meeting[]) {
 
 async function clashOf(trx: Trx, { accountId }: ServiceCard, clashing: Meeting[]) {
   const { locale, timeZone } = (await accountById(accountId, trx))!
-  const named = clashing.slice(0, MOST_NAMED).map(({ startAt }) => startAt.toUTC().toISO()!)
+  const named = clashing.slice(0, MOST_NAMED).map(({ startAt }) => toIso(startAt))
   const times = named.map((start) => formatWhen(start, timeZone, locale)).join('; ')
   const more = clashing.length > MOST_NAMED ? '; …' : ''
   return meetingsClash({ count: clashing.length, starts: named.join(' '), times: times + more })

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -10,9 +11,9 @@ export default class BlockedIntervalTransformer extends BaseTransformer<BlockedI
     return {
       id,
       title,
-      start: startAt.toUTC().toISO()!,
-      end: endAt.toUTC().toISO()!,
-      createdAt: createdAt.toUTC().toISO()!,
+      start: toIso(startAt),
+      end: toIso(endAt),
+      createdAt: toIso(createdAt),
     }
   }
 }

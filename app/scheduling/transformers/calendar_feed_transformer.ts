@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import type CalendarFeed from '../models/calendar_feed.ts'
@@ -16,8 +17,8 @@ export default class CalendarFeedTransformer extends BaseTransformer<CalendarFee
       lastError,
       events,
       unreadable,
-      lastReadAt: lastReadAt?.toUTC().toISO() ?? null,
-      createdAt: createdAt.toUTC().toISO()!,
+      lastReadAt: toIso(lastReadAt),
+      createdAt: toIso(createdAt),
     }
   }
 }

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -17,15 +18,15 @@ export default class MeetingTransformer extends BaseTransformer<AttendedMeeting>
       isOwn,
       attendees,
       productId: meeting.serviceId,
-      start: meeting.startAt.toUTC().toISO()!,
-      end: meeting.endAt.toUTC().toISO()!,
+      start: toIso(meeting.startAt),
+      end: toIso(meeting.endAt),
       duration: {
         value: meeting.endAt.diff(meeting.startAt, 'minutes').minutes,
         unit: 'MINUTE' as const,
       },
       collaborator: people[0]!,
       collaborators: people,
-      createdAt: meeting.createdAt.toUTC().toISO()!,
+      createdAt: toIso(meeting.createdAt),
     }
   }
 }

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import type Schedule from '../models/schedule.ts'
@@ -20,8 +21,8 @@ export default class ScheduleTransformer extends BaseTransformer<Schedule> {
         'maxPerDay',
         'maxPerWeek',
       ]),
-      createdAt: createdAt.toUTC().toISO()!,
-      updatedAt: updatedAt.toUTC().toISO()!,
+      createdAt: toIso(createdAt),
+      updatedAt: toIso(updatedAt),
     }
   }
 }

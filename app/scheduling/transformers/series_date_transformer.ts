@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { REASONS } from '../domain/why_not_free.ts'
 import type { SeriesDate } from '../queries/weekly_series.ts'
@@ -10,7 +11,7 @@ const GUEST_REASONS = ['POLICY', 'NO_SUCH_TIME', 'NOT_AVAILABLE'] as const
 export default class SeriesDateTransformer extends BaseTransformer<SeriesDate> {
   toObject() {
     const { wall, start, reason } = this.resource
-    return { wall, start: start?.toUTC().toISO() ?? null, reason }
+    return { wall, start: toIso(start), reason }
   }
 
   forGuest() {

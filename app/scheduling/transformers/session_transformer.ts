@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import type Meeting from '../models/meeting.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { bookableUntil, isBookableAt, placesLeft } from '../domain/sessions.ts'
@@ -10,9 +10,9 @@ export default class SessionTransformer extends BaseTransformer<Meeting> {
     const session = this.resource
     return {
       ...this.pick(session, ['id', 'timeZone']),
-      start: session.startAt.toUTC().toISO()!,
-      end: session.endAt.toUTC().toISO()!,
-      maxReservationDate: bookableUntil(session).toUTC().toISO()!,
+      start: toIso(session.startAt),
+      end: toIso(session.endAt),
+      maxReservationDate: toIso(bookableUntil(session)),
       isOpen: isBookableAt(session, now()),
       places: session.capacity ?? 0,
       placesLeft: placesLeft(session),

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import type Vacation from '../models/vacation.ts'
@@ -11,7 +12,7 @@ export default class VacationTransformer extends BaseTransformer<Vacation> {
       id,
       start: startsOn.toISODate()!,
       end: endsOn.toISODate()!,
-      createdAt: createdAt.toUTC().toISO()!,
+      createdAt: toIso(createdAt),
     }
   }
 }

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import type { DateTime } from 'luxon'
 import { reserve } from './reserve.ts'
 import { AppError } from '#core/errors'
@@ -58,7 +59,7 @@ async function bookEach(
   for (const { start, wall } of dates) {
     const ticket = start && (await unlessTaken(() => book(start)))
     if (ticket) tickets.push(ticket)
-    else taken.push(start?.toUTC().toISO() ?? wall)
+    else taken.push(toIso(start) ?? wall)
   }
   if (taken.length > 0) throw seriesConflicts(taken)
   return tickets

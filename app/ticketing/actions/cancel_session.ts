@@ -1,4 +1,4 @@
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import { giveBack } from './give_back.ts'
 import type Ticket from '../models/ticket.ts'
 import type { ServiceCard } from '#catalog'
@@ -43,7 +43,7 @@ export async function cancelSession(
   await ticket.useTransaction(trx).save()
   await recordEvent(trx, ticket, {
     ...{ from: state, to: state, actor, reason },
-    details: { uid: meeting.uid, calledOff: meeting.startAt.toUTC().toISO()! },
+    details: { uid: meeting.uid, calledOff: toIso(meeting.startAt) },
   })
   return ticket
 }

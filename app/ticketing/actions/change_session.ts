@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import type { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { giveBack } from './give_back.ts'
@@ -72,7 +73,7 @@ async function tellOfMove(
   tickets: Ticket[],
   { actor, previousStart }: { actor: Actor; previousStart: DateTime }
 ) {
-  const details = { previousStart: previousStart.toUTC().toISO()! }
+  const details = { previousStart: toIso(previousStart) }
   // What waits for approval or for a place reads the new time when that is told.
   for (const ticket of tickets.filter(({ state }) => mayMove(state, 'rescheduled'))) {
     ticket.sequence += 1

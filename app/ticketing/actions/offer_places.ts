@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import { send } from '#core/jobs'
 import Ticket from '../models/ticket.ts'
 import { serviceById } from '#catalog'
@@ -63,7 +63,7 @@ async function offer(trx: Trx, ticket: Ticket, until: DateTime) {
     from: 'waitlist',
     to: 'waitlist',
     actor: { kind: 'system' },
-    details: { offeredUntil: until.toUTC().toISO()! },
+    details: { offeredUntil: toIso(until) },
   })
   await send(trx, lapseOffer, { accountId, id: ticketId }, { startAfter: until.toJSDate() })
 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import type Ticket from '../models/ticket.ts'
 import { moveTicket } from './record_event.ts'
 import { checkMemberChoice } from './check_member_choice.ts'
@@ -84,7 +84,7 @@ function isChange(
 /** When it was and who attended; a package's messages have to find the session that was moved. */
 function detailsOf(meeting: MeetingCard) {
   return {
-    previousStart: meeting.startAt.toUTC().toISO()!,
+    previousStart: toIso(meeting.startAt),
     previousHosts: hostsOfMeeting(meeting).join(' '),
     uid: meeting.uid,
   }

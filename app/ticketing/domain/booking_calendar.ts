@@ -61,8 +61,8 @@ export function bookingCalendar(
     calendar.createEvent({
       id: `${first.uid}@${product.calendarDomain}`,
       sequence: first.sequence,
-      start: new Date(first.start),
-      end: new Date(first.end),
+      start: first.start.toJSDate(),
+      end: first.end.toJSDate(),
       stamp: DateTime.max(first.changedAt, ...changes).toJSDate(),
       created: first.createdAt.toJSDate(),
       summary: `${first.title} · ${names}`,

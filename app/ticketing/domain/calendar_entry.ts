@@ -103,8 +103,8 @@ function addEvent(
   const event = calendar.createEvent({
     id: `${session.uid}@${product.calendarDomain}`,
     sequence: session.sequence,
-    start: new Date(session.start),
-    end: new Date(session.end),
+    start: session.start.toJSDate(),
+    end: session.end.toJSDate(),
     stamp: stamp.toJSDate(),
     created: ticket.createdAt.toJSDate(),
     summary: ticket.title,

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { mayCancel, mayReschedule } from '#scheduling'
 import { isChangeable, mayMove } from '#shared/booking_states'
 import type { DatedTicket } from '../queries/ticket_card.ts'
@@ -8,12 +8,10 @@ export function openChanges(
   { state, start, service }: Pick<DatedTicket, 'state' | 'start' | 'service'>,
   at: DateTime
 ): { cancel: boolean; reschedule: boolean } {
-  const startAt = DateTime.fromISO(start, { zone: 'utc' })
   return {
     // Who waits has nothing yet, and may leave at any time.
     cancel:
-      isChangeable(state) &&
-      (state === 'waitlist' || mayCancel(startAt, at, service.policy).allowed),
-    reschedule: mayMove(state, 'rescheduled') && mayReschedule(startAt, at, service.policy).allowed,
+      isChangeable(state) && (state === 'waitlist' || mayCancel(start, at, service.policy).allowed),
+    reschedule: mayMove(state, 'rescheduled') && mayReschedule(start, at, service.policy).allowed,
   }
 }

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { stringify } from 'csv-stringify/sync'
 import { toMajor } from '#shared/money'
 import { formatTime } from '#shared/formats'
@@ -60,10 +59,7 @@ function guestRow(ticket: TicketCard, guest: { name: string; email: string }, re
 
 function factsOf({ code, start, title, state }: TicketCard, { t, locale, timeZone }: Reader) {
   const when = start
-    ? [
-        DateTime.fromISO(start, { zone: timeZone }).toISODate()!,
-        formatTime(start, timeZone, locale),
-      ]
+    ? [start.setZone(timeZone).toISODate()!, formatTime(start, timeZone, locale)]
     : ['', '']
   return [code, ...when, title, t(`admin.states.${state}`)]
 }

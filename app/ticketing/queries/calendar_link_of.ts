@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import { appUrl } from '#config/app'
 import CalendarLink from '../models/calendar_link.ts'
 import encryption from '@adonisjs/core/services/encryption'
@@ -11,7 +12,7 @@ export async function calendarLinkOf(accountId: string): Promise<CalendarLinkCar
   const link = await CalendarLink.findBy({ accountId })
   const token = link && encryption.decrypt<string>(link.token)
   if (!token) return null
-  return { url: `${appUrl}/calendar/${token}.ics`, createdAt: link.createdAt.toUTC().toISO()! }
+  return { url: `${appUrl}/calendar/${token}.ics`, createdAt: toIso(link.createdAt) }
 }
 
 /** Whose bookings a file of that name holds, if there is one. */

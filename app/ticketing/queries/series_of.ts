@@ -10,5 +10,5 @@ export async function seriesOf(accountId: string, seriesId: string): Promise<Dat
   return cards
     .filter(hasMeeting)
     .filter(({ state }) => isConfirmed(state))
-    .sort((one, other) => one.start.localeCompare(other.start))
+    .sort((one, other) => one.start.toMillis() - other.start.toMillis())
 }

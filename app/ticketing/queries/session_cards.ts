@@ -9,8 +9,8 @@ export type SessionCard = {
   meetingId: string
   meetingCode: string
   state: string
-  start: string
-  end: string
+  start: DateTime
+  end: DateTime
   uid: string
   sequence: number
   number: number
@@ -29,8 +29,8 @@ export function sessionCards(ticket: Ticket, meetings: MeetingCard[]): SessionCa
     meetingId: meeting.id,
     meetingCode: meeting.code,
     state: meeting.state,
-    start: meeting.startAt.toUTC().toISO()!,
-    end: meeting.endAt.toUTC().toISO()!,
+    start: meeting.startAt,
+    end: meeting.endAt,
     ...entryOf(ticket, meeting),
     number: index + 1,
     of: meetings.length,

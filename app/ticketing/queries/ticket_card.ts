@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { originOf, type Origin } from '../domain/origin.ts'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import Ticket from '../models/ticket.ts'
 import { findTicket } from './find_ticket.ts'
 import { ticketNotFound } from '../errors.ts'
@@ -28,8 +28,8 @@ export type TicketCard = Origin & {
   code: string
   state: TicketState
   title: string
-  start: string | null
-  end: string | null
+  start: DateTime | null
+  end: DateTime | null
   timeZone: string
   sequence: number
   uid: string
@@ -44,11 +44,11 @@ export type TicketCard = Origin & {
   places: number
   isGroup: boolean
   /** Until when a place is kept for who waits for one. */
-  offeredUntil: string | null
+  offeredUntil: DateTime | null
   /** Until when what is owed can be paid, where that is waited for. */
-  maxPaymentDate: string | null
+  maxPaymentDate: DateTime | null
   /** What is left of the link to a file that was bought. */
-  download: { until: string; left: number } | null
+  download: { until: DateTime; left: number } | null
   coupon: { code: string; discount: number } | null
   attendee: {
     name: string
@@ -84,8 +84,8 @@ export type TicketCard = Origin & {
 
 /** A booking that takes place at a time. */
 export type DatedTicket = TicketCard & {
-  start: string
-  end: string
+  start: DateTime
+  end: DateTime
   meetingId: string
   meetingCode: string
 }
@@ -112,11 +112,11 @@ export type TicketChange = {
   to: TicketState
   actor: string
   reason: string | null
-  previousStart: string | null
+  previousStart: DateTime | null
   /** The UID of the meeting that was moved or given to somebody else: of a package one session. */
   uid: string | null
   /** When the one hour was that was called off, while the others stand. */
-  calledOff: string | null
+  calledOff: DateTime | null
   /** Who attended before, where that may be somebody else now. */
   previousHosts: string[] | null
   isCurrent: boolean
@@ -142,13 +142,18 @@ export async function ticketForMessages(
     to: event.toState as TicketState,
     actor: event.actor,
     reason: event.reason,
-    previousStart: said.previousStart ?? null,
+    previousStart: instantOf(said.previousStart),
     uid: said.uid ?? null,
-    calledOff: said.calledOff ?? null,
+    calledOff: instantOf(said.calledOff),
     previousHosts: said.previousHosts?.split(' ') ?? null,
     isCurrent: events[0] === event,
   }
   return { ticket: await cardOf(ticket, trx), change }
+}
+
+/** The details of an event are kept as texts. */
+function instantOf(text: string | undefined) {
+  return text === undefined ? null : DateTime.fromISO(text, { zone: 'utc' })
 }
 
 /** Puts a ticket together with what the modules below know of it. */
@@ -174,7 +179,7 @@ export function assemble(
     ...{ id: ticket.id, code: ticket.code, state: ticket.state },
     sessions: sessionCards(ticket, parts.sessions),
     ...{ amount: ticket.amount, currency: ticket.currency, places: ticket.places },
-    offeredUntil: ticket.offeredUntil?.toUTC().toISO() ?? null,
+    offeredUntil: ticket.offeredUntil,
     ...termsOf(ticket),
     coupon: ticket.couponCode ? { code: ticket.couponCode, discount: ticket.discount } : null,
     attendee: {
@@ -212,8 +217,8 @@ function occurrenceOf(
   }
   return {
     title: meeting.title,
-    start: meeting.startAt.toUTC().toISO()!,
-    end: meeting.endAt.toUTC().toISO()!,
+    start: meeting.startAt,
+    end: meeting.endAt,
     timeZone: meeting.timeZone,
     ...entryOf(ticket, meeting),
     meetingId: meeting.id,
@@ -225,11 +230,10 @@ function occurrenceOf(
 
 /** What runs out. */
 function termsOf({ state, maxPaymentAt, downloadUntil, downloadsLeft }: Ticket) {
-  const until = downloadUntil?.toUTC().toISO()
   const isOwed = state === 'pendingPayment' && maxPaymentAt
   return {
-    maxPaymentDate: isOwed ? maxPaymentAt.toUTC().toISO()! : null,
-    download: until ? { until, left: downloadsLeft } : null,
+    maxPaymentDate: isOwed ? maxPaymentAt : null,
+    download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
   }
 }
 

@@ -1,5 +1,4 @@
-import { now } from '#core/time'
-import { DateTime } from 'luxon'
+import { now, toIso } from '#core/time'
 import { toMajor } from '#shared/money'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
@@ -18,17 +17,10 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
   toObject() {
     const ticket = this.resource
     return {
-      ...this.pick(ticket, [
-        'code',
-        'meetingCode',
-        'state',
-        'title',
-        'start',
-        'end',
-        'timeZone',
-        'places',
-        'offeredUntil',
-      ]),
+      ...this.pick(ticket, ['code', 'meetingCode', 'state', 'title', 'timeZone', 'places']),
+      start: toIso(ticket.start),
+      end: toIso(ticket.end),
+      offeredUntil: toIso(ticket.offeredUntil),
       location: shownLocation(ticket),
       sessions: ticket.sessions.map((session) => sessionOf(session, ticket)),
       duration: ticket.service.duration,
@@ -46,7 +38,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       customization: customization(ticket),
       policy: policy(ticket),
       links: ticket.links,
-      createdAt: ticket.createdAt.toUTC().toISO()!,
+      createdAt: toIso(ticket.createdAt),
     }
   }
 
@@ -74,13 +66,18 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
 }
 
 function decisions({ state, end, download: link }: TicketCard) {
-  const isOver = end !== null && DateTime.fromISO(end) <= now()
+  const isOver = end !== null && end <= now()
   return decisionsOn({ state, isTimed: end !== null, isOver, hasDownload: link !== null })
 }
 
 /** Until payments are taken online, what is owed is paid to the host directly. */
 function payment({ amount, currency, maxPaymentDate }: TicketCard) {
-  return { amount: toMajor(amount, currency), currency, methods: ['ON_SITE'], maxPaymentDate }
+  return {
+    amount: toMajor(amount, currency),
+    currency,
+    methods: ['ON_SITE'],
+    maxPaymentDate: toIso(maxPaymentDate),
+  }
 }
 
 function coupon({ code, discount }: NonNullable<TicketCard['coupon']>, currency: string) {
@@ -92,7 +89,7 @@ function download({ download: link, service: { file } }: TicketCard) {
   if (!link) return null
   const { name, size, contentType } = file ?? {}
   const facts = name && size && contentType ? { name, size, contentType } : null
-  return { ...link, file: facts }
+  return { until: toIso(link.until), left: link.left, file: facts }
 }
 
 /** What a host has for those who have booked is shown to nobody whose booking does not stand. */
@@ -122,38 +119,34 @@ function policyWithoutTime({ state, service }: TicketCard) {
 function timedPolicy(ticket: DatedTicket) {
   const { start, service } = ticket
   const open = openChanges(ticket, now())
-  const startAt = DateTime.fromISO(start, { zone: 'utc' })
-  const cancelling = mayCancel(startAt, now(), service.policy)
-  const rescheduling = mayReschedule(startAt, now(), service.policy)
+  const cancelling = mayCancel(start, now(), service.policy)
+  const rescheduling = mayReschedule(start, now(), service.policy)
   return {
     minCancellation: service.policy.minCancellation,
     minReschedulling: service.policy.minReschedulling,
     mayCancel: open.cancel,
-    cancelUntil: cancelling.until.toUTC().toISO()!,
+    cancelUntil: toIso(cancelling.until),
     mayReschedule: open.reschedule,
-    rescheduleUntil: rescheduling.until.toUTC().toISO()!,
+    rescheduleUntil: toIso(rescheduling.until),
   }
 }
 
 /** One of the meetings, which its buyer may move by itself, or call off by itself where each is paid. */
 function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: TicketCard) {
   const { state, start, end, collaboratorIds } = session
-  const startAt = DateTime.fromISO(start, { zone: 'utc' })
   const { policy: rules } = ticket.service
   const stands = state !== 'cancelled'
-  const isSeparable = stands && maySplit(ticket) && startAt > now()
+  const isSeparable = stands && maySplit(ticket) && start > now()
   return {
     id: meetingId,
     code: meetingCode,
     state,
-    start,
-    end,
+    start: toIso(start),
+    end: toIso(end),
     collaboratorIds,
     mayReschedule:
-      stands &&
-      mayMove(ticket.state, 'rescheduled') &&
-      mayReschedule(startAt, now(), rules).allowed,
+      stands && mayMove(ticket.state, 'rescheduled') && mayReschedule(start, now(), rules).allowed,
     isSeparable,
-    mayCancel: isSeparable && mayCancel(startAt, now(), rules).allowed,
+    mayCancel: isSeparable && mayCancel(start, now(), rules).allowed,
   }
 }

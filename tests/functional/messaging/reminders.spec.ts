@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { ana, aHost, inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
@@ -67,6 +68,21 @@ test.group('Reminders of a booking', () => {
     assert.include(mails[0]!.text, 'Ana Quispe')
     assert.include(mails[0]!.text, '/reschedule/')
     assert.lengthOf(await reminders(host.user.email), 1)
+  })
+
+  test('find their meeting by its instant, however that is written', async ({ client, assert }) => {
+    const host = await aReminder(client)
+    await aBooking(client, host)
+    await workOff()
+    const lima = DateTime.fromISO(inDays(5), { zone: 'America/Lima' })
+    await db
+      .from('deliveries')
+      .where({ message: 'booking_reminder' })
+      .update({ about: db.raw(`jsonb_set(about, '{start}', to_jsonb(?::text))`, [lima.toISO()!]) })
+
+    await remind()
+
+    assert.lengthOf(await reminders(ana.email), 2)
   })
 
   test('are not sent for a booking that was called off', async ({ client, assert }) => {

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import type { TicketState } from '#ticketing'
 import {
@@ -18,7 +19,7 @@ const change = (from: TicketState | null, to: TicketState, said: Partial<Change>
 const told = (what: Change, attending: string[]) =>
   collaboratorMessages(what, attending).map(({ personId, message }) => `${personId} ${message}`)
 
-const MOVED = '2026-12-01T15:00:00.000Z'
+const MOVED = DateTime.fromISO('2026-12-01T15:00:00.000Z')
 
 test.group('What those of a team who attend are told', () => {
   test('a booking that stands, and nothing of one that waits for approval', ({ assert }) => {
