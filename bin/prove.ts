@@ -1,3 +1,7 @@
+// @ts-expect-error Plain JavaScript, because it runs before anything is installed: no declarations.
+const { onEnd } = (await import('./setup/signals.js')) as { onEnd: (end: () => void) => void }
+onEnd(() => process.exit(1))
+
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 

@@ -1,21 +1,21 @@
 /** `npm run bench`: measured figures, as a table and as JSON in bench.json. Timings live here and never in a test. */
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
 import { install } from './setup/install.js'
 import { onOwnNode } from './setup/node.js'
 import { explain } from './setup/steps.js'
-import { NODE, ROOT } from './setup/paths.js'
+import { exitCodeOf, orderly } from './setup/orderly.js'
+import { ROOT } from './setup/paths.js'
 
 try {
   await install()
-  if (await onOwnNode()) await run()
+  if (await onOwnNode()) await orderly(run)
 } catch (error) {
   explain(error)
   process.exit(1)
 }
 
 /** A fresh database of its own, the site as it is shipped, and production's settings. */
-async function run() {
+async function run({ start, atEnd }) {
   const { freePort } = await import('./setup/port.js')
   const { lock } = await import('./setup/lock.js')
   const { buildSite } = await import('./setup/site.js')
@@ -23,34 +23,19 @@ async function run() {
   const { startPostgres } = await import('./setup/postgres.js')
   const { environment } = await import('./setup/environment.js')
   const directory = join(ROOT, '.data/bench')
-  const unlock = lock(directory)
+  atEnd(lock(directory))
   const server = await startPostgres(directory)
-  try {
-    await recreateDatabase(server.adminUrl)
-    const PORT = String(await freePort())
-    const env = {
-      ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
-      ...{
-        PORT,
-        HOST: '127.0.0.1',
-        APP_URL: `http://127.0.0.1:${PORT}`,
-        LOG_LEVEL: 'fatal',
-        WORKERS: 'inline',
-        OUTBOX: 'on',
-        DATABASE_POOL: '50',
-      },
-    }
-    await migrate(env)
-    await seedDemo(env)
-    await buildSite()
-    const child = spawn(NODE, ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts')], {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    })
-    process.exitCode = await new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
-  } finally {
-    server.stop()
-    unlock()
+  atEnd(server.stop)
+  await recreateDatabase(server.adminUrl)
+  const PORT = String(await freePort())
+  const env = {
+    ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
+    ...{ PORT, HOST: '127.0.0.1', APP_URL: `http://127.0.0.1:${PORT}`, LOG_LEVEL: 'fatal' },
+    ...{ WORKERS: 'inline', OUTBOX: 'on', DATABASE_POOL: '50' },
   }
+  await migrate(env)
+  await seedDemo(env)
+  await buildSite()
+  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts')]
+  process.exitCode = await exitCodeOf(await start(words, { env, stdio: 'inherit' }))
 }

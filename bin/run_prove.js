@@ -3,12 +3,12 @@
  * repeats a run. Without a topic it lists them.
  */
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { install } from './setup/install.js'
 import { onOwnNode } from './setup/node.js'
 import { explain, Refusal } from './setup/steps.js'
-import { NODE, ROOT } from './setup/paths.js'
+import { exitCodeOf, orderly } from './setup/orderly.js'
+import { ROOT } from './setup/paths.js'
 
 const [topic, ...options] = process.argv.slice(2)
 
@@ -34,7 +34,8 @@ async function run() {
   }
   if (!topics().includes(topic))
     throw new Refusal(`There is no topic ${topic}. There are: ${topics().join(', ')}`)
-  await prove(seedOf(process.env.SEED))
+  const seed = seedOf(process.env.SEED)
+  await orderly((tools) => prove(seed, tools))
 }
 
 function seedOf(typed) {
@@ -44,30 +45,25 @@ function seedOf(typed) {
 }
 
 /** A fresh database with the demo, the built site, and a process that runs the topic. */
-async function prove(seed) {
+async function prove(seed, { start, atEnd }) {
   const { lock } = await import('./setup/lock.js')
   const { buildSite } = await import('./setup/site.js')
   const { migrate, recreateDatabase, seedDemo } = await import('./setup/database.js')
   const { startPostgres } = await import('./setup/postgres.js')
   const { environment } = await import('./setup/environment.js')
   const directory = join(ROOT, '.data/prove')
-  const unlock = lock(directory)
+  atEnd(lock(directory))
   console.log(`seed ${seed} (SEED=${seed} npm run prove ${topic} repeats it)`)
   const server = await startPostgres(directory)
-  try {
-    await recreateDatabase(server.adminUrl)
-    const env = {
-      ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
-      ...{ SEED: String(seed), LOG_LEVEL: 'fatal', WORKERS: 'off', MAIL_DRIVER: 'log' },
-    }
-    await migrate(env)
-    await seedDemo(env)
-    await buildSite()
-    const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/prove.ts'), topic, ...options]
-    const child = spawn(NODE, words, { cwd: ROOT, env, stdio: 'inherit' })
-    process.exitCode = await new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
-  } finally {
-    server.stop()
-    unlock()
+  atEnd(server.stop)
+  await recreateDatabase(server.adminUrl)
+  const env = {
+    ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
+    ...{ SEED: String(seed), LOG_LEVEL: 'fatal', WORKERS: 'off', MAIL_DRIVER: 'log' },
   }
+  await migrate(env)
+  await seedDemo(env)
+  await buildSite()
+  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/prove.ts'), topic, ...options]
+  process.exitCode = await exitCodeOf(await start(words, { env, stdio: 'inherit' }))
 }

@@ -2,6 +2,11 @@ process.env.NODE_ENV = 'test'
 process.env.TZ = 'UTC'
 process.umask(0o077)
 
+// @ts-expect-error Plain JavaScript, because it runs before anything is installed: no declarations.
+const { onEnd } = (await import('./setup/signals.js')) as { onEnd: (end: () => void) => void }
+// Nothing of a test is worth finishing: its children end with this process.
+onEnd(() => process.exit(1))
+
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { configure, processCLIArgs, run } = await import('@japa/runner')
@@ -21,7 +26,6 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
   })
   .testRunner()
   .configure(async (app) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
-import { NODE, ROOT } from './paths.js'
+import { ROOT } from './paths.js'
+import { exitCodeOf } from './orderly.js'
 
 const bin = (path) => join(ROOT, 'node_modules', path)
 
@@ -18,16 +18,15 @@ const CHECKS = [
   ['Format', bin('prettier/bin/prettier.cjs'), ['--check', '.', '--log-level', 'warn']],
 ]
 
-async function runCheck([title, script, words]) {
+async function runCheck([title, script, words], start) {
   const started = performance.now()
-  const child = spawn(NODE, [script, ...words], {
-    cwd: ROOT,
+  const child = await start([script, ...words], {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  const code = await new Promise((done) => child.on('close', done))
+  const code = await exitCodeOf(child)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
   if (code !== 0) console.log(output)
@@ -35,12 +34,12 @@ async function runCheck([title, script, words]) {
 }
 
 /** Runs every check, two at a time, whether others fail or not. */
-export async function runChecks() {
+export async function runChecks(start) {
   const waiting = [...CHECKS]
   const results = []
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift())
-      results.push(await runCheck(check))
+      results.push(await runCheck(check, start))
   }
   await Promise.all([work(), work()])
   return results

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
-import { NODE, ROOT } from './paths.js'
+import { ROOT } from './paths.js'
+import { exitCodeOf } from './orderly.js'
 
 /** Runs one suite in a process of its own, so that a crash is seen, and counts what passed and failed. */
-export async function runSuite(suite, env, options = []) {
+export async function runSuite(suite, { env, options, start }) {
   console.log(`\n— ${suite}`)
   const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/test.ts'), suite, ...options]
-  const child = spawn(NODE, words, {
-    cwd: ROOT,
+  const child = await start(words, {
     env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -16,7 +15,7 @@ export async function runSuite(suite, env, options = []) {
     output += chunk
     process.stdout.write(chunk)
   })
-  const code = await new Promise((done) => child.on('close', done))
+  const code = await exitCodeOf(child)
   const counts = countsOf(output)
   // A runner that died before its summary has failed, whatever had passed until then.
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 }

@@ -33,6 +33,8 @@ function start(
   }
   for (const own of ['DATABASE_URL', 'APP_KEY', 'APP_URL', 'NODE_ENV']) delete env[own]
   const child = spawn(program!, words, { cwd: app.makePath(), env, detached: true })
+  // A run that is ended from outside skips its teardown.
+  process.once('exit', () => child.exitCode ?? child.kill('SIGTERM'))
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs'
 const DEMO = new URL('../../database/seeders/demo_logins.json', import.meta.url)
 
 type Login = { email: string; password: string; username: string }
-type Page = { items: { id: string; slug?: string; code?: string; type?: string }[] }
 
 /**
  * Hostile calls to every operation of our own OpenAPI document, as guest, as host and as the holder of a booking's code:
@@ -19,7 +18,7 @@ export async function prove({ seed, isShort }: ProofOptions): Promise<string[]> 
     const server = await aProductionServer((end) => ends.push(end), { WORKERS: 'off' })
     const base = `http://127.0.0.1:${server.port}/api/v3`
     const signIn = () => signedIn(base)
-    const target: Target = { base, signIn, known: await knownTo(base, await signIn()) }
+    const target: Target = { base, signIn, known: ownLogin() }
     const options = { random: randomOf(seed), callsEach: isShort ? 8 : 90, limit: 3000 }
 
     const { calls, byStatus, slowest, neverReached, violations } = await fuzz(target, options)
@@ -50,27 +49,8 @@ function login(): Login {
   return (JSON.parse(readFileSync(DEMO, 'utf8')) as Login[])[0]!
 }
 
-/** The demo host's own things, as the interface names them. */
-async function knownTo(base: string, token: string): Promise<Target['known']> {
-  const read = async (path: string) => {
-    const answer = await fetch(base + path, { headers: { authorization: `Bearer ${token}` } })
-    return ((await answer.json()) as Page).items
-  }
-  const services = await read('/services')
-  const tickets = await read('/tickets')
-  const idsOf = (...types: string[]) =>
-    services.filter(({ type = '' }) => types.includes(type)).map(({ id }) => id)
-  const all = services.map(({ id }) => id)
-  const schedules = (await read('/availability')).map(({ id }) => id)
-  const codes = tickets.flatMap(({ code }) => code ?? [])
+/** The demo host's own login; everything else the fuzz test learns from the answers. */
+function ownLogin(): Target['known'] {
   const { email, password, username } = login()
-  return {
-    ...{ 'productId': all, 'serviceId': all, 'services.id': all, 'products.id': all },
-    ...{ 'availability.id': schedules, 'scheduleId': schedules },
-    ...{ hourly: idsOf('MEETING'), workshop: idsOf('WEBINAR') },
-    registration: idsOf('FORM', 'ASSET', 'PAYMENT_LINK'),
-    ...{ ownEmail: [email], ownPassword: [password], username: [username] },
-    slug: services.flatMap(({ slug }) => slug ?? []),
-    ...{ 'tickets.code': codes, 'code': codes },
-  }
+  return { ownEmail: [email], ownPassword: [password], username: [username] }
 }

@@ -1,4 +1,7 @@
 import { faultOf } from './judge.ts'
+import { learn } from './learn.ts'
+import { aPdf } from '../documents.ts'
+import { aPhoto } from '../pictures.ts'
 import { goodBody } from './good_bodies.ts'
 import { sampleOf, spoiled, type Known, type Schema } from './samples.ts'
 import { hostileText, jsonOf, pick, type Random } from './values.ts'
@@ -53,7 +56,8 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method, path, operation }))
     )
-    .sort((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method))
+    .sort((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method) || placesIn(a) - placesIn(b))
+  const files = ['', 'GIF89a', 'x'.repeat(5000), aPdf(), aPdf(), await aPhoto(), await aPhoto()]
   const report: FuzzReport = {
     ...{ calls: 0, byStatus: {}, violations: [], neverReached: [] },
     slowest: { milliseconds: 0, call: '' },
@@ -64,17 +68,21 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
     let reached = false
     for (let number = 0; number < options.callsEach; number++) {
       const isHost = number % 4 > 0
-      const call = callOf({ method, path, operation }, target.known, options.random)
+      const call = callOf({ method, path, operation }, { ...options, known: target.known, files })
       if (isHost) call.headers.authorization = `Bearer ${token}`
-      const status = await make(call, target, options, report)
-      // Signing out and the like: the next calls want a session again.
+      const { status, text } = await make(call, target, options, report)
+      // A call that signs out ends the session of the next ones.
       if (isHost && status === 401) token = await target.signIn()
+      if (status < 300) learn(target.known, { path, text })
       reached ||= status < 300
     }
     if (!reached) report.neverReached.push(`${method} ${path}`)
   }
   return report
 }
+
+/** Lists before what they list: their answers name the rows that others are about. */
+const placesIn = ({ path }: { path: string }) => path.split('{').length
 
 async function make(call: Call, { base }: Target, { limit }: FuzzOptions, report: FuzzReport) {
   const { method, path, headers, body } = call
@@ -91,13 +99,15 @@ async function make(call: Call, { base }: Target, { limit }: FuzzOptions, report
   if (milliseconds > report.slowest.milliseconds) report.slowest = { milliseconds, call: name }
   report.calls++
   report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
-  return answer.status
+  return { status: answer.status, text }
 }
 
 type Operations = { method: string; path: string; operation: Operation }
+type Context = { random: Random; known: Known; files: (string | Buffer)[] }
 
-/** One call of an operation: its address, query and body mostly as they should be, and something hostile in one of them. */
-function callOf({ method, path, operation }: Operations, known: Known, random: Random): Call {
+/** One call of an operation: address, query and body mostly as they should be, and a hostile value in one of them. */
+function callOf({ method, path, operation }: Operations, context: Context): Call {
+  const { random, known } = context
   const place = pick(random, ['body', 'body', 'body', 'query', 'path', 'nowhere'])
   const headers = headersOf(method, random)
   const address = addressOf(path, place === 'path', known, random)
@@ -109,7 +119,7 @@ function callOf({ method, path, operation }: Operations, known: Known, random: R
   const [type, { schema }] = content
   const value = bodyOf(`${method} ${path}`, schema, known, random)
   const sent = place === 'body' ? spoiled(value, random) : value
-  if (type === 'multipart/form-data') return { ...call, body: formOf(sent, random) }
+  if (type === 'multipart/form-data') return { ...call, body: formOf(sent, context) }
   headers['content-type'] = random() < 0.03 ? 'text/plain' : type
   return { ...call, body: jsonOf(random, sent) }
 }
@@ -162,17 +172,10 @@ function queryOf({ parameters }: Operation, isHostile: boolean, known: Known, ra
   return query.size > 0 ? `?${query}` : ''
 }
 
-function formOf(value: unknown, random: Random): FormData {
+function formOf(value: unknown, { random, files }: Context): FormData {
   const form = new FormData()
-  const bytes = pick(random, [
-    '',
-    'GIF89a',
-    '%PDF-1.7\n\u0000',
-    '\u0089PNG\r\n\u001a\n',
-    'x'.repeat(5000),
-  ])
-  if (random() < 0.8)
-    form.append('file', new Blob([bytes]), pick(random, ['a.png', 'a\u0000.pdf', '']))
+  const bytes = new Blob([pick(random, files)])
+  if (random() < 0.9) form.append('file', bytes, pick(random, ['a.png', 'a\u0000.pdf', '']))
   for (const [name, field] of Object.entries(Object(value) as object).slice(0, 50)) {
     if (name !== 'file')
       form.append(name, typeof field === 'string' ? field : String(JSON.stringify(field)))

@@ -51,6 +51,7 @@ export class Processes {
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    process.once('exit', () => child.kill('SIGKILL'))
     let isGone = false
     const ended = once(child, 'exit').then(([code]) => {
       isGone = true
