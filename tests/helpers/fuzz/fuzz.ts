@@ -8,7 +8,7 @@ import { hostileText, jsonOf, pick, type Random } from './values.ts'
 
 type Parameter = { name: string; in: string; schema: Schema }
 type Body = { content: Record<string, { schema: Schema }> }
-export type Operation = { parameters: Parameter[]; requestBody?: Body }
+export type Operation = { summary: string; parameters: Parameter[]; requestBody?: Body }
 export type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 export type Target = {
@@ -66,6 +66,7 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
 
   for (const { method, path, operation } of operations) {
     let reached = false
+    const codes = new Set<string>()
     for (let number = 0; number < options.callsEach; number++) {
       const isHost = number % 4 > 0
       const call = callOf({ method, path, operation }, { ...options, known: target.known, files })
@@ -73,13 +74,17 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
       const { status, text } = await make(call, target, options, report)
       // A call that signs out ends the session of the next ones.
       if (isHost && status === 401) token = await target.signIn()
+      if (status >= 400) codes.add(codeIn(text))
       if (status < 300) learn(target.known, { path, text })
       reached ||= status < 300
     }
-    if (!reached) report.neverReached.push(`${method} ${path}`)
+    if (!reached) report.neverReached.push(`${method} ${path} (${[...codes].join(' ')})`)
   }
   return report
 }
+
+/** The code of a refusal, as far as it has one. */
+const codeIn = (text: string) => /"code":"(\w+)"/.exec(text)?.[1] ?? '?'
 
 /** Lists before what they list: their answers name the rows that others are about. */
 const placesIn = ({ path }: { path: string }) => path.split('{').length
@@ -110,14 +115,15 @@ function callOf({ method, path, operation }: Operations, context: Context): Call
   const { random, known } = context
   const place = pick(random, ['body', 'body', 'body', 'query', 'path', 'nowhere'])
   const headers = headersOf(method, random)
-  const address = addressOf(path, place === 'path', known, random)
+  const [counterMethod, counterpart] = counterpartOf(operation) ?? [method, path]
+  const address = addressOf(path, counterpart, { ...context, isHostile: place === 'path' })
   const query = queryOf(operation, place === 'query', known, random)
   const call = { method: method.toUpperCase(), path: address + query, headers }
   const content = Object.entries(operation.requestBody?.content ?? {})[0]
   if (!content) return call
 
   const [type, { schema }] = content
-  const value = bodyOf(`${method} ${path}`, schema, known, random)
+  const value = bodyOf(`${counterMethod} ${counterpart}`, schema, known, random)
   const sent = place === 'body' ? spoiled(value, random) : value
   if (type === 'multipart/form-data') return { ...call, body: formOf(sent, context) }
   headers['content-type'] = random() < 0.03 ? 'text/plain' : type
@@ -143,18 +149,24 @@ function bodyOf(operation: string, schema: Schema, known: Known, random: Random)
   return { ...(random() < 0.3 && Object(sample)), ...good }
 }
 
-function addressOf(path: string, isHostile: boolean, known: Known, random: Random): string {
+/** Method and path of the call that an alias stands for; undefined for a call of its own. */
+function counterpartOf({ summary }: Operation): [string, string] | undefined {
+  const [, method, path] = /\(alias of (\w+) (\S+)\)/.exec(summary) ?? []
+  return method && path ? [method.toLowerCase(), path.replace(/:(\w+)/g, '{$1}')] : undefined
+}
+
+type AddressContext = Context & { isHostile: boolean }
+
+/** An address whose ids are of the kind that the call, or the counterpart of an alias, is about. */
+function addressOf(path: string, counterpart: string, context: AddressContext): string {
+  const kind = counterpart.split('/')[1]!
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = isHostile ? hostileText(random) : pathValue(path, name, known, random)
+    const { random, known, isHostile } = context
+    const values = known[`${kind}.${name}`] ?? known[name]
+    const value = isHostile || !values ? hostileText(random) : pick(random, values)
     // A segment of dots alone would lead elsewhere before it is sent.
     return encodeURIComponent(value.toWellFormed()).replace(/^\.+$/, 'x')
   })
-}
-
-/** Ids are of the kind that the address speaks of. */
-function pathValue(path: string, name: string, known: Known, random: Random): string {
-  const kind = path.split('/')[1]!
-  return pick(random, known[`${kind}.${name}`] ?? known[name] ?? [hostileText(random)])
 }
 
 function queryOf({ parameters }: Operation, isHostile: boolean, known: Known, random: Random) {
