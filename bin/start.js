@@ -49,7 +49,7 @@ function stop(running, times) {
   running.server?.kill()
 }
 
-/** Brings everything up and answers, when the server has ended, the exit code. */
+/** Starts everything; resolves to the exit code when the server has ended. */
 async function serve(directory, running) {
   const { startServer } = await import('./setup/server.js')
   const env = await prepare(directory, running)
@@ -62,7 +62,7 @@ async function serve(directory, running) {
   return running.server.ended
 }
 
-/** Everything that the server needs, one step after the other, until it is asked to end. Answers its environment. */
+/** Everything that the server needs, one step after the other, until it is asked to end. Returns its environment. */
 async function prepare(directory, running) {
   const { environment } = await import('./setup/environment.js')
   const { migrate, seedDemo } = await import('./setup/database.js')

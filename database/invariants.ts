@@ -1,7 +1,10 @@
 import { now } from '#core/time'
 import { sql, type Trx } from '#core/database/transaction'
 
-/** What must always hold of the rows: each `text` selects one boolean `ok` for each row that the rule is about. */
+/**
+ * The rules that all rows keep at any time.
+ * Each `text` selects one boolean `ok` for each row that the rule is about.
+ */
 type Invariant = { rule: string; text: string }
 
 /** What a check found: how many rows, and how many of them break the rule. */

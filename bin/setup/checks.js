@@ -4,7 +4,7 @@ import { exitCodeOf } from './orderly.js'
 
 const bin = (path) => join(ROOT, 'node_modules', path)
 
-/** What is looked at without running the product. */
+/** Checks that do not run the product. */
 const CHECKS = [
   ['Types of the server', bin('typescript/bin/tsc'), ['--noEmit']],
   ['Types of the site', bin('typescript/bin/tsc'), ['--noEmit', '-p', 'resources/site']],

@@ -15,7 +15,7 @@ async function ask(url, text) {
   }
 }
 
-/** Runs an ace command; its words are shown only when it fails. */
+/** Runs an ace command; prints its output only when it fails. */
 export function ace(env, ...words) {
   const run = spawnSync(NODE, [join(ROOT, 'ace.js'), ...words], {
     cwd: ROOT,
@@ -26,7 +26,7 @@ export function ace(env, ...words) {
     throw new Refusal(`node ace ${words.join(' ')} failed:\n${run.stdout}${run.stderr}`)
 }
 
-/** Throws the database away and makes an empty one: for tests and measurements, never for what people use. */
+/** Throws the database away and makes an empty one: for tests and measurements only. */
 export async function recreateDatabase(adminUrl) {
   await ask(adminUrl, 'DROP DATABASE IF EXISTS cupo WITH (FORCE)')
   await ask(adminUrl, 'CREATE DATABASE cupo')

@@ -9,7 +9,7 @@ export function readDotEnv() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** What the application needs to know, where nothing else was said. */
+/** The environment of the application: what is set outside, else the defaults of `npm start`. */
 export function environment({ databaseUrl, directory, nodeEnv }) {
   const { PORT = '3333', HOST = '127.0.0.1' } = process.env
   return {

@@ -4,20 +4,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { NODE, ROOT } from './paths.js'
 import { step, Refusal } from './steps.js'
 
-/** What npm writes as the last thing it does: the packages that are there. */
+/** The list of installed packages, which npm writes last. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
 const read = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-/** Whether the packages that are there are the locked ones, and the locked ones those that package.json asks for. */
+/** Whether the installed packages are the locked ones, and the locked ones those of package.json. */
 export function isInstalled(root = ROOT) {
   if (!existsSync(join(root, INSTALLED))) return false
   const { '': own, ...wanted } = read(root, 'package-lock.json').packages
   const installed = read(root, INSTALLED).packages
-  const asked = read(root, 'package.json')
+  const declared = read(root, 'package.json')
   return (
     ['dependencies', 'devDependencies'].every(
-      (kind) => JSON.stringify(asked[kind]) === JSON.stringify(own[kind])
+      (kind) => JSON.stringify(declared[kind]) === JSON.stringify(own[kind])
     ) &&
     Object.entries(wanted).every(([path, { version, optional }]) =>
       installed[path] ? installed[path].version === version : optional
@@ -25,7 +25,7 @@ export function isInstalled(root = ROOT) {
   )
 }
 
-/** Installs the locked packages when they are not the ones that are there. */
+/** Installs the locked packages unless they are installed. */
 export async function install() {
   if (existsSync(NODE) && isInstalled()) return
   await step('Packages installed', () => {

@@ -4,8 +4,8 @@ import { privateFolder } from './private_folder.js'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Whether a process lives and its command has a word in it. A number from before the machine was restarted may belong to
- * somebody else by now.
+ * Whether a process lives and its command contains a word.
+ * After a restart of the machine its number may belong to another process.
  */
 export function isAlive(pid, word) {
   if (!Number.isInteger(pid) || pid <= 0) return false
@@ -28,7 +28,7 @@ function readIfThere(file) {
 
 /**
  * Takes a data folder for this process, so that two do not share one database server. A process that was killed leaves
- * its file behind, which counts for nothing. Answers how to give the folder back.
+ * its file behind, which counts for nothing. Returns the function that gives the folder back.
  */
 export function lock(directory) {
   const file = join(directory, 'cupo.pid')

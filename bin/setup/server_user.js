@@ -8,14 +8,15 @@ const NOBODY = 65534
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Makes a folder the server's own, where the server runs as somebody else. */
+/** Makes a folder the server's own, where the server runs as another user. */
 export function giveToServerUser(directory) {
   if (isRoot()) chownSync(directory, NOBODY, NOBODY)
 }
 
 /**
- * The command line and options that run a server binary as a user who may. Root's files often lie where nobody else may
- * look (/root); there the server is given the right to read past folders, and no other.
+ * The command line and options that run a server binary as a user who may.
+ * Root's files often lie where no other user may look (/root): there the server gets the right to read past
+ * folders, and no other.
  */
 export function asServerUser(binary, flags, ...folders) {
   const options = { cwd: '/', env: { ...process.env, TZ: 'UTC' } }

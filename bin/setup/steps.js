@@ -1,6 +1,6 @@
-/** One line for each thing that is done, with how long it took. */
+/** Prints one line for each step, with its duration. */
 
-/** Runs `work`, says what it is and prints a line when it is done. `work` may answer a remark to print. */
+/** Runs `work` and prints its title and duration. `work` may return a remark to print. */
 export async function step(title, work) {
   const started = performance.now()
   try {
@@ -16,7 +16,7 @@ export async function step(title, work) {
 /** A failure that needs no stack: its message says what happened and what to do. */
 export class Refusal extends Error {}
 
-/** Prints a failure as shortly as it deserves. */
+/** Prints a failure without a stack when it is a refusal. */
 export function explain(error) {
   console.error(error instanceof Refusal ? error.message : error)
 }

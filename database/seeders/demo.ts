@@ -14,7 +14,10 @@ import { transaction, type Trx } from '#core/database/transaction'
 import { publishService } from '#app/catalog/actions/save_service'
 import { createSchedule } from '#app/scheduling/actions/save_schedule'
 
-/** Adds the three demo professionals with services, hours and bookings around today, and a team of them. Answers false when they are there. */
+/**
+ * Adds the three demo professionals and a team of them, with services, hours and bookings.
+ * Returns false when they exist.
+ */
 export async function seedDemo(): Promise<boolean> {
   if (await User.findBy('email', demoHosts()[0]!.email)) return false
   await transaction(async (trx) => {

@@ -34,8 +34,8 @@ const PAST_DAYS = 14
 const COMING_DAYS = 21
 
 /**
- * Bookings from two weeks ago to three weeks ahead, two or three on every second working day, as clients would have made
- * them: within the hours, with a cancelled one now and then. Nobody is sent a message.
+ * Bookings from two weeks ago to three weeks ahead, without messages.
+ * There are two or three on every second working day, within the hours, and a cancelled one now and then.
  */
 export async function addDemoBookings(trx: Trx, setting: Setting): Promise<void> {
   const { account, rules, at } = setting

@@ -9,7 +9,7 @@ import { publishService } from '#app/catalog/actions/save_service'
 import { createSchedule } from '#app/scheduling/actions/save_schedule'
 import { AFTERNOON, hours, minutes, MORNING } from './demo_host.ts'
 
-/** A team of the demo professionals, the first of whom owns it, with services that any of them receives for, and a workshop. */
+/** A team of the demo professionals, owned by the first, with shared services and a workshop. */
 export async function addDemoTeam(trx: Trx, people: User[]): Promise<void> {
   const account = await Account.create(
     {
@@ -46,7 +46,10 @@ export async function addDemoTeam(trx: Trx, people: User[]): Promise<void> {
     await publishService(trx, scope, service)
 }
 
-/** An hour with whom one prefers, a package of them, and a workshop whose dates are ahead whenever the demo is made. */
+/**
+ * An hour with a chosen member, a package of hours, and a workshop.
+ * The dates of the workshop lie ahead whenever the demo is made.
+ */
 function servicesOf(collaborators: NewService['collaborators'], timeZone: string): NewService[] {
   const location = { type: 'otherUrl' as const, link: 'https://meet.example.com/equipo-bienestar' }
   const evening = now().setZone(timeZone).set({ hour: 20, minute: 0, second: 0, millisecond: 0 })

@@ -32,7 +32,7 @@ async function bookOver(base: string, host: TestHost, start: Date): Promise<void
   })
   const response = await fetch(`${base}/api/v3/appointments`, {
     method: 'POST',
-    // From somewhere else each time: so many from one address would be asked for a captcha.
+    // Each from another address: so many from one would cost a captcha.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': anAddress() },
     body,
   })

@@ -15,12 +15,12 @@ async function bare(): Promise<number> {
   return rate
 }
 
-/** What the public side answers a second, beside a bare answer and a route of the same framework that does nothing. */
+/** Answers of the public side per second, beside a bare answer and an empty route. */
 export async function httpBench(base: string): Promise<Row[]> {
   const host = await accountByUsername('anaquispe')
   const [service] = await publicServices(host!.id)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const asked = {
+  const addresses = {
     'bare node:http': undefined,
     [HELLO]: `${base}/health/live`,
     'availability of a month': `${base}/api/v3/products/${service!.id}/availability?start=${day(0)}&end=${day(30)}`,
@@ -29,7 +29,7 @@ export async function httpBench(base: string): Promise<Row[]> {
     'booking page': `${base}/anaquispe/${service!.slug}`,
   }
   const rows: Row[] = []
-  for (const [name, url] of Object.entries(asked)) {
+  for (const [name, url] of Object.entries(addresses)) {
     const value = url ? await requestsPerSecond(url) : await bare()
     const hello = rows.find((row) => row.name === HELLO)?.value
     const note = hello && `${Math.round((value * 100) / hello)} % of the hello-world route`

@@ -37,7 +37,7 @@ async function p95(
   return { name: `of 1,000,000 bookings, ${name}, p95`, value: percentile(times, 95), unit: 'ms' }
 }
 
-/** What is asked all day, with a million bookings of a thousand hosts in the database. */
+/** The commonest reads with a million bookings of a thousand hosts in the database. */
 export async function millionBench(base: string): Promise<Row[]> {
   const { account, token } = await pattern(base)
   await aCrowd({ accountId: account.id, hosts: HOSTS, bookingsEach: BOOKINGS_EACH })

@@ -9,8 +9,8 @@ const DAY = 24 * HOUR
 const iso = (instant: number) => new Date(instant).toISOString()
 
 /**
- * How two packages of npm answer a query of one host who receives at the same hours every day, in a zone whose clocks do
- * not change. The range begins at a midnight of theirs. Each answers the free starts.
+ * How two npm packages answer a query of one host with the same hours every day.
+ * The zone's clocks do not change, and the range begins at a midnight of theirs. Each returns the free starts.
  */
 export function answersOfOthers(query: SlotQuery): Record<string, () => number[]> {
   const { rules, busy } = query.hosts[0]!

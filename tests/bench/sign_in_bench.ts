@@ -4,7 +4,10 @@ import { anAddress, percentile, type Row } from './measure.ts'
 const RUNS = 25
 const WARM_UP = 5
 
-/** How long a call about an e-mail takes, in milliseconds; from somewhere else each time, for few are free. */
+/**
+ * The time of a call about an e-mail, in milliseconds.
+ * Each call comes from another address, because few are free.
+ */
 async function timeOf(url: string, body: object): Promise<number> {
   const before = performance.now()
   const response = await fetch(url, {

@@ -7,7 +7,10 @@ type Chunk = { file: string; imports?: string[] }
 
 const ASSETS = 'resources/public/assets'
 
-/** JavaScript that a public page loads, gzipped, in kB: its own file, the site's entry and all they import. */
+/**
+ * JavaScript that a public page loads, gzipped, in kB.
+ * It is the page's own file, the site's entry and all that they import.
+ */
 export function pageSize(page: string): number {
   const manifest = JSON.parse(
     readFileSync(app.makePath(ASSETS, '.vite/manifest.json'), 'utf8')

@@ -53,7 +53,7 @@ function limitsOf(spans: Host['busy']): Host['limits'] {
   return { perDay: perDay + 1, perWeek: perDay * 7, booked }
 }
 
-const CASES: [name: string, asked: Case, note?: string][] = [
+const CASES: [name: string, wanted: Case, note?: string][] = [
   ['1 × 0', { hosts: 1, busy: 0 }],
   ['1 × 500', { hosts: 1, busy: 500 }, 'goal 0.35'],
   ['1 × 500, with limits', { hosts: 1, busy: 500, limits: true }, 'goal: half more'],
@@ -68,25 +68,25 @@ const CASES: [name: string, asked: Case, note?: string][] = [
 /** The pure function alone: no database, no HTTP. */
 export function slotsBench(): Row[] {
   return [
-    ...CASES.map(([name, asked, note]) => {
-      return { name: `slots of a month: ${name}`, value: timeOf(month(asked)), unit: 'ms', note }
+    ...CASES.map(([name, wanted, note]) => {
+      return { name: `slots of a month: ${name}`, value: timeOf(month(wanted)), unit: 'ms', note }
     }),
     ...besideOthers(),
   ]
 }
 
-function timeOf(asked: SlotQuery): number {
-  median(200, () => freeSlots(asked))
-  return median(500, () => freeSlots(asked))
+function timeOf(query: SlotQuery): number {
+  median(200, () => freeSlots(query))
+  return median(500, () => freeSlots(query))
 }
 
 /** The same month by two packages of npm, which know one host and a start every `duration`. Their answers must be ours. */
 function besideOthers(): Row[] {
-  const asked = month({ hosts: 1, busy: 500, duration: 15 })
-  const ours = timeOf(asked)
-  const answer = freeSlots(asked).map(({ start }) => start)
+  const query = month({ hosts: 1, busy: 500, duration: 15 })
+  const ours = timeOf(query)
+  const answer = freeSlots(query).map(({ start }) => start)
   const rows: Row[] = [{ name: 'slots back to back: 1 × 500', value: ours, unit: 'ms' }]
-  for (const [name, ask] of Object.entries(answersOfOthers(asked))) {
+  for (const [name, ask] of Object.entries(answersOfOthers(query))) {
     if (String(ask()) !== String(answer)) throw new Error(`${name} has another answer`)
     const value = median(20, ask)
     const note = `the same answer, ${Math.round(value / ours)} times as long`

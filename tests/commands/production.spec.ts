@@ -112,7 +112,7 @@ test.group('A web process', () => {
   })
 })
 
-test.group('A web process that is told to stop', () => {
+test.group('A web process that gets SIGTERM', () => {
   test('answers busy connections to the end, says that it is not ready, and ends', async ({
     assert,
     cleanup,

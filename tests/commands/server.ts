@@ -7,7 +7,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 // @ts-expect-error no declarations
 import { freePort } from '../../bin/setup/port.js'
 
-/** What a web process is started from: the sources, unless it is given what `npm run build` makes of them. */
+/** What a web process is started from: the sources, or what `npm run build` makes of them. */
 export type Program = { folder: string; words: string[] }
 
 const sources = (): Program => ({

@@ -17,7 +17,7 @@ type Running = { child: ChildProcess; output: () => string; ended: Promise<numbe
 const NODE = [process.execPath, 'bin/start.js']
 const NPM = ['npm', 'start']
 
-/** Starts the product in a data folder and on a port of its own, as a terminal would: in a group of its own. */
+/** Starts the product with its own data folder, port and process group, as a terminal does. */
 function start(
   directory: string,
   port: number,

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the server says of whoever signs in there: Google's userinfo, or Microsoft's id token and userinfo. */
+/** Claims about the person who signs in: Google's userinfo, or Microsoft's id token and userinfo. */
 export type Claims = { sub: string; [claim: string]: unknown }
 
-/** How it may misbehave: a person says no, a step answers with 500 or never, a token is for somebody else. */
+/** A fault: the person refuses, a step answers 500 or never, a token is for another client. */
 export type Fault =
   'refused' | 'token_down' | 'token_silent' | 'userinfo_down' | 'wrong_audience' | 'wrong_person'
 
@@ -15,8 +15,9 @@ type Grant = { challenge: string; redirectUri: string; claims: Claims }
 export const CLIENT = { clientId: 'cupo-test', clientSecret: 'top-secret' }
 
 /**
- * Google's and Microsoft's authorisation servers on loopback, at their own paths: codes are good once, for the right client,
- * address and verifier (RFC 7636). `claims` is who signs in; with `asks` there is a page with a button first.
+ * Google's and Microsoft's authorisation servers on loopback, at their own paths.
+ * Codes are good once, for the right client, address and verifier (RFC 7636). `claims` is who signs in; with `asks`
+ * there is a page with a button first.
  */
 export async function authorizationServer() {
   const state: { claims: Claims; fault?: Fault; asks: boolean } = {
@@ -27,9 +28,9 @@ export async function authorizationServer() {
   const tokens = new Map<string, Claims>()
 
   function authorize({ searchParams }: URL, response: ServerResponse) {
-    const asked = ['client_id', 'response_type'].map((name) => searchParams.get(name))
+    const query = ['client_id', 'response_type'].map((name) => searchParams.get(name))
     const scopes = searchParams.get('scope')?.split(' ') ?? []
-    if (!isDeepStrictEqual(asked, [CLIENT.clientId, 'code']) || !scopes.includes('openid'))
+    if (!isDeepStrictEqual(query, [CLIENT.clientId, 'code']) || !scopes.includes('openid'))
       return json(response, 400, { error: 'invalid_request' })
 
     const back = new URL(searchParams.get('redirect_uri')!)
@@ -56,8 +57,8 @@ export async function authorizationServer() {
     grants.delete(form.code ?? '')
     const wanted = [CLIENT.clientId, CLIENT.clientSecret, grant?.redirectUri, grant?.challenge]
     const challenge = challengeOf(form.code_verifier ?? '')
-    const given = [form.client_id, form.client_secret, form.redirect_uri, challenge]
-    if (!grant || !isDeepStrictEqual(given, wanted))
+    const sent = [form.client_id, form.client_secret, form.redirect_uri, challenge]
+    if (!grant || !isDeepStrictEqual(sent, wanted))
       return json(response, 400, { error: 'invalid_grant' })
 
     const accessToken = randomUUID()
@@ -107,7 +108,10 @@ const STEPS: Record<string, 'authorize' | 'token' | 'userinfo'> = {
   '/oidc/userinfo': 'userinfo',
 }
 
-/** As Microsoft makes them; nobody looks at the signature, for the token comes straight from the server. */
+/**
+ * An id token as Microsoft makes it, with a signature that is not checked.
+ * The token comes straight from the server.
+ */
 export function idToken(claims: Record<string, unknown>, audience: string): string {
   const iss = `https://login.microsoftonline.com/${String(claims.tid)}/v2.0`
   const exp = Math.floor(Date.now() / 1000) + 3600

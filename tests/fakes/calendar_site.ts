@@ -61,7 +61,7 @@ export const stalling: Behaviour = (_request, response) => {
 /** Never answers. */
 export const silent: Behaviour = () => undefined
 
-/** Sends for as long as somebody reads. `sent` counts the bytes. */
+/** Sends for as long as the other side reads; `sent` counts the bytes. */
 export function endless(): { behaviour: Behaviour; sent: () => number } {
   let sent = 0
   const chunk = Buffer.alloc(64 * 1024, 'x')

@@ -1,6 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `open` lets everything through, `shut` refuses who comes and ends who is there, `silent` takes all and says nothing. */
+/**
+ * The state of the door to a database.
+ * `open` lets everything through, `shut` refuses new connections and ends the open ones, `silent` accepts all and
+ * answers nothing.
+ */
 type Way = 'open' | 'shut' | 'silent'
 
 /** A way to a database by a port of its own, at which a network can be made to fail. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Received = { headers: Record<string, unknown>; body: Record<string, unknown> }
 
-/** Resend on loopback: keeps what it is given, and answers with the status that was ordered (0: not at all). */
+/** Resend on loopback: keeps the mails it gets and answers with a chosen status (0: no answer). */
 export async function resendServer() {
   const received: Received[] = []
   const state = { status: 200 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody else's website with one page, under another origin than ours. `close` stops it. */
+/** Another site with one page, of another origin than ours. `close` stops it. */
 export async function aWebsite(body: string): Promise<{ url: string; close: () => void }> {
   const page = `<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><title>Mi consulta</title></head><body><main><h1>Mi consulta</h1>${body}</main></body></html>`
   const server = createServer((_request, response) => {

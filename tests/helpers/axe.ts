@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { AssertionError } from 'node:assert'
 import { AxeBuilder } from '@axe-core/playwright'
 
-/** What is fading in or out has colours of the moment, which nobody reads. */
+/** Fading elements have colours of the moment, which no reader sees. */
 const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
   .map(({ finished }) => finished))`

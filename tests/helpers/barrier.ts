@@ -1,7 +1,10 @@
 /** The pool of the tests has ten connections, and some are left to the rest of the application. */
 export const MOST_TOGETHER = 8
 
-/** Lets nobody go on before all of them have come so far, so that a race does not depend on the machine. */
+/**
+ * Holds each caller until all of them have arrived.
+ * A race then does not depend on the speed of the machine.
+ */
 export function barrier(people: number) {
   if (people > MOST_TOGETHER) throw new Error(`Only ${MOST_TOGETHER} can wait together`)
   const { promise, resolve } = Promise.withResolvers<void>()

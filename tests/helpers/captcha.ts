@@ -2,9 +2,9 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { newChallenge } from '#core/captcha'
 
-/** A challenge solved and written as it goes into the header; a fresh one of ours unless one is given. */
+/** A solved challenge as it goes into the header: a new one of ours unless the test passes one. */
 export async function aCaptcha(challenge?: Challenge): Promise<string> {
-  const given = challenge ?? (await newChallenge())
-  const solution = await solveChallenge({ challenge: given, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge: given, solution })).toString('base64')
+  const used = challenge ?? (await newChallenge())
+  const solution = await solveChallenge({ challenge: used, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge: used, solution })).toString('base64')
 }

@@ -20,10 +20,10 @@ export type TestPractice = {
 }
 
 type Wanted = {
-  /** How many, or those who are there already. */
+  /** How many, or the members that exist already. */
   people?: number | TestHost[]
   service?: Partial<NewService>
-  /** What is said of each, in their order. */
+  /** Weight and schedule of each, in their order. */
   each?: { weight?: number; scheduleId?: string | null }[]
 }
 
@@ -80,10 +80,10 @@ async function hosts(count: number) {
 const NAMES = ['Rosa', 'Bruno', 'Carla']
 
 /** A client books an hour of a team: in five days, by Ana, unless the test says otherwise. */
-export const reserve = (client: ApiClient, practice: TestPractice, said: object = {}) =>
+export const reserve = (client: ApiClient, practice: TestPractice, body: object = {}) =>
   client
     .post('/api/v3/appointments')
-    .json({ productId: practice.service.id, start: inDays(5), attendee: ana, ...said })
+    .json({ productId: practice.service.id, start: inDays(5), attendee: ana, ...body })
 
 /** The calls of who looks after a team. */
 export const asHost = (client: ApiClient, { account, token }: TestPractice) => ({
@@ -100,19 +100,19 @@ export async function busy(ids: string[]) {
   return ids.map((id) => rows.filter((row: { account_id: string }) => row.account_id === id).length)
 }
 
-/** Another schedule of somebody’s own, open at all hours unless the test says otherwise. */
-export async function ownSchedule(client: ApiClient, token: string, said: object = {}) {
+/** Another schedule of a member, open at all hours unless the test says otherwise. */
+export async function ownSchedule(client: ApiClient, token: string, body: object = {}) {
   const answer = await client
     .post('/api/v3/availability')
     .bearerToken(token)
-    .json({ ...ALWAYS, name: 'Clínica', isDefault: false, ...said })
+    .json({ ...ALWAYS, name: 'Clínica', isDefault: false, ...body })
   answer.assertStatus(201)
   return answer.body() as { id: string }
 }
 
 type Slot = { start: string; collaborators: string[] }
 
-/** What is offered on the morning of the third day, unless something else is asked. */
+/** The free times on the morning of the third day, or of another range. */
 export async function slotsOf(
   client: ApiClient,
   practice: TestPractice,

@@ -25,7 +25,7 @@ export function acceptedTerms(): PluginFn {
   }
 }
 
-/** Holds every good answer that a functional test receives against the shape that the OpenAPI document promises for its route. */
+/** Checks every answer that a functional test receives against the OpenAPI document. */
 export function contract(): PluginFn {
   return () => {
     ApiClient.teardown((response) => holdAgainstDocument(response))

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import Coupon from '#app/catalog/models/coupon'
 
-/** A coupon as the interface is told of one. */
+/** The body that makes a coupon. */
 export const COUPON = {
   code: 'verano',
   type: 'PERCENT',

@@ -4,7 +4,10 @@ import { sql, type Trx } from '#core/database/transaction'
 /** Copies of an account with one booking: so many hosts, each with so many bookings. */
 type Crowd = { accountId: string; hosts: number; bookingsEach: number }
 
-/** Ids that can be said again: of a kind, for a host's number `h` and a booking's `b` (uuid v8, RFC 9562). */
+/**
+ * Ids that can be computed again (uuid v8, RFC 9562).
+ * They consist of a kind, a host's number `h` and a booking's number `b`.
+ */
 const idOf = (kind: string, number = `h || '-' || b`) =>
   `overlay(overlay(md5('${kind}' || ${number}) PLACING '8' FROM 13) PLACING 'a' FROM 17)::uuid`
 const host = idOf('account', `h`)
@@ -103,8 +106,8 @@ async function copy(
 }
 
 /**
- * Fills the database with hosts called `millon1`, `millon2` and so on, like an account that has one service and one booking;
- * half of their bookings are over, half to come.
+ * Fills the database with copies of an account with one service and one booking.
+ * The hosts are called `millon1`, `millon2` and so on; half of their bookings are over, half to come.
  */
 export async function aCrowd(crowd: Crowd): Promise<void> {
   await db.transaction(async (trx) => {

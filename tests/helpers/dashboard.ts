@@ -14,7 +14,7 @@ export async function openDashboard(
 ) {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
-  // Whoever tries again is still signed in, and would see no login page.
+  // A second try is still signed in and would see no login page.
   await context.clearCookies()
   await context.addCookies([
     { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },

@@ -3,7 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 
 const KEPT = ['roles', 'membership_plans', 'adonis_schema', 'adonis_schema_versions']
 
-/** Bytes of a table from which on it is thrown away whole: what is deleted from it would be walked through all day. */
+/**
+ * Tables with more bytes than this are truncated.
+ * Rows that are deleted from them would be walked through all day.
+ */
 const LARGE = 500_000
 
 let tables: string[] | undefined

@@ -65,7 +65,10 @@ export type TestHost = {
   token: string
 }
 
-/** A person with a login, hours and one service, ready to be booked; nobody is reminded unless the test wants it. */
+/**
+ * A person with a login, hours and one service, ready to be booked.
+ * No reminders go out unless the test wants them.
+ */
 export async function aHost({
   service = {},
   schedule = {},
@@ -133,7 +136,7 @@ export function inDays(days: number, hour = 10): string {
     .toISO()!
 }
 
-/** A client, as the interface is told of one. */
+/** A client, as a booking names one. */
 export const ana = {
   name: 'Ana Torres',
   email: 'ana.torres@example.com',

@@ -12,8 +12,9 @@ export async function brokenRules(trx?: Trx) {
 }
 
 /**
- * After each test of a group everything that must always hold of the rows holds (database/invariants.ts), but the rules
- * that the group does not keep: it asks scheduling alone, which knows no tickets, or lets holds lapse by hand.
+ * Checks all rules of database/invariants.ts after each test of a group.
+ * A group names the rules that it breaks on purpose: it calls scheduling alone, which knows no tickets, or lets
+ * holds lapse by hand.
  */
 export function invariantsHold(group: Group, except: string[] = []): void {
   group.each.teardown(async () => {

@@ -7,8 +7,9 @@ const strays: string[] = []
 let isWatching = false
 
 /**
- * Watches for statements that are sent on another connection while a transaction is open: when all connections of the pool
- * are in transactions that each want one more, none of them ever goes on. Answers what fails a test that saw one.
+ * Watches for statements on a second connection while a transaction is open.
+ * When each transaction of a full pool wants one more connection, none of them ever continues. Returns a function
+ * that fails a test that saw such a statement.
  */
 export function watchConnections(): () => void {
   if (!isWatching) watch()
@@ -32,7 +33,10 @@ function watch() {
 
 type Statement = { sql: string; __knexUid: string; __knexTxId?: string }
 
-/** After a savepoint the driver no longer says that its connection is in a transaction, so that is remembered. */
+/**
+ * Remembers the transaction of a connection after a savepoint.
+ * The driver no longer says that its connection is in a transaction.
+ */
 function look({ sql, __knexUid: connection, __knexTxId: transaction }: Statement) {
   const own = within.getStore()
   if (transaction) own?.add(connection)

@@ -3,7 +3,7 @@ import { aHost, ana, inDays, type TestHost } from './host.ts'
 
 type Options = Parameters<typeof aHost>[0]
 
-/** Somebody with a package of three sessions for 90 soles, unless the test says otherwise. */
+/** A host with a package of three hours for 90 soles, unless the test says otherwise. */
 export function aPackageHost({ service, ...rest }: Options = {}): Promise<TestHost> {
   return aHost({
     ...rest,

@@ -8,7 +8,7 @@ import { authorizationServer, CLIENT } from '#tests/fakes/authorization_server'
 export const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
 export const SOME_TENANT = '3f1e1b6a-0a8f-4a4e-9a52-7a0c0ffee000'
 
-/** What each provider says of somebody whose address it answers for. */
+/** The claims of each provider about a person whose address it answers for. */
 export const PROVED: Record<Provider, (email: string) => Record<string, unknown>> = {
   google: (email) => ({ email, email_verified: true, hd: email.split('@')[1] }),
   microsoft: (email) => ({ email, tid: SOME_TENANT, xms_edov: true }),
@@ -21,12 +21,12 @@ export const UNPROVED: Record<Provider, (email: string) => Record<string, unknow
 }
 
 /** Maria, as a provider names her. */
-export function mariaAt(provider: Provider, said: Record<string, unknown> = {}) {
+export function mariaAt(provider: Provider, claims: Record<string, unknown> = {}) {
   return {
     ...{ sub: `sub-${provider}`, oid: `oid-${provider}`, name: 'María Luna' },
     ...{ given_name: 'María', family_name: 'Luna' },
     ...PROVED[provider]('maria@example.com'),
-    ...said,
+    ...claims,
   }
 }
 

@@ -10,7 +10,10 @@ type Wanted = Partial<NewService> & { type: 'FORM' | 'ASSET' | 'PAYMENT_LINK' }
 /** A PDF, by its first bytes. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** Somebody with a service without a meeting; a payment link costs 50 soles unless the test says otherwise. */
+/**
+ * A host with a service without a meeting.
+ * A payment link costs 50 soles unless the test says otherwise.
+ */
 export async function aRegistrationService({ type, ...service }: Wanted): Promise<TestHost> {
   const host = await aHost()
   const { account, user } = host

@@ -2,7 +2,7 @@ import { aHost, type TestHost } from './host.ts'
 import type { ApiClient } from '@japa/api-client'
 import { aBookedPackage, onDays } from './package.ts'
 
-/** Somebody whose clients may repeat an hour, at 40 soles each, unless the test says otherwise. */
+/** A host whose clients may repeat an hour, at 40 soles each unless the test says otherwise. */
 export const aRecurringHost = ({ service, ...rest }: Parameters<typeof aHost>[0] = {}) =>
   aHost({ ...rest, service: { price: 40, allowRecurring: true, ...service } })
 

@@ -24,7 +24,7 @@ export async function aBrowser(client: ApiClient, email: string, password = PASS
     client[method](`/api/v3${path}`)
       .header('cookie', header(jar))
       .header('x-xsrf-token', decodeURIComponent(jar['XSRF-TOKEN'] ?? ''))
-  /** As a page of somebody else's would: the cookies go along, the token does not. */
+  /** A call as the page of another site makes it: with the cookies, without the token. */
   const forge = (method: 'post' | 'patch' | 'delete' | 'put', path: string) =>
     client[method](`/api/v3${path}`).header('cookie', header(jar))
   /** A page of ours, without following where it leads. */

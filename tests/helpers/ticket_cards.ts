@@ -4,11 +4,14 @@ import type { TicketState } from '#ticketing'
 import { appUrl } from '#config/app'
 import type { DatedTicket, TicketCard, TicketChange, SessionCard } from '#ticketing'
 
-/** What a hostile person writes wherever they may: addresses of every kind, breaks, and marks that turn the direction. */
+/**
+ * What a hostile person writes into every field.
+ * There are addresses of every kind, line breaks, and marks that turn the direction.
+ */
 export const HOSTILE =
   'Cuenta bloqueada\r\nverifica en https://bcp.evil.example/x?y=1 www.evil.example evil.example x@evil.example \\\\evil\\share \u202Eelpmaxe'
 
-/** The ways in that must not be told too early. */
+/** Links and numbers that must not go out too early. */
 export const ROOM = 'https://meet.example.com/sala-secreta'
 export const HOST_NUMBER = '+51 900 111 222'
 
@@ -30,7 +33,7 @@ const LOCATIONS: Partial<Record<MeetingKind, object>> = {
   home: { type: 'userLocation' },
 }
 
-type Said = {
+type Wish = {
   kind?: MeetingKind
   type?: string
   state?: TicketState
@@ -40,8 +43,8 @@ type Said = {
   isVerified?: boolean
 }
 
-/** Somebody with an account, whose every word is hostile. */
-export function anAccount({ locale = 'es', isVerified = true }: Said = {}): AccountCard {
+/** A person with an account whose every text is hostile. */
+export function anAccount({ locale = 'es', isVerified = true }: Wish = {}): AccountCard {
   const day = { value: 1, unit: 'DAY' as const }
   return {
     ...{ id: '01a1fc7c-0000-717d-94f7-46dffbac5b75', type: 'u', username: 'ana' },
@@ -111,13 +114,13 @@ function linksOf(kind: MeetingKind | undefined, type: string) {
 }
 
 /** A booking of any kind and state, in which every word that people wrote is hostile. */
-export function aTicket(said: Said = {}): TicketCard {
-  const { kind, state = 'confirmed', locale = 'es', startsIn = 100, type = 'MEETING' } = said
+export function aTicket(wish: Wish = {}): TicketCard {
+  const { kind, state = 'confirmed', locale = 'es', startsIn = 100, type = 'MEETING' } = wish
   return {
     ...(kind ? occurrence(kind, startsIn) : NOWHERE),
     ...{ accountId: anAccount().id, id: '01a1fc7c-2222-717d-94f7-46dffbac5b75', code: CODE, state },
     ...{ title: `Sesión ${HOSTILE}`, timeZone: 'America/Lima', sequence: 2 },
-    ...{ amount: 5000, currency: 'PEN', places: 1, host: anAccount(said) },
+    ...{ amount: 5000, currency: 'PEN', places: 1, host: anAccount(wish) },
     offeredUntil: state === 'waitlist' ? soon() : null,
     maxPaymentDate: state === 'pendingPayment' ? soon() : null,
     download: type === 'ASSET' ? { until: soon(), left: 3 } : null,
@@ -146,11 +149,11 @@ export function aTicket(said: Said = {}): TicketCard {
 }
 
 /** The same, of one that takes place at a time. */
-export const aDatedTicket = (said: Said & { kind: MeetingKind }) => aTicket(said) as DatedTicket
+export const aDatedTicket = (wish: Wish & { kind: MeetingKind }) => aTicket(wish) as DatedTicket
 
 /** Something that happened to a booking, with a hostile reason. */
-export const aChange = (said: Partial<TicketChange> = {}): TicketChange => ({
+export const aChange = (wish: Partial<TicketChange> = {}): TicketChange => ({
   ...{ from: null, to: 'confirmed', actor: 'guest', reason: `Motivo ${HOSTILE}` },
   ...{ previousStart: null, uid: null, calledOff: null, previousHosts: null, isCurrent: true },
-  ...said,
+  ...wish,
 })

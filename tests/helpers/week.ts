@@ -52,8 +52,8 @@ export async function weekOf(client: ApiClient, { token }: TestHost, query: obje
   return answer.body() as Week
 }
 
-/** A day in words: `09–10 FREE`. */
-export function said({ hosts }: Week, day: number, host = 0): string[] {
+/** The pieces of a day as texts: `09–10 FREE`. */
+export function piecesOf({ hosts }: Week, day: number, host = 0): string[] {
   const hour = (instant: string) => DateTime.fromISO(instant, { zone: ZONE }).toFormat('HH')
   return hosts[host]!.days[day]!.pieces.map(
     ({ state, start, end }) => `${hour(start)}–${hour(end)} ${state}`

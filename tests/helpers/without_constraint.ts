@@ -1,7 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { emptyDatabase } from './database.ts'
 
-/** Takes away what stops two bookings of one person at the same time, for a test that shows what it is for. */
+/**
+ * Drops the constraint against two bookings of one person at the same time.
+ * A control test shows by it what the constraint is for.
+ */
 export async function withoutConstraint(cleanup: (undo: () => Promise<void>) => void) {
   await db.rawQuery('ALTER TABLE busy_times DROP CONSTRAINT busy_times_do_not_overlap')
   cleanup(async () => {

@@ -14,7 +14,10 @@ export const onDay = (days: number, more: object = {}) => ({
   ...more,
 })
 
-/** Somebody with a workshop, which has one session in five days with three places unless the test says otherwise. */
+/**
+ * A host with a workshop.
+ * It has one date in five days with three places unless the test says otherwise.
+ */
 export async function aWorkshop({
   sessions = [onDay(5, { places: 3 })],
   service = {},

@@ -35,8 +35,8 @@ type Size = typeof WHOLE
 type Stage = Awaited<ReturnType<typeof aStage>>
 
 /**
- * Kills processes, the database and the mail server while clients book, and checks after each phase that every booking
- * that was acknowledged is there once, that nothing is half done, and that every mail came once.
+ * Kills processes, the database and the mail server while clients book.
+ * After each phase every acknowledged booking exists once, nothing is half done, and every mail came once.
  */
 export const prove: Proof = async ({ seed, isShort }) => {
   const size = isShort ? SHORT : WHOLE
@@ -155,7 +155,7 @@ async function outages({ processes, random, web }: Stage, size: Size, load: Load
   }
 }
 
-/** Web processes are told to stop while clients keep their connections busy. */
+/** Stops web processes while clients keep their connections busy. */
 async function stops({ processes, random, web }: Stage, { stops: times }: Size, load: Load) {
   load.start(CLIENTS)
   const deadline = stopping.delay + stopping.within + 5000
@@ -186,6 +186,6 @@ async function mailServer({ processes, web, mails }: Stage, size: Size, load: Lo
 const PHASES: Record<string, Phase> = {
   'web and workers killed': kills,
   'database restarted and away': outages,
-  'web told to stop under load': stops,
+  'web stopped under load': stops,
   'mail server misbehaves': mailServer,
 }

@@ -9,8 +9,9 @@ const DEMO = new URL('../../database/seeders/demo_logins.json', import.meta.url)
 type Login = { email: string; password: string; username: string }
 
 /**
- * Hostile calls to every operation of our own OpenAPI document, as guest, as host and as the holder of a booking's code:
- * never an error of ours, always a code in the reader's language, never more than three seconds.
+ * Makes hostile calls to every operation of our own OpenAPI document.
+ * No answer is an error of ours, each refusal has a code in the reader's language, and none takes more than three
+ * seconds.
  */
 export async function prove({ seed, isShort }: ProofOptions): Promise<string[]> {
   const ends: (() => Promise<void>)[] = []

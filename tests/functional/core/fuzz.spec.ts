@@ -92,7 +92,7 @@ test.group('The judge of those answers', () => {
     assert.match(judged(503, { code: 'BUSY', message: 'x' })!, /^503/)
     assert.match(judged(404, '<h1>')!, /without a code/)
     assert.match(judged(404, { code: 'NEVER_HEARD_OF', message })!, /has no text/)
-    assert.match(judged(404, { code: 'NOT_FOUND', message }, 'en')!, /is told as/)
+    assert.match(judged(404, { code: 'NOT_FOUND', message }, 'en')!, /goes out as/)
     assert.match(judged(422, { code: 'VALIDATION_ERROR', message })!, /by the database/)
     assert.match(judged(409, { code: 'ALREADY_EXISTS', message })!, /by the database/)
     assert.isUndefined(judged(404, { code: 'NOT_FOUND', message }))

@@ -10,7 +10,7 @@ import CalendarFeed from '#app/scheduling/models/calendar_feed'
 import { offeredWeek } from '#app/scheduling/queries/offered_week'
 import { statementsOf } from '#tests/helpers/statements'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
-import { at, EVERY_MORNING, monday, said, weekOf, ZONE } from '#tests/helpers/week'
+import { at, EVERY_MORNING, monday, piecesOf, weekOf, ZONE } from '#tests/helpers/week'
 
 const block = (client: ApiClient, { token }: TestHost, body: object) =>
   client.post('/api/v3/blocked-intervals').bearerToken(token).json(body)
@@ -49,11 +49,11 @@ test.group('GET /availability/week', () => {
     const week = await weekOf(client, host, { serviceId: host.service.id })
 
     assert.equal(week.start, monday.toISODate())
-    assert.deepEqual(said(week, 0), ['09–10 FREE', '10–11 MEETING', '11–13 FREE'])
-    assert.deepEqual(said(week, 1), ['09–11 FREE', '11–13 BLOCKED'])
-    assert.deepEqual(said(week, 2), ['09–10 BLOCKED', '10–13 FREE'])
-    assert.deepEqual(said(week, 3), ['09–13 VACATION'])
-    assert.deepEqual(said(week, 4), ['09–11 CALENDAR', '11–13 FREE'])
+    assert.deepEqual(piecesOf(week, 0), ['09–10 FREE', '10–11 MEETING', '11–13 FREE'])
+    assert.deepEqual(piecesOf(week, 1), ['09–11 FREE', '11–13 BLOCKED'])
+    assert.deepEqual(piecesOf(week, 2), ['09–10 BLOCKED', '10–13 FREE'])
+    assert.deepEqual(piecesOf(week, 3), ['09–13 VACATION'])
+    assert.deepEqual(piecesOf(week, 4), ['09–11 CALENDAR', '11–13 FREE'])
     const [, meeting] = week.hosts[0]!.days[0]!.pieces
     const [, blocked] = week.hosts[0]!.days[1]!.pieces
     const [elsewhere] = week.hosts[0]!.days[4]!.pieces
@@ -114,8 +114,8 @@ test.group('GET /availability/week', () => {
     ]
 
     for (let day = 0; day < 7; day++) {
-      assert.deepEqual(said(later, day), ['09–13 TOO_FAR'])
-      assert.deepEqual(said(before, day), ['09–13 PAST'])
+      assert.deepEqual(piecesOf(later, day), ['09–13 TOO_FAR'])
+      assert.deepEqual(piecesOf(before, day), ['09–13 PAST'])
     }
   })
 
@@ -131,8 +131,8 @@ test.group('GET /availability/week', () => {
 
     const week = await weekOf(client, host)
 
-    assert.deepEqual(said(week, 2), ['09–10 HOLD', '10–13 WEEK_LIMIT'])
-    assert.deepEqual(said(week, 6), ['09–13 WEEK_LIMIT'])
+    assert.deepEqual(piecesOf(week, 2), ['09–10 HOLD', '10–13 WEEK_LIMIT'])
+    assert.deepEqual(piecesOf(week, 6), ['09–13 WEEK_LIMIT'])
     assert.isNull(week.duration)
   })
 
@@ -164,10 +164,10 @@ test.group('GET /availability/week', () => {
     const foreignService = await ask({ serviceId: host.service.id })
     const foreignSchedule = await ask({ scheduleId })
 
-    assert.deepEqual(said(blocked, 0), ['09–13 FREE'])
-    assert.deepEqual(said(nights, 0), [])
-    assert.deepEqual(said(nights, 1), ['22–00 FREE'])
-    assert.deepEqual(said(nights, 2), ['00–02 FREE'])
+    assert.deepEqual(piecesOf(blocked, 0), ['09–13 FREE'])
+    assert.deepEqual(piecesOf(nights, 0), [])
+    assert.deepEqual(piecesOf(nights, 1), ['22–00 FREE'])
+    assert.deepEqual(piecesOf(nights, 2), ['00–02 FREE'])
     foreignService.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
     foreignSchedule.assertBodyContains({ code: 'AVAILABILITY_NOT_FOUND' })
   })
@@ -189,7 +189,7 @@ test.group('GET /availability/week', () => {
       week.hosts.map(({ id }) => id),
       [OWNER.account.id, COLLABORATOR.account.id]
     )
-    assert.deepEqual(said(week, 0, 1), ['00–10 FREE', '10–13 BUSY', '13–00 FREE'])
+    assert.deepEqual(piecesOf(week, 0, 1), ['00–10 FREE', '10–13 BUSY', '13–00 FREE'])
     assert.notInclude(JSON.stringify(week), 'Psiquiatra')
     assert.notInclude(JSON.stringify(week), 'Google')
   })

@@ -47,8 +47,8 @@ export type FuzzReport = {
 }
 
 /**
- * Makes hostile calls to every operation that the interface documents of itself, as a guest, as the holder of a booking's
- * code and as a host.
+ * Makes hostile calls to every operation of our own OpenAPI document.
+ * The callers are a guest, the holder of a booking's code and a host.
  */
 export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzReport> {
   const document = (await (await fetch(`${target.base}/openapi.json`)).json()) as OpenApi
@@ -110,7 +110,10 @@ async function make(call: Call, { base }: Target, { limit }: FuzzOptions, report
 type Operations = { method: string; path: string; operation: Operation }
 type Context = { random: Random; known: Known; files: (string | Buffer)[] }
 
-/** One call of an operation: address, query and body mostly as they should be, and a hostile value in one of them. */
+/**
+ * One call of an operation with a hostile value in its address, query or body.
+ * All other values mostly are as they should be.
+ */
 function callOf({ method, path, operation }: Operations, context: Context): Call {
   const { random, known } = context
   const place = pick(random, ['body', 'body', 'body', 'query', 'path', 'nowhere'])
@@ -133,7 +136,7 @@ function callOf({ method, path, operation }: Operations, context: Context): Call
 function headersOf(method: string, random: Random): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-language': pick(random, ['es', 'en']),
-    // So many calls from one address would be asked for a captcha each.
+    // So many calls from one address would cost a captcha each.
     'x-forwarded-for': `198.18.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
   }
   if (method === 'post' && random() < 0.2)

@@ -204,7 +204,10 @@ const GOOD: Record<string, (context: Context) => Body> = {
   }),
 }
 
-/** A body that an operation accepts, reduced to the fields of its schema; undefined where the schema says enough. */
+/**
+ * A body that an operation accepts, reduced to the fields of its schema.
+ * Undefined where the schema says enough.
+ */
 export function goodBody(operation: string, fields: string[], context: Context): Body | undefined {
   const body = GOOD[operation]?.(context)
   if (!body) return undefined

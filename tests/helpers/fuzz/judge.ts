@@ -14,7 +14,10 @@ function textsOf(language: string) {
   return read
 }
 
-/** What an answer has wrong; undefined for one that holds: no error of ours, and each refusal coded in the reader's language. */
+/**
+ * The fault of an answer: an error of ours, or a refusal without a text in the reader's language.
+ * Undefined for a good answer.
+ */
 export function faultOf({ answer, text, language }: Answered): string | undefined {
   if (answer.status >= 500) return `${answer.status} ${text.slice(0, 200)}`
   if (answer.status < 400) return undefined
@@ -23,10 +26,12 @@ export function faultOf({ answer, text, language }: Answered): string | undefine
   const { code, message } = refusal
   if (!code || !message) return `${answer.status} without a code: ${text.slice(0, 200)}`
   if (isOfDatabase(refusal)) return `${code} by the database, where validation should have refused`
-  const words = textsOf(language)[code]
-  if (!words) return `${code} has no text in ${language}`
-  // Texts with placeholders are filled; the others are said as they stand.
-  return words.includes('{') || words === message ? undefined : `${code} is told as ${message}`
+  const template = textsOf(language)[code]
+  if (!template) return `${code} has no text in ${language}`
+  // Texts with placeholders are filled; the others go out as they stand.
+  return template.includes('{') || template === message
+    ? undefined
+    : `${code} goes out as ${message}`
 }
 
 type Refusal = { code?: string; message?: string; errors?: unknown[] }

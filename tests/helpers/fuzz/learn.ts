@@ -19,8 +19,8 @@ const BOOKED_AS: Record<string, string> = {
 }
 
 /**
- * Adds to `known` the ids and codes that a successful answer contains, so that later calls reach the rows that exist.
- * `/teams/{id}/members` gives `members.id` and `memberId`.
+ * Adds the ids and codes of a successful answer to `known`.
+ * Later calls then reach rows that exist. `/teams/{id}/members` gives `members.id` and `memberId`.
  */
 export function learn(known: Known, { path, text }: Answered): void {
   const body = parsed(text)

@@ -18,7 +18,7 @@ export type Schema = {
   oneOf?: Schema[]
 }
 
-/** What calls may be about: ids and names that there are, by the field or the place in an address that wants one. */
+/** Ids and names that exist, by the field or the parameter that takes one. */
 export type Known = Record<string, string[]>
 
 const soon = (days: number) =>
@@ -89,7 +89,7 @@ function textOf({ pattern, minLength = 0, maxLength = 80 }: Schema, name: string
   return named ? named(random) : 'Texto de prueba'.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-/** The same value with something hostile at one place, however deep; or with a key that nobody knows. */
+/** The same value with a hostile value at one place, however deep, or under an unknown key. */
 export function spoiled(value: unknown, random: Random): unknown {
   const isInside = typeof value === 'object' && value !== null && random() < 0.85
   if (!isInside) return hostile(random)

@@ -108,7 +108,7 @@ const SHAPES: unknown[] = [
   { value: 0, unit: 'MINUTE' },
 ]
 
-/** Something that nobody means well with: of a wrong type, size, encoding, date or shape. */
+/** A hostile value: of a wrong type, size, encoding, date or shape. */
 export function hostile(random: Random): unknown {
   const large = () => Array.from({ length: 10_000 }, () => pick<unknown>(random, ['a', 1, {}]))
   return pick<() => unknown>(random, [
@@ -123,12 +123,15 @@ export function hostile(random: Random): unknown {
   ])()
 }
 
-/** Something hostile for an address or a form, which know text alone. */
+/** A hostile text for an address or a form, which know text alone. */
 export function hostileText(random: Random): string {
   return pick(random, [...TEXTS, ...TIMES, ...NUMBERS.map(String)]).slice(0, 2000)
 }
 
-/** As JSON, with the numbers that JavaScript cannot hold; sometimes with a key twice or one of an object's prototype. */
+/**
+ * JSON with the numbers that JavaScript cannot hold.
+ * Sometimes a key stands twice, or one of an object's prototype is added.
+ */
 export function jsonOf(random: Random, value: unknown): string {
   const text = JSON.stringify(value)?.replace(/"@raw:([^@]+)@"/g, '$1') ?? ''
   if (!text.startsWith('{') || text === '{}') return text

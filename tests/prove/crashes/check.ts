@@ -55,7 +55,7 @@ export async function brokenBookings(load: Load): Promise<string[]> {
   return [...broken, ...wronglyRefused(load), ...(await halfStates())]
 }
 
-/** What a client was told, beside what it has. */
+/** The answer that a client got, beside the rows. */
 function brokenFor({ email, ticket, refusal }: Client, own: { code: string }[]): string[] {
   const broken: string[] = []
   if (ticket && !own.some(({ code }) => code === ticket)) broken.push(`${email} lost ${ticket}`)

@@ -35,7 +35,7 @@ export async function someTargets(
     const start = new Date(first + Math.floor(index / services.length) * HOUR).toISOString()
     const productId = services[index++ % services.length]!
     const target = { path: '/api/v3/appointments', body: { productId, start }, isHour: true }
-    // Some hours are wanted by two clients, of whom one is refused.
+    // Two clients want some of the hours: one of them is refused.
     if (random() < 0.1) contested = target
     return target
   }

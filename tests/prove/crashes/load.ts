@@ -36,8 +36,8 @@ const THINKING = 1500
 let number = 0
 
 /**
- * Clients who book, each with an idempotency key, and repeat the same call with the same key until it is answered. Keeps
- * what was acknowledged, and as `faults` what no outage may show to a client.
+ * Clients who book with an idempotency key and repeat each call until it is answered.
+ * Keeps the acknowledged bookings, and as `faults` what no outage may show to a client.
  */
 export class Load {
   readonly clients: Client[] = []
@@ -136,7 +136,7 @@ export class Load {
 
 const codeOf = (body: Answer) => (body as { code?: string }).code
 
-/** The same call each time. Each client comes from an address of its own: so many from one would be asked for a captcha. */
+/** The same call each time. Each client has its own address: so many from one would cost a captcha. */
 function callOf({ email, key, target }: Client) {
   const index = Number(/\d+/.exec(email)![0])
   const phone = { prefix: '+51', number: '987654321' }

@@ -3,8 +3,9 @@ import { simpleParser } from 'mailparser'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * What a mail server does: takes mails, refuses connections, says nothing, says garbage, or takes a mail and breaks off
- * before it says so.
+ * The behaviour of a mail server.
+ * It takes mails, refuses connections, says nothing, says garbage, or takes a mail and breaks off before it
+ * confirms it.
  */
 export type Mood = 'open' | 'refuse' | 'hang' | 'garbage' | 'cut'
 

@@ -75,7 +75,7 @@ export async function stopAgain(
     slowest = Math.max(slowest, took)
     web.at(0)(following)
     current = following
-    if (code !== 0) broken.push(`a process that was told to stop ended with ${code}`)
+    if (code !== 0) broken.push(`a process ended by a signal left with ${code}`)
     if (took > deadline) broken.push(`a process took ${Math.round(took)} ms to stop`)
   }
   await current.end('SIGKILL')

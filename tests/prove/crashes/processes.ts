@@ -10,7 +10,7 @@ type Ending = () => Promise<void>
 /** The errors that the processes of a proof log, to look up what a violation came from. */
 export const logFile = () => app.makePath('.data/prove-crashes.log')
 
-/** A process of the product, and whether it has ended without being told to. */
+/** A process of the product, and whether it has ended by itself. */
 export type Process = {
   /** Undefined for a worker. */
   base?: string

@@ -17,8 +17,8 @@ test.group('A database that is away', () => {
       // Knex writes the statement before what pg says.
       'UPDATE idempotency_keys SET status = $1 WHERE key = $2 - Connection terminated unexpectedly',
     ])
-    .run(({ assert }, words) => {
-      assert.containsSubset(failureOf(new Error(`${words}`)), {
+    .run(({ assert }, message) => {
+      assert.containsSubset(failureOf(new Error(`${message}`)), {
         status: 503,
         headers: { 'retry-after': '5' },
       })

@@ -105,12 +105,12 @@ test.group('Texts', () => {
     const namespaces = readdirSync(app.makePath('resources/lang/es')).map((file) =>
       file.replace(/\.json$/, '')
     )
-    const asked = new Set(
+    const needed = new Set(
       named.map(([, name]) => name!).filter((name) => namespaces.includes(name))
     )
 
-    assert.includeMembers([...asked], ['admin', 'common'])
-    assert.includeMembers(loaded, [...asked])
+    assert.includeMembers([...needed], ['admin', 'common'])
+    assert.includeMembers(loaded, [...needed])
   })
 
   test('the dashboard’s library finds every text that it asks for, with the same values to fill in', ({
