@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     unusedInertia,
     react(),
     adonisjs({
-      entryPoints: ['resources/site/app.tsx', 'admin/main.tsx'],
+      entryPoints: ['resources/site/app.tsx', 'admin/app/main.tsx'],
       serverEntryPoints: ['resources/site/ssr.tsx'],
       buildDirectory: 'resources/public/assets',
       reload: ['resources/views/**/*.edge'],

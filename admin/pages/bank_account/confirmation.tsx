@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { PasswordInput, TextInput, useNotify, useTranslate } from 'react-admin'
-import { call } from '../../api'
-import { required } from '../../validation'
-import { useFailure } from '../../components/use_failure'
-import { useMe } from '../../account'
+import { call } from '../../data/api'
+import { required } from '../../ui/validation'
+import { useFailure } from '../../ui/use_failure'
+import { useMe } from '../../data/account'
 
 /** What shows that it is the owner who asks. */
 export type Confirmed = { currentPassword?: string; code?: string }

@@ -5,11 +5,11 @@ import { BankAccountForm } from './bank_account_form'
 import { KeptAccount } from './kept_account'
 import { PendingAccount } from './pending_account'
 import { BANK_ACCOUNT, type ShownBankAccount } from './bank_account'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { DataTabs } from '../profile/data_tabs'
-import { ErrorState } from '../../components/error_state'
-import { Page } from '../../components/page'
-import { SectionCard } from '../../components/section'
+import { ErrorState } from '../../ui/error_state'
+import { Page } from '../../ui/page'
+import { SectionCard } from '../../ui/section'
 
 /** Where the account is paid out to: its owner sees and changes it, others see whether there is one. */
 export function BankAccountPage() {

@@ -4,10 +4,10 @@ import { Form, SaveButton, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountFacts } from './account_facts'
 import { BANK_ACCOUNT, type MaskedBankAccount } from './bank_account'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { Confirmation, type Confirmed } from './confirmation'
-import { SectionCard } from '../../components/section'
-import { useSave } from '../../components/use_save'
+import { SectionCard } from '../../ui/section'
+import { useSave } from '../../ui/use_save'
 
 /** The bank details that count, and taking them away. */
 export function KeptAccount({ account }: { account: MaskedBankAccount }) {

@@ -3,11 +3,11 @@ import { useLocale, useNotify, useTranslate } from 'react-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AccountFacts } from './account_facts'
 import { BANK_ACCOUNT, type ShownBankAccount } from './bank_account'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { formatWhen } from '#shared/formats'
-import { SectionCard } from '../../components/section'
-import { useFailure } from '../../components/use_failure'
-import { useMe } from '../../account'
+import { SectionCard } from '../../ui/section'
+import { useFailure } from '../../ui/use_failure'
+import { useMe } from '../../data/account'
 
 type Pending = NonNullable<ShownBankAccount['pending']>
 

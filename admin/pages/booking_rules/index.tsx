@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 import { Form, SaveButton, useTranslate } from 'react-admin'
 import { AvailabilityTabs } from '../../resources/availability/availability_tabs'
-import { Page } from '../../components/page'
-import { PolicyInputs } from '../../components/policy_inputs'
-import { SectionCard } from '../../components/section'
-import { useMe, type Me } from '../../account'
-import { useSave } from '../../components/use_save'
-import { useSaveAccount } from '../../use_save_account'
-import { ZoneInput } from '../../components/zone_input'
+import { Page } from '../../ui/page'
+import { PolicyInputs } from '../../ui/policy_inputs'
+import { SectionCard } from '../../ui/section'
+import { useMe, type Me } from '../../data/account'
+import { useSave } from '../../ui/use_save'
+import { useSaveAccount } from '../../data/use_save_account'
+import { ZoneInput } from '../../ui/zone_input'
 
 type Rules = Pick<Me, 'timeZone' | 'defaultPolicy'>
 

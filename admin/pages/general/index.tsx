@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DataTabs } from '../profile/data_tabs'
-import { Page } from '../../components/page'
+import { Page } from '../../ui/page'
 import { Identities, ProviderNotice } from './identities'
 import { NoPassword, Password } from './password'
 import { Personal } from './personal'
 import { Sessions } from './sessions'
-import { usePerson } from '../../account'
+import { usePerson } from '../../data/account'
 
 /** What only concerns the person who is signed in: their password, other ways in, and where they are signed in. */
 export function General() {

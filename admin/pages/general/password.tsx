@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Form, PasswordInput, SaveButton, useTranslate } from 'react-admin'
-import { call } from '../../api'
-import { minLength, required } from '../../validation'
-import { SectionCard } from '../../components/section'
-import { useSave } from '../../components/use_save'
+import { call } from '../../data/api'
+import { minLength, required } from '../../ui/validation'
+import { SectionCard } from '../../ui/section'
+import { useSave } from '../../ui/use_save'
 
 type Typed = { currentPassword: string; password: string; confirmPassword: string }
 

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material'
 import { DateInput, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
-import { DistrictInput } from '../../components/district_input'
-import { DocumentInput } from '../../components/document_input'
+import { DistrictInput } from '../../ui/district_input'
+import { DocumentInput } from '../../ui/document_input'
 import { GENDERS } from '#shared/genders'
-import { isBetween, maxLength } from '../../validation'
+import { isBetween, maxLength } from '../../ui/validation'
 import { orNull } from '../profile/profile_changes'
-import { Pair } from '../../components/pair'
-import { SectionCard } from '../../components/section'
-import { useMe, type Me } from '../../account'
-import { useSave } from '../../components/use_save'
-import { useSaveAccount } from '../../use_save_account'
+import { Pair } from '../../ui/pair'
+import { SectionCard } from '../../ui/section'
+import { useMe, type Me } from '../../data/account'
+import { useSave } from '../../ui/use_save'
+import { useSaveAccount } from '../../data/use_save_account'
 
 /** What only the person themselves sees. */
 export function Personal() {

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { call } from '../../api'
-import { dateIn, periodAround, type Range } from '../../time'
+import { call } from '../../data/api'
+import { dateIn, periodAround, type Range } from '../../ui/time'
 import { LIVE_STATES, type TicketState } from '#shared/booking_states'
 import { LIVE } from '../../resources/bookings/ticket_query'
-import { useMe } from '../../account'
-import { usePath } from '../../components/use_path'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
 
 type Tile = { key: string; range?: Range; states: readonly TicketState[]; query: object }
 

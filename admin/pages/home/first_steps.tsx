@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Card, Link as TextLink, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { FirstStepsReward } from './first_steps_reward'
-import { usePath } from '../../components/use_path'
+import { usePath } from '../../ui/use_path'
 
 type Steps = Data.Marketing.FirstSteps
 type Step = Steps['steps'][number]

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { Box, Button, Typography } from '@mui/material'
 import { Gift } from 'lucide-react'
-import { call } from '../../api'
-import { useChangeMe, type Me } from '../../account'
-import { useFailure } from '../../components/use_failure'
+import { call } from '../../data/api'
+import { useChangeMe, type Me } from '../../data/account'
+import { useFailure } from '../../ui/use_failure'
 
 /** What the first steps earn: a promise until they are done, then a button that takes it. */
 export function FirstStepsReward({ reward }: { reward: string | null }) {

@@ -4,10 +4,10 @@ import { ComingBookings } from './coming_bookings'
 import { Counts } from './counts'
 import { FirstSteps } from './first_steps'
 import { formatDay } from '#shared/formats'
-import { Page } from '../../components/page'
+import { Page } from '../../ui/page'
 import { ShareCard } from './share_card'
 import { TourCard } from './tour_card'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 
 /** The first page: what is coming, how much there is of it, and what to do next. */
 export function Home() {

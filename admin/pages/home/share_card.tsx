@@ -1,8 +1,8 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { CopyButton } from '../../components/copy_button'
-import { OpenButton } from '../../components/open_button'
-import { publicLink, useMe } from '../../account'
+import { CopyButton } from '../../ui/copy_button'
+import { OpenButton } from '../../ui/open_button'
+import { publicLink, useMe } from '../../data/account'
 
 /** The link that brings bookings. */
 export function ShareCard() {

@@ -1,10 +1,10 @@
 import { Compass } from 'lucide-react'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { call } from '../../api'
-import { useChangeMe, useMe, type Me } from '../../account'
+import { call } from '../../data/api'
+import { useChangeMe, useMe, type Me } from '../../data/account'
 import type { Tour } from '#shared/tour'
-import { useFailure } from '../../components/use_failure'
+import { useFailure } from '../../ui/use_failure'
 
 /** Offers to show a new host around; gone once they have seen all, or want none of it. */
 export function TourCard() {

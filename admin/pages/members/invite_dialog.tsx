@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../components/form_dialog'
+import { FormDialog } from '../../ui/form_dialog'
 import { useChangeMembers } from './members'
 
 interface Props {

@@ -3,9 +3,9 @@ import { Avatar, Box, Chip, MenuItem, TextField, Typography } from '@mui/materia
 import { Confirm, useTranslate } from 'react-admin'
 import { useChangeMembers, type Member } from './members'
 import { faceOf } from '#shared/pictures'
-import { RemoveButton } from '../../components/remove_button'
-import { Row } from '../../components/row'
-import { useMe } from '../../account'
+import { RemoveButton } from '../../ui/remove_button'
+import { Row } from '../../ui/row'
+import { useMe } from '../../data/account'
 
 interface Props {
   teamId: string

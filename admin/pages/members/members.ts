@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
 import { useNotify } from 'react-admin'
-import { call, type Call } from '../../api'
-import { useFailure } from '../../components/use_failure'
+import { call, type Call } from '../../data/api'
+import { useFailure } from '../../ui/use_failure'
 
 /** Somebody in a team, or invited into it. */
 export type Member = Data.Accounts.Member

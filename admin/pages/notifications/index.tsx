@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 import { BooleanInput, Form, SaveButton, useTranslate } from 'react-admin'
 import { DataTabs } from '../profile/data_tabs'
-import { Page } from '../../components/page'
+import { Page } from '../../ui/page'
 import { RemindersInput } from './reminders_input'
-import { SectionCard } from '../../components/section'
-import { useMe, type Me } from '../../account'
-import { useSave } from '../../components/use_save'
+import { SectionCard } from '../../ui/section'
+import { useMe, type Me } from '../../data/account'
+import { useSave } from '../../ui/use_save'
 import { UnsentMails } from './unsent_mails'
-import { useSaveAccount } from '../../use_save_account'
+import { useSaveAccount } from '../../data/use_save_account'
 
 /** Which mails a booking brings, to the host and to their clients. */
 export function Notifications() {

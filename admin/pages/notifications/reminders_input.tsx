@@ -2,7 +2,7 @@ import { BellPlus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { Box, Button, IconButton, Typography } from '@mui/material'
-import { DurationInput } from '../../components/duration_input'
+import { DurationInput } from '../../ui/duration_input'
 import { MOST_REMINDERS, NEW_REMINDER, REMINDER_UNITS } from '#shared/notifications'
 
 const SHORTEST = { value: 1, unit: 'MINUTE' } as const

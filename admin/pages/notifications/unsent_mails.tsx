@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { SectionCard } from '../../components/section'
+import { SectionCard } from '../../ui/section'
 import { MailList } from '../../resources/bookings/booking_mails'
 import { useDeliveries } from '../../resources/bookings/use_deliveries'
 

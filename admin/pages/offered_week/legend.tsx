@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { SectionCard } from '../../components/section'
+import { SectionCard } from '../../ui/section'
 import { STATES } from './states'
 import type { WeekHost } from './use_week'
 

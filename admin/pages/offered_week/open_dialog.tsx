@@ -1,7 +1,7 @@
 import { Confirm, useDelete, useNotify, useTranslate } from 'react-admin'
 import { useSpanText } from '../../resources/blocked/use_span_text'
 import type { Piece } from './use_week'
-import { useFailure } from '../../components/use_failure'
+import { useFailure } from '../../ui/use_failure'
 
 interface Props {
   piece: Piece

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Data } from '@generated/data'
-import { call } from '../../api'
+import { call } from '../../data/api'
 
 export type Week = Data.Scheduling.OfferedWeek
 export type WeekHost = Week['hosts'][number]

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
-import { CountedTextInput } from '../../components/counted_text_input'
-import { isLetters, isUsername, maxLength, minLength, required } from '../../validation'
+import { CountedTextInput } from '../../ui/counted_text_input'
+import { isLetters, isUsername, maxLength, minLength, required } from '../../ui/validation'
 import { INDUSTRIES } from '#shared/industries'
-import { Pair } from '../../components/pair'
+import { Pair } from '../../ui/pair'
 
 /** Name, link, profession and a few words. */
 export function About() {

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { Box } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
 import { readableOn } from '#shared/contrast'
-import { required } from '../../validation'
-import { Pair } from '../../components/pair'
+import { required } from '../../ui/validation'
+import { Pair } from '../../ui/pair'
 
 /** The host's own colours, shown as their clients will see them: a text that cannot be read is corrected. */
 export function Colors() {

@@ -1,9 +1,9 @@
 import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
 import { COUNTRIES, HOME_COUNTRY_CODES } from '#shared/countries'
-import { CurrencyInput } from '../../components/currency_input'
-import { maxLength, minLength, required } from '../../validation'
-import { Pair } from '../../components/pair'
-import { ZoneInput } from '../../components/zone_input'
+import { CurrencyInput } from '../../ui/currency_input'
+import { maxLength, minLength, required } from '../../ui/validation'
+import { Pair } from '../../ui/pair'
+import { ZoneInput } from '../../ui/zone_input'
 
 /** How to reach the host, and where they work: country, currency, clock. */
 export function Contact() {

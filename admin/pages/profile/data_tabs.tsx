@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { PageTabs } from '../../components/page_tabs'
-import { useMe } from '../../account'
+import { PageTabs } from '../../ui/page_tabs'
+import { useMe } from '../../data/account'
 
 const PATHS = {
   'data/basic': 'admin.profile.tab',

@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin'
-import { maxLength, required } from '../../validation'
-import { RowsInput } from '../../components/rows_input'
+import { maxLength, required } from '../../ui/validation'
+import { RowsInput } from '../../ui/rows_input'
 
 /** Facts in the host's own words, such as the number of a licence. */
 export function More() {

@@ -1,7 +1,7 @@
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { SOCIAL_NETWORK_TYPES } from '#shared/social_networks'
-import { isAddress, maxLength, required } from '../../validation'
-import { RowsInput } from '../../components/rows_input'
+import { isAddress, maxLength, required } from '../../ui/validation'
+import { RowsInput } from '../../ui/rows_input'
 
 /** Where else clients find the host. */
 export function Networks() {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { Alert, Box, FormControlLabel, Link, Switch, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
-import { SectionCard } from '../../components/section'
+import { SectionCard } from '../../ui/section'
 import { plusPath, profilePath } from '#shared/service_path'
-import { useMe, type Me } from '../../account'
-import { useFailureText } from '../../components/use_failure'
-import { useSaveAccount } from '../../use_save_account'
+import { useMe, type Me } from '../../data/account'
+import { useFailureText } from '../../ui/use_failure'
+import { useSaveAccount } from '../../data/use_save_account'
 
 /** How the public page is reached: its information page, and Plus mode. Each switch is saved by itself, beside the form. */
 export function PageCard() {

@@ -1,4 +1,4 @@
-import type { Me } from '../../account'
+import type { Me } from '../../data/account'
 
 /** What an account may be told of itself; a phone only when both its parts are given (specification, section 5). */
 export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {

@@ -1,11 +1,11 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import { Download, Printer, QrCode } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { EmptyState } from '../../components/empty_state'
+import { EmptyState } from '../../ui/empty_state'
 import { Link } from 'react-router'
-import { Page } from '../../components/page'
-import { publicLink, useMe } from '../../account'
-import { usePath } from '../../components/use_path'
+import { Page } from '../../ui/page'
+import { publicLink, useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
 
 /** The public link as a code to print, or to hold up to a client's phone. */
 export function Qr() {

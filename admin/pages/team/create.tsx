@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { create } from '../../api'
-import { isUsername, maxLength, minLength, required } from '../../validation'
-import { Page } from '../../components/page'
-import { SectionCard } from '../../components/section'
-import { refreshTeams, type Team } from '../../teams'
-import { useSave } from '../../components/use_save'
+import { create } from '../../data/api'
+import { isUsername, maxLength, minLength, required } from '../../ui/validation'
+import { Page } from '../../ui/page'
+import { SectionCard } from '../../ui/section'
+import { refreshTeams, type Team } from '../../data/teams'
+import { useSave } from '../../ui/use_save'
 
 type Typed = { firstName: string; username?: string }
 

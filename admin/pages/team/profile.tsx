@@ -1,5 +1,5 @@
 import { TextInput, useTranslate } from 'react-admin'
-import { maxLength, required } from '../../validation'
+import { maxLength, required } from '../../ui/validation'
 import { Presentation, Username } from '../profile/about'
 import { ProfileForm } from '../profile/profile_form'
 

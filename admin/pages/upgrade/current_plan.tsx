@@ -1,9 +1,9 @@
 import { Card, Skeleton, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { ErrorState } from '../../components/error_state'
+import { ErrorState } from '../../ui/error_state'
 import { formatDay } from '#shared/formats'
-import { useMe } from '../../account'
-import { useMembership, type Membership } from '../../plans'
+import { useMe } from '../../data/account'
+import { useMembership, type Membership } from '../../data/plans'
 
 /** The plan that counts at present, and by what it is had. */
 export function CurrentPlan() {

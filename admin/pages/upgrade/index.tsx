@@ -1,11 +1,11 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Page } from '../../components/page'
+import { Page } from '../../ui/page'
 import { CurrentPlan } from './current_plan'
-import { ErrorState } from '../../components/error_state'
-import { rolesAbove, useMembershipPlans, useRoles } from '../../plans'
+import { ErrorState } from '../../ui/error_state'
+import { rolesAbove, useMembershipPlans, useRoles } from '../../data/plans'
 import { UpgradeCard } from './upgrade_card'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 
 /** What one has, and what more there is (specification, section 2, Upgrade card). */
 export function Upgrade() {

@@ -1,8 +1,8 @@
 import { Box, Card, Chip, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatMoney, toMinor } from '#shared/money'
-import type { MembershipPlan, Role } from '../../plans'
-import { SalesButton } from '../../components/sales_button'
+import type { MembershipPlan, Role } from '../../data/plans'
+import { SalesButton } from '../../ui/sales_button'
 
 interface Props {
   role: Role

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PageTabs } from '../../components/page_tabs'
+import { PageTabs } from '../../ui/page_tabs'
 
 export type AvailabilityPage =
   | 'config/availability'

@@ -1,5 +1,5 @@
 import type { Weekly } from '#shared/schedule_rules'
-import type { Me } from '../../account'
+import type { Me } from '../../data/account'
 
 /** What a new schedule begins with: weekday mornings and afternoons in the host's zone, a start every half hour. */
 export function newSchedule({ timeZone }: Me) {

@@ -1,7 +1,7 @@
 import { NumberInput, useTranslate } from 'react-admin'
-import { DurationInput } from '../../components/duration_input'
-import { isWhole, max, min } from '../../validation'
-import { Pair } from '../../components/pair'
+import { DurationInput } from '../../ui/duration_input'
+import { isWhole, max, min } from '../../ui/validation'
+import { Pair } from '../../ui/pair'
 
 const DAY = { value: 24, unit: 'HOUR' } as const
 const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const

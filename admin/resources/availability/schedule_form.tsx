@@ -3,14 +3,14 @@ import { useWatch } from 'react-hook-form'
 import { Box, Card } from '@mui/material'
 import { BooleanInput, Form, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import type { Weekly } from '#shared/schedule_rules'
-import { KeptChangesNotice } from '../../components/kept_changes_notice'
-import { maxLength, required } from '../../validation'
+import { KeptChangesNotice } from '../../ui/kept_changes_notice'
+import { maxLength, required } from '../../ui/validation'
 import { RhythmInputs } from './rhythm_inputs'
-import { SectionCard } from '../../components/section'
+import { SectionCard } from '../../ui/section'
 import { SpecificDatesInput } from './specific_dates_input'
 import { WeeklyHoursInput } from './weekly_hours_input'
 import { WeekPreview } from './week_preview'
-import { ZoneInput } from '../../components/zone_input'
+import { ZoneInput } from '../../ui/zone_input'
 
 interface Props {
   defaultValues?: Record<string, unknown>

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
-import { CreatePage, EditPage } from '../../components/record_pages'
-import { FormToolbar } from '../../components/form_toolbar'
+import { CreatePage, EditPage } from '../../ui/record_pages'
+import { FormToolbar } from '../../ui/form_toolbar'
 import { newSchedule } from './new_schedule'
 import { ScheduleForm } from './schedule_form'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { Schedule } from './schedule_list'
 
 const PLACE = { of: 'availability', list: 'config/availability' }

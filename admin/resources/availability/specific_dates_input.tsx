@@ -6,8 +6,8 @@ import { areInOrder, type SpecificDate } from '#shared/schedule_rules'
 import { nextInterval } from './intervals'
 import { formatDay } from '#shared/formats'
 import { IntervalsEditor } from './intervals_editor'
-import { LINE_ABOVE } from '../../components/row'
-import { isBetween } from '../../validation'
+import { LINE_ABOVE } from '../../ui/row'
+import { isBetween } from '../../ui/validation'
 
 function inOrder(dates: SpecificDate[]) {
   const isRight = dates.every(({ intervals }) => areInOrder(intervals))

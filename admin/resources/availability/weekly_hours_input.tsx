@@ -11,7 +11,7 @@ import {
 import { nextInterval } from './intervals'
 import { CopyDayButton } from './copy_day_button'
 import { IntervalsEditor } from './intervals_editor'
-import { LINE_ABOVE } from '../../components/row'
+import { LINE_ABOVE } from '../../ui/row'
 import { weekdayName } from './weekday_names'
 
 /** Said under the day itself; here it only keeps the form from being sent. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Box, TextField } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { FormDialog } from '../../components/form_dialog'
+import { FormDialog } from '../../ui/form_dialog'
 import { formatZone } from '#shared/formats'
-import { instantOf, wallOf, type Range } from '../../time'
-import { useMe } from '../../account'
-import { useSaveRecord } from '../../components/use_save_record'
+import { instantOf, wallOf, type Range } from '../../ui/time'
+import { useMe } from '../../data/account'
+import { useSaveRecord } from '../../ui/use_save_record'
 
 interface Props {
   /** What is suggested: a time that was chosen on a calendar. */

@@ -3,12 +3,12 @@ import { CalendarOff, Trash2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import { useDelete, useListContext, useNotify, useTranslate, type ResourceProps } from 'react-admin'
-import { AddButton, ListPage } from '../../components/list_page'
+import { AddButton, ListPage } from '../../ui/list_page'
 import { AvailabilityTabs } from '../availability/availability_tabs'
 import { BlockDialog } from './block_dialog'
-import { Row, RowCard } from '../../components/row'
+import { Row, RowCard } from '../../ui/row'
 import { useSpanText } from './use_span_text'
-import { useFailure } from '../../components/use_failure'
+import { useFailure } from '../../ui/use_failure'
 
 type Blocked = Data.Scheduling.BlockedInterval
 

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin'
 import { formatTime } from '#shared/formats'
-import { dateIn, formatShortDay, type Range } from '../../time'
-import { useMe } from '../../account'
+import { dateIn, formatShortDay, type Range } from '../../ui/time'
+import { useMe } from '../../data/account'
 
 /** A time from one instant to another in words, by the account's clock: the day is said twice where there are two. */
 export function useSpanText(): (span: Range) => string {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { fileAddress } from '../../api'
+import { fileAddress } from '../../data/api'
 import type { Answer } from '#shared/questions'
 
 /** A file that a client answered with, until it is deleted: it is saved, never opened here. */

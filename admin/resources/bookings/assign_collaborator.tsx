@@ -13,9 +13,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useGetOne, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { isOver } from './views'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
 import { LIVE_STATES } from '#shared/booking_states'

@@ -5,9 +5,9 @@ import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { actionOf, decide } from './decide'
 import type { Decision } from '#shared/booking_states'
 import { ReasonDialog } from './reason_dialog'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
-import { useFailure } from '../../components/use_failure'
+import { useFailure } from '../../ui/use_failure'
 
 interface Props {
   ticket: Ticket

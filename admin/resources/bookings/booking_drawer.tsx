@@ -5,9 +5,9 @@ import { AssignCollaborator } from './assign_collaborator'
 import { BookingActions } from './booking_actions'
 import { BookingFacts } from './booking_facts'
 import { BookingMails } from './booking_mails'
-import { ErrorState } from '../../components/error_state'
-import { Rows } from '../../components/list_states'
-import { StateChip } from '../../components/state_chip'
+import { ErrorState } from '../../ui/error_state'
+import { Rows } from '../../ui/list_states'
+import { StateChip } from '../../ui/state_chip'
 import type { Ticket } from './ticket'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useTranslate } from 'react-admin'
 import { useDeliveries, type Delivery } from './use_deliveries'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 
 /** States that need a host's eye. */
 const WRONG = ['failed', 'maybeSent', 'skipped']

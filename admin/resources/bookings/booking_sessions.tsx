@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatWhen } from '#shared/formats'
 import { CancelSession } from './cancel_session'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { Session, Ticket } from './ticket'
 
 /** All sessions of a package or a series, by the host's clock; of a team's with who receives, where these are several people. */

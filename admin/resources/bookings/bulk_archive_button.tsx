@@ -2,9 +2,9 @@ import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Confirm, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api'
-import { FeatureButton } from '../../components/feature_button'
-import { useFailure } from '../../components/use_failure'
+import { call } from '../../data/api'
+import { FeatureButton } from '../../ui/feature_button'
+import { useFailure } from '../../ui/use_failure'
 
 type Archived = { archived: string[]; kept: string[] }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { formatWhen } from '#shared/formats'
 import { ReasonDialog } from './reason_dialog'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { Session, Ticket } from './ticket'
-import { useFailure } from '../../components/use_failure'
+import { useFailure } from '../../ui/use_failure'
 
 interface Props {
   ticket: Pick<Ticket, 'code' | 'attendee'>

@@ -1,4 +1,4 @@
-import { call } from '../../api'
+import { call } from '../../data/api'
 import type { Decision } from '#shared/booking_states'
 import type { Ticket } from './ticket'
 

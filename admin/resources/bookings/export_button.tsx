@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext, useTranslate } from 'react-admin'
-import { download } from '../../api'
-import { useMe } from '../../account'
-import { useFailure } from '../../components/use_failure'
+import { download } from '../../data/api'
+import { useMe } from '../../data/account'
+import { useFailure } from '../../ui/use_failure'
 import { ticketQuery, type TicketFilter } from './ticket_query'
 
 /** Saves the bookings of the list, as they are filtered, for spreadsheets. */

@@ -1,6 +1,6 @@
 import { ColumnsButton, useListContext, useTranslate } from 'react-admin'
 import { ExportButton } from './export_button'
-import { FeatureButton } from '../../components/feature_button'
+import { FeatureButton } from '../../ui/feature_button'
 import { NewBookingButton } from './new_booking_button'
 import { useHasRoom } from './use_has_room'
 import type { TicketFilter } from './ticket_query'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Box, MenuItem, TextField } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { FormDialog } from '../../components/form_dialog'
+import { FormDialog } from '../../ui/form_dialog'
 import { formatTime, formatWhen } from '#shared/formats'
 import { PriceSelect } from './price_select'
 import { MemberSelect } from './member_select'
@@ -10,7 +10,7 @@ import { useDayTimes } from './use_day_times'
 import { useServices } from './use_services'
 import { useSeries } from './use_series'
 import { useBooking, type Refusal, type Typed } from './use_booking'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 
 const NOTHING: Typed = {
   ...{ productId: '', collaboratorId: '', currency: '', date: '', start: '', weeks: '1', skip: '' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../components/form_dialog'
+import { FormDialog } from '../../ui/form_dialog'
 
 /** As much as a reason may say (POST /tickets/:code/cancel). */
 const MOST = 256

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { useLocale, useTranslate } from 'react-admin'
 import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { formatWhen } from '#shared/formats'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { SeriesDate } from '#shared/series'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { LIVE_STATES } from '#shared/booking_states'
-import { endOfDate, startOfDate } from '../../time'
+import { endOfDate, startOfDate } from '../../ui/time'
 
 /** What a host may ask of the list of bookings. Dates (`yyyy-MM-dd`) are the host's; `when` belongs to the page. */
 export type TicketFilter = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useNotify, useRefresh } from 'react-admin'
-import { create } from '../../api'
-import { useMe } from '../../account'
+import { create } from '../../data/api'
+import { useMe } from '../../data/account'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { freeOf, takenOf, type SeriesDate } from '#shared/series'
 

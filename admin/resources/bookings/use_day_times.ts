@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api'
+import { call } from '../../data/api'
 
 type Availability = { days: Record<string, { start: string }[]> }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
-import { call } from '../../api'
+import { call } from '../../data/api'
 
 /** A mail of a booking as the interface gives it. */
 export type Delivery = Data.Messaging.Delivery

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { DateInput, SelectInput, useTranslate } from 'react-admin'
 import { LIVE } from './ticket_query'
 import { TICKET_STATES } from '#shared/booking_states'
-import { useSearchFilter } from '../../components/use_search_filter'
+import { useSearchFilter } from '../../ui/use_search_filter'
 
 /** Two dates share a row on a phone; all filters share one from a tablet on. */
 const WIDE = { width: { xs: '100%', sm: 172, lg: 220 } }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { MOST_WEEKS, SPARE_WEEKS, untilEnough, type SeriesDate } from '#shared/series'
 
 type Wanted = { productId: string; start: string; weeks: number; sessions: number }

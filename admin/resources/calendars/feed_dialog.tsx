@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Box, TextField, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../components/form_dialog'
-import { useSaveRecord } from '../../components/use_save_record'
+import { FormDialog } from '../../ui/form_dialog'
+import { useSaveRecord } from '../../ui/use_save_record'
 
 /** Where each product keeps the address that anybody who has it can read. */
 const PRODUCTS = ['google', 'outlook', 'apple'] as const

@@ -3,13 +3,13 @@ import { Pencil, RefreshCw } from 'lucide-react'
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
 import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import { FeedDialog } from './feed_dialog'
 import { formatWhen } from '#shared/formats'
-import { RemoveButton, useRemove } from '../../components/remove_button'
-import { Row } from '../../components/row'
-import { useMe } from '../../account'
-import { useFailure } from '../../components/use_failure'
+import { RemoveButton, useRemove } from '../../ui/remove_button'
+import { Row } from '../../ui/row'
+import { useMe } from '../../data/account'
+import { useFailure } from '../../ui/use_failure'
 
 type Feed = Data.Scheduling.CalendarFeed
 

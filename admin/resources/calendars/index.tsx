@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { CalendarSync } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { useListContext, useTranslate, type ResourceProps } from 'react-admin'
-import { AddButton, ListPage } from '../../components/list_page'
+import { AddButton, ListPage } from '../../ui/list_page'
 import { AvailabilityTabs } from '../availability/availability_tabs'
-import { FeatureButton } from '../../components/feature_button'
+import { FeatureButton } from '../../ui/feature_button'
 import { FeedDialog } from './feed_dialog'
 import { FeedRow } from './feed_row'
 import { GATES } from '#shared/plans'
 import { LinkCard } from './link_card'
-import { RowCard } from '../../components/row'
+import { RowCard } from '../../ui/row'
 
 type Feed = Data.Scheduling.CalendarFeed
 

@@ -1,11 +1,11 @@
 import type { Data } from '@generated/data'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { Card, Chip, LinearProgress, Typography } from '@mui/material'
-import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../components/cards'
-import { CopyButton } from '../../components/copy_button'
+import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../ui/cards'
+import { CopyButton } from '../../ui/copy_button'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatWhen, formatZone } from '#shared/formats'
-import { usePath } from '../../components/use_path'
+import { usePath } from '../../ui/use_path'
 import { COUPON_TARGETS, type CouponState } from '#shared/coupons'
 
 export type Coupon = Data.Catalog.Coupon

@@ -13,13 +13,13 @@ import {
 } from 'react-admin'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { COUPON_TARGETS } from '#shared/coupons'
-import { CountedTextInput } from '../../components/counted_text_input'
+import { CountedTextInput } from '../../ui/counted_text_input'
 import { DiscountInput } from './discount_input'
-import { areEmails, isBetween, isCouponCode, isWhole, min, required } from '../../validation'
-import { KeptChangesNotice } from '../../components/kept_changes_notice'
-import { Pair } from '../../components/pair'
-import { Section } from '../../components/section'
-import { ZoneInput } from '../../components/zone_input'
+import { areEmails, isBetween, isCouponCode, isWhole, min, required } from '../../ui/validation'
+import { KeptChangesNotice } from '../../ui/kept_changes_notice'
+import { Pair } from '../../ui/pair'
+import { Section } from '../../ui/section'
+import { ZoneInput } from '../../ui/zone_input'
 
 interface Props {
   defaultValues?: Record<string, unknown>

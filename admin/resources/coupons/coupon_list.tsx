@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { AddButton, ListPage } from '../../components/list_page'
+import { AddButton, ListPage } from '../../ui/list_page'
 import { CouponCards } from './coupon_cards'
 import { ServiceTabs } from '../services/service_tabs'
 

@@ -1,11 +1,11 @@
 import { Card } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { CopyButton } from '../../components/copy_button'
+import { CopyButton } from '../../ui/copy_button'
 import { CouponForm } from './coupon_form'
-import { CreatePage, EditPage } from '../../components/record_pages'
-import { FormToolbar } from '../../components/form_toolbar'
+import { CreatePage, EditPage } from '../../ui/record_pages'
+import { FormToolbar } from '../../ui/form_toolbar'
 import { newCoupon, tidyCoupon } from './new_coupon'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { Coupon } from './coupon_cards'
 
 const PLACE = { of: 'coupons', list: 'config/coupons', feature: 'coupons', transform: tidyCoupon }

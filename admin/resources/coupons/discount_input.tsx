@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { CURRENCIES } from '#shared/money'
 import { COUPON_TYPES, type CouponType } from '#shared/coupons'
-import { ChoiceCards } from '../../components/choice_cards'
-import { isWhole, max, min, required } from '../../validation'
-import { Pair } from '../../components/pair'
+import { ChoiceCards } from '../../ui/choice_cards'
+import { isWhole, max, min, required } from '../../ui/validation'
+import { Pair } from '../../ui/pair'
 
 /** What a coupon takes off (fields `type`, `discount` and, of an amount, `currency`). */
 export function DiscountInput() {

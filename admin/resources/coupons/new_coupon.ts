@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { Me } from '../../account'
+import type { Me } from '../../data/account'
 
 /** What a new coupon begins with: a tenth off everything, until the end of a day in a month by the host's clock. */
 export function newCoupon({ currency, timeZone }: Me) {

@@ -1,7 +1,7 @@
 import { TextInput, useTranslate } from 'react-admin'
-import { CountedTextInput } from '../../components/counted_text_input'
+import { CountedTextInput } from '../../ui/counted_text_input'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
-import { isLink, maxLength } from '../../validation'
+import { isLink, maxLength } from '../../ui/validation'
 
 /** What follows a booking: last words, material, and where one may go on to. */
 export function AfterInputs() {

@@ -3,9 +3,9 @@ import { BooleanInput, useTranslate } from 'react-admin'
 import { Collaborators } from './collaborators'
 import { FIELDS } from './basic_tab'
 import type { Kind } from './kinds'
-import { PolicyInputs } from '../../components/policy_inputs'
+import { PolicyInputs } from '../../ui/policy_inputs'
 import { ScheduleInput } from './schedule_input'
-import { Section } from '../../components/section'
+import { Section } from '../../ui/section'
 
 /** By which hours a service can be booked, and until when that can be changed. A workshop has dates instead of hours. */
 export function AvailabilityTab({ kind }: { kind: Kind }) {

@@ -2,8 +2,8 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
-import { PictureEditor } from '../../pictures/picture_field'
-import { useUpload } from '../../pictures/use_picture'
+import { PictureEditor } from '../../ui/pictures/picture_field'
+import { useUpload } from '../../ui/pictures/use_picture'
 import type { Service } from './service'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { MenuItem, TextField } from '@mui/material'
 import { BASIC_FIELDS, type BasicField } from '#shared/questions'
-import { Pair } from '../../components/pair'
+import { Pair } from '../../ui/pair'
 
 const WAYS = ['hidden', 'optional', 'required'] as const
 

@@ -5,8 +5,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { priceLimits } from '#shared/countries'
 import { CLIENT_CURRENCIES, formatMoney, toMinor } from '#shared/money'
-import { max, min, required } from '../../validation'
-import { Pair } from '../../components/pair'
+import { max, min, required } from '../../ui/validation'
+import { Pair } from '../../ui/pair'
 import type { OtherPrice as Price } from './other_prices'
 
 /** What a service costs in other currencies than its own (field `bookingPrices`); one that is free is so in all. */

@@ -3,11 +3,11 @@ import { Copy } from 'lucide-react'
 import { Button } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { useNotify, useTranslate } from 'react-admin'
-import { call } from '../../api'
-import { usePath } from '../../components/use_path'
+import { call } from '../../data/api'
+import { usePath } from '../../ui/use_path'
 import { kindOf } from './kinds'
 import type { Service } from './service'
-import { useFailure } from '../../components/use_failure'
+import { useFailure } from '../../ui/use_failure'
 
 /** Makes a copy of a service, blocked at first, and leads to it. */
 export function CloneButton({ service }: { service: Service }) {

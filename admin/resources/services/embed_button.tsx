@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Code } from 'lucide-react'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { EmbedDialog } from '../../components/embed/embed_dialog'
+import { EmbedDialog } from '../../ui/embed/embed_dialog'
 
 /** Opens the code that shows a service on one's own site. `name` tells it from those of other services. */
 export function EmbedButton({ link, name }: { link: string; name: string }) {

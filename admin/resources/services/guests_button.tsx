@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { download } from '../../api'
-import { FeatureButton } from '../../components/feature_button'
-import { useFailure } from '../../components/use_failure'
+import { download } from '../../data/api'
+import { FeatureButton } from '../../ui/feature_button'
+import { useFailure } from '../../ui/use_failure'
 import type { Service } from './service'
 
 /** Saves who comes to a service, with the guests of each, as a file for spreadsheets. */

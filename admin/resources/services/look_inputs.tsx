@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { BooleanInput, useTranslate } from 'react-admin'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import { isPriced, isTimed, type Kind } from './kinds'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 
 /** How a service looks among the others and on its own page. */
 export function LookInputs({ kind }: { kind: Kind }) {

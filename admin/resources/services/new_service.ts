@@ -2,7 +2,7 @@ import { countryOf } from '#shared/countries'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
 import { USUAL_CUSTOMIZATION } from '#shared/customization'
 import { USUAL_PAYMENT_TIME } from '#shared/durations'
-import type { Me } from '../../account'
+import type { Me } from '../../data/account'
 import { isPriced, isTimed, type Kind } from './kinds'
 
 /** What a new service begins with: the country's usual duration, the host's own currency and policy, everybody may book. */

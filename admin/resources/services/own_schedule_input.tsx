@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { RhythmInputs } from '../availability/rhythm_inputs'
 import { WeeklyHoursInput } from '../availability/weekly_hours_input'
-import { ZoneInput } from '../../components/zone_input'
+import { ZoneInput } from '../../ui/zone_input'
 
 /** The hours of one service alone (field `ownSchedule`): the week, how close together, at most how many. */
 export function OwnScheduleInput() {

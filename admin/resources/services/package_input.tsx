@@ -1,6 +1,6 @@
-import { Section } from '../../components/section'
+import { Section } from '../../ui/section'
 import { MOST_SESSIONS } from '#shared/packages'
-import { isWhole, max, min, required } from '../../validation'
+import { isWhole, max, min, required } from '../../ui/validation'
 import { BooleanInput, NumberInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { toMinutes, USUAL_PAYMENT_TIME, type Duration } from '#shared/durations'
 import { BookingPricesInput } from './booking_prices_input'
-import { ChoiceCards } from '../../components/choice_cards'
-import { DurationInput } from '../../components/duration_input'
+import { ChoiceCards } from '../../ui/choice_cards'
+import { DurationInput } from '../../ui/duration_input'
 import { FIELDS } from './basic_tab'
 import { isTimed, type Kind } from './kinds'
-import { SharesNote } from '../../components/shares_note'
-import { Section } from '../../components/section'
+import { SharesNote } from '../../ui/shares_note'
+import { Section } from '../../ui/section'
 
 const AT_ONCE: Duration = { value: 0, unit: 'MINUTE' }
 const FIVE_MINUTES: Duration = { value: 5, unit: 'MINUTE' }

@@ -5,7 +5,7 @@ import { BannerInput } from './banner_input'
 import { BasicFieldsInput } from './basic_fields_input'
 import { LookInputs } from './look_inputs'
 import { QuestionsInput } from './questions_input'
-import { Section } from '../../components/section'
+import { Section } from '../../ui/section'
 import type { Kind } from './kinds'
 
 /** How a service looks, what is asked of whoever books, and what follows. */

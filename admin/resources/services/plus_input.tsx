@@ -1,5 +1,5 @@
 import { BooleanInput, useTranslate } from 'react-admin'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 
 /** Whether a service is shown in Plus mode too (field `visibility.isPlus`), asked of those who are in it. */
 export function PlusInput() {

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
-import { ChoiceCards } from '../../components/choice_cards'
+import { ChoiceCards } from '../../ui/choice_cards'
 import { PRIVACY, privacyOf, visibilityOf, type Visibility } from './privacy'
 
 /** Who may find and book a service (field `visibility`). */

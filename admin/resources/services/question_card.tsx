@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { Box, Card, IconButton } from '@mui/material'
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { hasOptions, QUESTION_LIMITS, QUESTION_TYPES, type QuestionType } from '#shared/questions'
-import { Pair } from '../../components/pair'
-import { maxLength, required } from '../../validation'
+import { Pair } from '../../ui/pair'
+import { maxLength, required } from '../../ui/validation'
 import { enoughOptions, linesOf, textOf } from './question_options'
 
 interface Props {

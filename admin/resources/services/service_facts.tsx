@@ -4,7 +4,7 @@ import { Clock3, FileText, MapPin, Users, Wallet, type LucideIcon } from 'lucide
 import { formatMoney, toMinor } from '#shared/money'
 import { fileWeight } from '#shared/service_files'
 import { isPriced, isTimed, kindOf } from './kinds'
-import { useDurationText } from '../../components/use_duration_text'
+import { useDurationText } from '../../ui/use_duration_text'
 import type { Service } from './service'
 
 /** What a host needs to know of a service to tell it from others: how long, how much, where, or what comes with it. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { AddButton, ListPage } from '../../components/list_page'
+import { AddButton, ListPage } from '../../ui/list_page'
 import { ServiceCards } from './service_cards'
 import { ServiceTabs } from './service_tabs'
 import type { Kind } from './kinds'

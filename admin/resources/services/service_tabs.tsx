@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { KINDS } from './kinds'
-import type { Child } from '../../layout/submenu'
-import { PageTabs } from '../../components/page_tabs'
+import type { Child } from '../../app/layout/submenu'
+import { PageTabs } from '../../ui/page_tabs'
 
 /** From one kind of service to the others, to what makes them cheaper, and back. */
 export function ServiceTabs({ current }: { current: string }) {

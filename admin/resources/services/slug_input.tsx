@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { TextInput, useTranslate } from 'react-admin'
-import { profileLink, useMe } from '../../account'
+import { profileLink, useMe } from '../../data/account'
 import { slugOf } from '#shared/slug'
-import { isSlug, maxLength } from '../../validation'
+import { isSlug, maxLength } from '../../ui/validation'
 
 /** The last part of a service's address (field `slug`); left empty on a new one it comes of the title. `folder` stands before it. */
 export function SlugInput({ folder }: { folder?: string }) {

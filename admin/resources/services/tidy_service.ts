@@ -1,6 +1,6 @@
 import type { Question } from '#shared/questions'
-import { instantOf } from '../../time'
-import { locationOf } from '../../components/location_input'
+import { instantOf } from '../../ui/time'
+import { locationOf } from '../../ui/location_input'
 import { otherPrices } from './other_prices'
 import { sentCustomization } from './sent_customization'
 import { collaboratorsOf, type Collaborator } from './collaborators/use_collaborators'

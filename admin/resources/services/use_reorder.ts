@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { call } from '../../api'
+import { call } from '../../data/api'
 import type { Service } from './service'
-import { useFailure } from '../../components/use_failure'
+import { useFailure } from '../../ui/use_failure'
 
 /** `items` with the one at `from` put at `to`. */
 function moved<Item>(items: Item[], from: number, to: number): Item[] {

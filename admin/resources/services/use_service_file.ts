@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRedirect, type RaRecord } from 'react-admin'
-import { call, upload } from '../../api'
-import { useFailureText } from '../../components/use_failure'
+import { call, upload } from '../../data/api'
+import { useFailureText } from '../../ui/use_failure'
 import type { Kind } from './kinds'
 import type { Service, ServiceFile } from './service'
 

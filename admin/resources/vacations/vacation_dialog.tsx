@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../components/form_dialog'
-import { useSaveRecord } from '../../components/use_save_record'
+import { FormDialog } from '../../ui/form_dialog'
+import { useSaveRecord } from '../../ui/use_save_record'
 
 /** Closes for some days. A single one is given by its first day alone. */
 export function VacationDialog({ onClose }: { onClose: () => void }) {

@@ -8,9 +8,9 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { ErrorState } from '../../components/error_state'
-import { Rows } from '../../components/list_states'
-import { StateChip } from '../../components/state_chip'
+import { ErrorState } from '../../ui/error_state'
+import { Rows } from '../../ui/list_states'
+import { StateChip } from '../../ui/state_chip'
 import { useAttendees, type Session } from './use_sessions'
 import type { TicketState } from '#shared/booking_states'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { Alert, Box, TextField } from '@mui/material'
-import { FormDialog } from '../../components/form_dialog'
-import { instantOf, wallOf } from '../../time'
+import { FormDialog } from '../../ui/form_dialog'
+import { instantOf, wallOf } from '../../ui/time'
 import { useChangeSessions, type Session } from './use_sessions'
-import { useMe } from '../../account'
+import { useMe } from '../../data/account'
 import type { Service } from '../services/service'
 
 interface Props {

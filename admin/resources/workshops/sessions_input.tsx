@@ -1,8 +1,8 @@
 import { NumberInput, TextInput, useTranslate } from 'react-admin'
-import { isWhole, max, min, required } from '../../validation'
-import { RowsInput } from '../../components/rows_input'
-import { Section } from '../../components/section'
-import { useMe } from '../../account'
+import { isWhole, max, min, required } from '../../ui/validation'
+import { RowsInput } from '../../ui/rows_input'
+import { Section } from '../../ui/section'
+import { useMe } from '../../data/account'
 
 /** As many dates as POST /services takes with a workshop. */
 const MOST = 100

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
-import { call, type Call } from '../../api'
+import { call, type Call } from '../../data/api'
 
 /** A date of a workshop. */
 export type Session = Data.Scheduling.Session

@@ -51,18 +51,18 @@ test.group('What a public page makes a visitor download', () => {
     .run(({ assert }, name) => assert.notMatch(page(name).join('\n'), DASHBOARD_LIBRARIES))
 
   test('the dashboard fetches what crops pictures only when one has been chosen', ({ assert }) => {
-    assert.notMatch(scriptsOf(['admin/main.tsx']).join('\n'), CROPPER)
-    assert.match(scriptsOf(['admin/pictures/crop_dialog.tsx']).join('\n'), CROPPER)
+    assert.notMatch(scriptsOf(['admin/app/main.tsx']).join('\n'), CROPPER)
+    assert.match(scriptsOf(['admin/ui/pictures/crop_dialog.tsx']).join('\n'), CROPPER)
   })
 
   test('the dashboard does not start the public site', ({ assert }) => {
     const [start] = scriptsOf(['resources/site/app.tsx'])
 
-    for (const entry of ['admin/main.tsx', 'admin/pictures/crop_dialog.tsx'])
+    for (const entry of ['admin/app/main.tsx', 'admin/ui/pictures/crop_dialog.tsx'])
       assert.isFalse(scriptsOf([entry]).includes(start!), entry)
   })
 
   test('the dashboard’s libraries would be noticed', ({ assert }) => {
-    assert.match(scriptsOf(['admin/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)
+    assert.match(scriptsOf(['admin/app/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)
   })
 })

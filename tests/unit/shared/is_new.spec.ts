@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isNew } from '../../../admin/layout/is_new.ts'
+import { isNew } from '../../../admin/app/layout/is_new.ts'
 
 test.group('A place of the dashboard', () => {
   test('is told apart as new until its last day is over, and only if it has one', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api'
-import { useMe } from '../../../account'
+import { call } from '../../../data/api'
+import { useMe } from '../../../data/account'
 
 /** Somebody of the team who can receive, and the schedules of their own by which they could. */
 export type TeamMate = {

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'react-admin'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Rating,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { call } from '../../data/api'
+import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
+import { useFailure } from '../../ui/use_failure'
+
+const SHORTEST_COMMENT = 3
+
+/** What one thinks of the product: sent only when all of it is there (specification, section 5). */
+export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const tell = useFailure()
+  const [rating, setRating] = useState(1)
+  const [absenceSentiment, setSentiment] = useState('NO_DISAPPOINTED')
+  const [comment, setComment] = useState('')
+  const isWhole = comment.trim().length >= SHORTEST_COMMENT
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call({ path: '/feedback', method: 'POST', body: { rating, absenceSentiment, comment } }),
+    onSuccess: () => {
+      notify('admin.feedback.sent', { type: 'info' })
+      onClose()
+    },
+    onError: (error) => tell(error, { fallback: 'admin.failed.save' }),
+  })
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="feedback-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="feedback-title">{t('admin.feedback.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+          <Typography component="legend" sx={{ mb: 0.5 }}>
+            {t('admin.feedback.rating', { best: BEST_RATING })}
+          </Typography>
+          <Rating
+            max={BEST_RATING}
+            value={rating}
+            emptyLabelText={t('admin.feedback.none')}
+            getLabelText={(value) => t('admin.feedback.of', { value, best: BEST_RATING })}
+            onChange={(_event, value) => setRating(value ?? 1)}
+          />
+        </Box>
+        <FormControl>
+          <FormLabel id="feedback-absence">{t('admin.feedback.absence')}</FormLabel>
+          <RadioGroup
+            aria-labelledby="feedback-absence"
+            value={absenceSentiment}
+            onChange={(_event, value) => setSentiment(value)}
+          >
+            {ABSENCE_SENTIMENTS.map((value) => (
+              <FormControlLabel
+                key={value}
+                value={value}
+                control={<Radio size="small" />}
+                label={t(`admin.feedback.sentiments.${value}`)}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+        <TextField
+          multiline
+          minRows={3}
+          margin="none"
+          label={t('admin.feedback.comment')}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={!isWhole || isPending} onClick={() => mutate()}>
+          {t('admin.feedback.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Box, LinearProgress } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { FailureProvider } from '../../ui/use_failure'
+import { ContactDialog } from './contact_dialog'
+import { Footer } from './footer'
+import { Header } from './header'
+import { PlanBanner } from './plan_banner'
+import { SideDrawer } from './side_drawer'
+import { useDrawer } from './use_drawer'
+
+const SKIP = {
+  'position': 'absolute',
+  'left': 16,
+  'top': -60,
+  'zIndex': 'tooltip',
+  'p': 1.5,
+  'borderRadius': 1,
+  'bgcolor': 'background.paper',
+  '&:focus': { top: 8 },
+}
+
+/** The frame around every page of the dashboard (specification, section 2, App layout). */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  const drawer = useDrawer()
+  const [isOverlayOpen, openOverlay] = useState(false)
+
+  return (
+    <FailureProvider>
+      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+        <Box component="a" href="#main-content" sx={SKIP}>
+          {t('ra.navigation.skip_nav')}
+        </Box>
+        <ContactDialog />
+        <Header
+          isDrawerOpen={drawer.isOverlay ? isOverlayOpen : drawer.isOpen}
+          onToggleDrawer={() => (drawer.isOverlay ? openOverlay(!isOverlayOpen) : drawer.toggle())}
+        />
+        <PlanBanner />
+        <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
+          <SideDrawer
+            {...drawer}
+            isOverlayOpen={isOverlayOpen}
+            onCloseOverlay={() => openOverlay(false)}
+          />
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+            <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
+              <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>{children}</Suspense>
+            </Box>
+            <Footer />
+          </Box>
+        </Box>
+      </Box>
+    </FailureProvider>
+  )
+}
+
+const MAIN = {
+  flex: 1,
+  width: '100%',
+  maxWidth: 1120,
+  mx: 'auto',
+  px: { xs: 2, sm: 3, lg: 4 },
+  py: { xs: 2, sm: 4 },
+  outline: 'none',
+}

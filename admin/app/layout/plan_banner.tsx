@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useTranslate } from 'react-admin'
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
+
+/** How much of a trial or of a gift is left, with the way to go on afterwards (specification, section 2, App layout). */
+export function PlanBanner() {
+  const t = useTranslate()
+  const path = usePath()
+  const { plan } = useMe()
+  const { daysRemaining, bookingsRemaining } = plan
+  const name = plan.label.replace(/^DEMO /, '')
+  const text = daysRemaining
+    ? t('admin.plan.days_left', { count: daysRemaining, plan: name })
+    : bookingsRemaining && t('admin.plan.bookings_left', { count: bookingsRemaining, plan: name })
+  if (!text) return null
+
+  return (
+    <Box component="aside" aria-label={t('admin.plan.title')} sx={BANNER}>
+      <Typography variant="body2" sx={{ color: 'inherit' }}>
+        {text}
+      </Typography>
+      <TextLink component={Link} to={path('upgrade')} variant="body2" sx={LINK}>
+        {t('admin.plan.see_plans')}
+      </TextLink>
+    </Box>
+  )
+}
+
+const BANNER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  columnGap: 2,
+  px: 2,
+  py: 0.75,
+  bgcolor: 'var(--accent-soft)',
+  color: 'var(--ink)',
+  borderBottom: '1px solid var(--line)',
+}
+const LINK = { color: 'var(--ink)', fontWeight: 650, py: 0.25 }

@@ -1,0 +1,41 @@
+import '@fontsource-variable/inter/wght.css'
+import '../../resources/tokens.css'
+import { StrictMode } from 'react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createRoot } from 'react-dom/client'
+import { call, leaveToLogin } from '../data/api'
+import { App } from './app'
+import { documentNonce } from '~/nonce'
+import { reloadOnceOnLostChunk } from '~/lost_chunk'
+import { Splash } from './layout/splash'
+import { StartFailed } from './layout/start_failed'
+import { loadTexts } from './texts'
+import type { Me } from '../data/account'
+
+/** Styles of components are written by the page's nonce, without which the policy drops them. */
+const styles = createCache({ key: 'css', nonce: documentNonce() })
+const root = createRoot(document.getElementById('root')!)
+
+async function start() {
+  const locale = document.documentElement.lang
+  root.render(<Splash />)
+  const texts = await loadTexts(locale)
+  try {
+    const me = await call<Me>({ path: '/users/me' })
+    root.render(
+      <StrictMode>
+        <CacheProvider value={styles}>
+          <App me={me} locale={locale} texts={texts} />
+        </CacheProvider>
+      </StrictMode>
+    )
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status === 401) return leaveToLogin()
+    root.render(<StartFailed locale={locale} texts={texts} onRetry={start} />)
+  }
+}
+
+reloadOnceOnLostChunk()
+void start()

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Lock } from 'lucide-react'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { can } from '#shared/plans'
+import { useMe } from '../data/account'
+import { useMinimalPlan } from '../data/plans'
+import { usePath } from './use_path'
+
+interface Props {
+  /** The feature's code, as roles name it. */
+  feature: string
+  /** What the button does. */
+  label: string
+  children: ReactNode
+}
+
+/** A button that not every plan has: without the feature it is locked, names the plan that has it and leads there. */
+export function FeatureButton({ feature, label, children }: Props) {
+  const t = useTranslate()
+  const path = usePath()
+  const { plan } = useMe()
+  const minimal = useMinimalPlan(feature)
+  if (can(plan, feature)) return children
+  if (!minimal) return null
+
+  return (
+    <Button
+      component={Link}
+      to={path('upgrade')}
+      variant="outlined"
+      color="secondary"
+      title={t('admin.plan.locked', { feature: t(`plans.features.${feature}`), plan: minimal })}
+      startIcon={<Lock size={16} aria-hidden="true" />}
+    >
+      {label} · {minimal}
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Plus, type LucideIcon } from 'lucide-react'
+import { Box, Button, type ButtonProps } from '@mui/material'
+import {
+  FilterForm,
+  ListBase,
+  Pagination,
+  useListContext,
+  useTranslate,
+  type ListBaseProps,
+} from 'react-admin'
+import { can } from '#shared/plans'
+import { EmptyState } from './empty_state'
+import { FeatureOverlay } from './feature_overlay'
+import { ListStates } from './list_states'
+import { NothingFound } from './nothing_found'
+import { Page } from './page'
+import { useMe } from '../data/account'
+import { usePath } from './use_path'
+import { useSearchFilter } from './use_search_filter'
+
+/** Most lists are short, and need no turning of pages. */
+const FEW = 24
+
+interface Props extends Pick<ListBaseProps, 'sort' | 'queryOptions'> {
+  /** Where its texts stand: `coupons` for `admin.coupons.title`, `intro`, `empty_title` and `empty_text`. */
+  of: string
+  icon: LucideIcon
+  tabs: ReactNode
+  /** How another one is added: it stands at the head, and where there is none yet. */
+  add: ReactNode
+  /** Height of one entry while they are on their way, in pixels. */
+  rowHeight: number
+  /** Key of the label of the search; without it nothing can be searched. */
+  search?: string
+  /** Code of the feature without which the list is behind a lock. */
+  feature?: string
+  maxWidth?: number
+  /** What stands below the list, whatever is in it. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** A page that lists records: its heading, the way to those beside it, what can be searched, and the list as it stands. */
+export function ListPage({ sort, queryOptions, ...props }: Props) {
+  return (
+    <ListBase sort={sort} queryOptions={queryOptions} perPage={props.search ? FEW : 100}>
+      <Content {...props} />
+    </ListBase>
+  )
+}
+
+function Content({ of, add, tabs, feature, maxWidth, after, ...list }: Props) {
+  const t = useTranslate()
+  const { plan } = useMe()
+  const body = <Body of={of} add={add} {...list} />
+  return (
+    <Page
+      title={t(`admin.${of}.title`)}
+      intro={t(`admin.${of}.intro`)}
+      actions={(!feature || can(plan, feature)) && add}
+    >
+      <Box sx={{ display: 'grid', gap: 2, maxWidth }}>
+        {tabs}
+        {feature ? <FeatureOverlay feature={feature}>{body}</FeatureOverlay> : body}
+        {after}
+      </Box>
+    </Page>
+  )
+}
+
+type BodyProps = Pick<Props, 'of' | 'icon' | 'add' | 'rowHeight' | 'search' | 'children'>
+
+function Body({ of, icon, add, rowHeight, search, children }: BodyProps) {
+  const t = useTranslate()
+  const empty = (
+    <EmptyState icon={icon} title={t(`admin.${of}.empty_title`)} text={t(`admin.${of}.empty_text`)}>
+      {add}
+    </EmptyState>
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {search && <Search label={search} />}
+      <ListStates empty={empty} emptyFiltered={<NothingFound />} rowHeight={rowHeight}>
+        {children}
+        <Pages />
+      </ListStates>
+    </Box>
+  )
+}
+
+function Search({ label }: { label: string }) {
+  return <FilterForm filters={[useSearchFilter(label)]} />
+}
+
+function Pages() {
+  const { total = 0, perPage } = useListContext()
+  const isLong = total > Math.min(perPage, FEW)
+  return isLong ? <Pagination rowsPerPageOptions={[FEW, 48, 96]} /> : null
+}
+
+type AddProps = Pick<ButtonProps, 'variant' | 'color'> & { label: string } & (
+    { path: string } | { onClick: () => void }
+  )
+
+/** The button by which another record is added: it leads to a page of the dashboard, or opens a dialog. */
+export function AddButton({ label, ...props }: AddProps) {
+  const path = usePath()
+  const { variant = 'contained', color = 'secondary' } = props
+  const look = { variant, color, startIcon: <Plus size={18} aria-hidden="true" /> }
+  if ('onClick' in props)
+    return (
+      <Button {...look} onClick={props.onClick}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button {...look} component={Link} to={path(props.path)}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useWatch } from 'react-hook-form'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
+import { LOCATION_TYPES, type ServiceLocation } from '#shared/location'
+import { isLink, maxLength, minLength, required } from './validation'
+
+/** Where a meeting is (field `location`), with what each kind of place needs to be found. */
+export function LocationInput() {
+  const t = useTranslate()
+  const type: ServiceLocation['type'] = useWatch({ name: 'location.type' })
+
+  return (
+    <>
+      <SelectInput
+        source="location.type"
+        label={t('admin.services.place.label')}
+        choices={LOCATION_TYPES.map((id) => ({ id, name: t(`admin.services.place.${id}`) }))}
+        validate={required()}
+        helperText={t(`admin.services.place.${type}_help`)}
+      />
+      <Details type={type} />
+    </>
+  )
+}
+
+/** Specification, section 5: 3 to 256 characters, and a link must look like one. */
+function Details({ type }: { type: ServiceLocation['type'] }) {
+  const t = useTranslate()
+  const place = [required(), minLength(3), maxLength(256)]
+
+  if (type === 'physicalLocation') {
+    return (
+      <TextInput
+        source="location.address"
+        label={t('admin.services.place.address')}
+        validate={place}
+        helperText={false}
+      />
+    )
+  }
+  if (type === 'otherUrl') {
+    return (
+      <TextInput
+        source="location.link"
+        type="url"
+        label={t('admin.services.place.link')}
+        validate={[...place, isLink()]}
+        helperText={t('admin.services.place.link_help')}
+      />
+    )
+  }
+  if (type === 'phone') {
+    return (
+      <TextInput
+        source="location.phone"
+        type="tel"
+        label={t('admin.services.place.number')}
+        validate={[minLength(3), maxLength(26)]}
+        helperText={t('admin.services.place.number_help')}
+      />
+    )
+  }
+  return null
+}
+
+type Written = { type: ServiceLocation['type']; address?: string; link?: string; phone?: string }
+
+/** What belongs to the chosen kind of place, without what was typed for another. */
+export function locationOf({ type, address, link, phone }: Written): ServiceLocation {
+  if (type === 'physicalLocation') return { type, address: address ?? '' }
+  if (type === 'otherUrl') return { type, link: link ?? '' }
+  return type === 'phone' && phone ? { type, phone } : { type }
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import {
+  CreateBase,
+  EditBase,
+  useEditContext,
+  useResourceContext,
+  useTranslate,
+  type CreateBaseProps,
+  type RaRecord,
+  type TransformData,
+} from 'react-admin'
+import { ErrorState } from './error_state'
+import { FeatureOverlay } from './feature_overlay'
+import { Page } from './page'
+import { Rows } from './list_states'
+import { failureOf } from '../data/resource_rules'
+import { useSaveFailure } from './use_failure'
+import { usePath } from './use_path'
+
+interface Place {
+  /** Where its texts stand: `coupons` for `admin.coupons.title` and `new`. */
+  of: string
+  /** The path of the list in the dashboard. */
+  list: string
+  /** Code of the feature without which it is behind a lock. */
+  feature?: string
+}
+
+interface CreateProps extends Place, Pick<CreateBaseProps, 'transform' | 'mutationOptions'> {
+  intro?: string
+  /** Where one is led when it is saved. */
+  redirect?: 'list' | 'edit'
+  children: ReactNode
+}
+
+/** A page on which a record is made; its form is the content. */
+export function CreatePage({ of, list, feature, intro, children, ...create }: CreateProps) {
+  const t = useTranslate()
+  const onError = useOnError()
+  const mutationOptions = { onError, ...create.mutationOptions }
+  return (
+    <CreateBase redirect="list" {...create} mutationOptions={mutationOptions}>
+      <Page title={t(`admin.${of}.new`)} intro={intro} back={useBack({ of, list })}>
+        <Locked feature={feature}>{children}</Locked>
+      </Page>
+    </CreateBase>
+  )
+}
+
+interface EditProps<Item extends RaRecord> extends Place {
+  transform?: TransformData
+  titleOf: (record: Item) => string
+  actions?: (record: Item) => ReactNode
+  children: (record: Item) => ReactNode
+}
+
+/** A page on which a record is changed: on its way, failed, or there, with what can be done with it. */
+export function EditPage<Item extends RaRecord>({ transform, ...props }: EditProps<Item>) {
+  const onError = useOnError()
+  return (
+    <EditBase
+      mutationOptions={{ onError }}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={transform}
+      loading={<Rows height={120} />}
+      error={<Failed />}
+    >
+      <Editor {...props} />
+    </EditBase>
+  )
+}
+
+function useOnError() {
+  const resource = useResourceContext()!
+  const tell = useSaveFailure()
+  return (error: unknown) => tell(error, failureOf(resource, 'save'))
+}
+
+type EditorProps<Item extends RaRecord> = Omit<EditProps<Item>, 'transform'>
+
+function Editor<Item extends RaRecord>(props: EditorProps<Item>) {
+  const { titleOf, actions, feature, children } = props
+  const back = useBack(props)
+  const { record } = useEditContext<Item>()
+  if (!record) return null
+
+  return (
+    <Page title={titleOf(record)} back={back} actions={actions?.(record)}>
+      <Locked feature={feature}>{children(record)}</Locked>
+    </Page>
+  )
+}
+
+function Locked({ feature, children }: { feature?: string; children: ReactNode }) {
+  return feature ? <FeatureOverlay feature={feature}>{children}</FeatureOverlay> : children
+}
+
+function Failed() {
+  const { error, refetch } = useEditContext()
+  return error ? <ErrorState error={error as Error} onRetry={() => refetch()} /> : null
+}
+
+function useBack({ of, list }: Place) {
+  const t = useTranslate()
+  const path = usePath()
+  return { to: path(list), label: t(`admin.${of}.title`) }
+}
