@@ -27,7 +27,7 @@ import type SchedulingSeriesDateTransformer from '#app/scheduling/transformers/s
 import type SchedulingServiceMemberTransformer from '#app/scheduling/transformers/service_member_transformer'
 import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
-import type TicketingTicketTransformer from '#app/ticketing/transformers/ticket_transformer'
+import type TicketingTicketTransformer from '#app/ticketing/tickets/ticket_transformer'
 
 export namespace Data {
   export namespace Accounts {

@@ -1,6 +1,6 @@
 /** What other modules may use of ticketing: bookings, their states and what happens to them. */
-export { book } from './actions/book.ts'
-export { bookGroup } from './actions/book_group.ts'
+export { book } from './booking/book.ts'
+export { bookGroup } from './kinds/book_group.ts'
 export {
   calendarEntry,
   collaboratorEntry,
@@ -8,16 +8,21 @@ export {
   withWhom,
   type CalendarMethod,
   type WordsOf,
-} from './domain/calendar_entry.ts'
+} from './calendar/domain/calendar_entry.ts'
 export { ticketNotFound } from './errors.ts'
-export { openChanges } from './domain/open_changes.ts'
-export { entryWords, hostLink } from './queries/entry_words.ts'
-export { isRoomLink, PLACE_SHOWN, shownPlace, type PlaceShown } from './domain/shown_place.ts'
+export { openChanges } from './tickets/domain/open_changes.ts'
+export { entryWords, hostLink } from './calendar/entry_words.ts'
+export {
+  isRoomLink,
+  PLACE_SHOWN,
+  shownPlace,
+  type PlaceShown,
+} from './tickets/domain/shown_place.ts'
 export { isConfirmed, LIVE_STATES, TICKET_STATES, type TicketState } from '#shared/booking_states'
-export { seriesOf } from './queries/series_of.ts'
-export { hasBookings } from './queries/has_bookings.ts'
-export { atSession, atSessions, together, type SessionCard } from './queries/session_cards.ts'
-export { ticketForHost } from './queries/ticket_for_host.ts'
+export { seriesOf } from './tickets/series_of.ts'
+export { hasBookings } from './tickets/has_bookings.ts'
+export { atSession, atSessions, together, type SessionCard } from './tickets/session_cards.ts'
+export { ticketForHost } from './tickets/ticket_for_host.ts'
 export {
   hasMeeting,
   ticketByCode,
@@ -26,5 +31,5 @@ export {
   type DatedTicket,
   type TicketCard,
   type TicketChange,
-} from './queries/ticket_card.ts'
+} from './tickets/ticket_card.ts'
 export { ticketChanged } from './events.ts'

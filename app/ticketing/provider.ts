@@ -6,13 +6,13 @@ export default class TicketingProvider {
 
   async boot() {
     const { countStorage } = await import('#accounts')
-    const { answerBytesOf } = await import('./queries/answer_bytes.ts')
+    const { answerBytesOf } = await import('./answers/count_answer_bytes.ts')
     countStorage(answerBytesOf)
     const { beforeWithdraw } = await import('#catalog')
-    const { requireNoComing } = await import('./queries/require_no_coming.ts')
+    const { requireNoComing } = await import('./tickets/require_no_coming.ts')
     beforeWithdraw(requireNoComing)
     const { nameAttendees } = await import('#scheduling')
-    const { namesOfAttendees } = await import('./queries/names_of_attendees.ts')
+    const { namesOfAttendees } = await import('./tickets/names_of_attendees.ts')
     nameAttendees(namesOfAttendees)
   }
 }

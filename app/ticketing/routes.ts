@@ -1,18 +1,18 @@
 import { frameablePage, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import * as answerFiles from './routes/answer_files.ts'
-import * as appointments from './routes/appointments.ts'
-import * as calendarLink from './routes/calendar_link.ts'
-import * as groupBookings from './routes/group_bookings.ts'
-import * as meetingCollaborators from './routes/meeting_collaborators.ts'
-import * as registrations from './routes/registrations.ts'
-import * as ticketFiles from './routes/ticket_files.ts'
-import * as tickets from './routes/tickets.ts'
+import * as answerFiles from './answers/routes.ts'
+import * as appointments from './booking/routes.ts'
+import * as calendarLink from './calendar/routes.ts'
+import * as groupBookings from './waitlist/routes.ts'
+import * as meetingCollaborators from './changes/routes.ts'
+import * as registrations from './documents/download_routes.ts'
+import * as ticketFiles from './documents/routes.ts'
+import * as tickets from './tickets/routes.ts'
 
-const CalendarLinksController = () => import('./controllers/calendar_links_controller.ts')
-const DownloadPagesController = () => import('./controllers/download_pages_controller.ts')
-const FindTicketPagesController = () => import('./controllers/find_ticket_pages_controller.ts')
-const TicketPagesController = () => import('./controllers/ticket_pages_controller.ts')
+const CalendarLinksController = () => import('./calendar/calendar_links_controller.ts')
+const DownloadPagesController = () => import('./documents/download_pages_controller.ts')
+const FindTicketPagesController = () => import('./changes/find_ticket_pages_controller.ts')
+const TicketPagesController = () => import('./changes/ticket_pages_controller.ts')
 
 /** The interface of bookings. */
 export function api() {

@@ -3,15 +3,19 @@ import type { DateTime } from 'luxon'
 import { storage } from '#config/limits'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
-import { UNUSED } from '#app/ticketing/actions/answer_files'
+import { UNUSED } from '#app/ticketing/answers/save_answer_files'
 import type { purgeAnswerFiles } from './purge_answer_files.ts'
-import { forgetEndedFile } from '#app/ticketing/actions/delete_answer_file'
-import { answerKeysBefore, discardAnswerFile, SHELVES } from '#app/ticketing/drivers/answer_files'
+import { forgetEndedFile } from '#app/ticketing/answers/delete_answer_file'
+import {
+  answerKeysBefore,
+  discardAnswerFile,
+  SHELVES,
+} from '#app/ticketing/answers/drivers/answer_files'
 import {
   answerKeysInUse,
   filesOfEnded,
   unusedAnswerFiles,
-} from '#app/ticketing/queries/answer_files'
+} from '#app/ticketing/answers/find_answer_files'
 
 /** Rows that are removed in one run, of each kind. */
 const MOST = 1000

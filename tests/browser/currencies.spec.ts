@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import Ticket from '#app/ticketing/models/ticket'
+import Ticket from '#app/ticketing/tickets/ticket'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'

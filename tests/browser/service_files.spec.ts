@@ -5,7 +5,7 @@ import { aHost } from '#tests/helpers/host'
 import { aPdf } from '#tests/helpers/documents'
 import { aPhoto } from '#tests/helpers/pictures'
 import { expectAccessible } from '#tests/helpers/axe'
-import Ticket from '#app/ticketing/models/ticket'
+import Ticket from '#app/ticketing/tickets/ticket'
 import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 const HOME = `http://${process.env.HOST}:${process.env.PORT}`

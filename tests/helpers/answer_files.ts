@@ -1,6 +1,6 @@
 import { pass } from './clock.ts'
 import { newId } from '#core/ids'
-import { SHELVES } from '#app/ticketing/drivers/answer_files'
+import { SHELVES } from '#app/ticketing/answers/drivers/answer_files'
 import purge from '#jobs/ticketing/purge_answer_files_handler'
 import { aPdf } from './documents.ts'
 import { aHost, type TestHost } from './host.ts'

@@ -6,7 +6,7 @@ import { aCaptcha } from '#tests/helpers/captcha'
 import { MOST_PICTURE_BYTES } from '#shared/pictures'
 import { MOST_ANSWER_BYTES } from '#shared/answer_files'
 import { aHost, type TestHost } from '#tests/helpers/host'
-import AnswerFile from '#app/ticketing/models/answer_file'
+import AnswerFile from '#app/ticketing/answers/answer_file'
 import { aPdf, anOfficeFile, aZip } from '#tests/helpers/documents'
 import { aBomb, aPhoto, emptyStorage, filledTo, storedFiles } from '#tests/helpers/pictures'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import Ticket from '#app/ticketing/models/ticket'
+import Ticket from '#app/ticketing/tickets/ticket'
 import type { ApiClient } from '@japa/api-client'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { aPractice, asHost, changePractice, reserve } from '#tests/helpers/collaborators'

@@ -7,8 +7,8 @@ import { AppError } from '#core/errors'
 import { barrier, MOST_TOGETHER } from '#tests/helpers/barrier'
 import Meeting from '#app/scheduling/models/meeting'
 import { transaction } from '#core/database/transaction'
-import { writeTicket } from '#app/ticketing/actions/book'
-import { bookGroup } from '#app/ticketing/actions/book_group'
+import { writeTicket } from '#app/ticketing/booking/book'
+import { bookGroup } from '#app/ticketing/kinds/book_group'
 import { aWorkshop, guestsOf, onDay, type TestWorkshop } from '#tests/helpers/workshop'
 
 const BUYERS = 2000

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { ana } from '#tests/helpers/host'
-import Ticket from '#app/ticketing/models/ticket'
+import Ticket from '#app/ticketing/tickets/ticket'
 import { anAsset, aRegistrationService, decide, registerFor } from '#tests/helpers/registration'
 
 test.group('A registration', () => {

@@ -8,7 +8,7 @@ import { AppError } from '#core/errors'
 import type { ApiClient } from '@japa/api-client'
 import { barrier } from '#tests/helpers/barrier'
 import { aBooking } from '#tests/helpers/booking'
-import Ticket from '#app/ticketing/models/ticket'
+import Ticket from '#app/ticketing/tickets/ticket'
 import { occupy } from '#app/scheduling/actions/occupy'
 import { transaction } from '#core/database/transaction'
 import Meeting from '#app/scheduling/models/meeting'
@@ -16,7 +16,7 @@ import { newCode, newId } from '#core/ids'
 import { checkFree } from '#app/scheduling/queries/check_free'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
 import { withoutConstraint } from '#tests/helpers/without_constraint'
-import { rescheduleTicket } from '#app/ticketing/actions/reschedule_ticket'
+import { rescheduleTicket } from '#app/ticketing/changes/reschedule_ticket'
 
 /** Bookings at hours of one day, one after the other. */
 async function bookings(client: ApiClient, host: TestHost, hours: number[]) {

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { jobsOf } from '#tests/helpers/jobs'
-import Ticket from '#app/ticketing/models/ticket'
+import Ticket from '#app/ticketing/tickets/ticket'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, inDays } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
-import TicketEvent from '#app/ticketing/models/ticket_event'
-import { moveTicket } from '#app/ticketing/actions/record_event'
+import TicketEvent from '#app/ticketing/tickets/ticket_event'
+import { moveTicket } from '#app/ticketing/tickets/record_event'
 import { planBookingMessages } from '#jobs/messaging/plan_booking_messages'
 
 const published = async () =>

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import Ticket from '#app/ticketing/models/ticket'
+import Ticket from '#app/ticketing/tickets/ticket'
 import { aBooking } from '#tests/helpers/booking'
 import { mostExportedTickets } from '#config/limits'
 import { ana, aHost, aProHost, inDays, type TestHost } from '#tests/helpers/host'

@@ -6,7 +6,7 @@ import Coupon from '#app/catalog/models/coupon'
 import { aCoupon } from '#tests/helpers/coupon'
 import { ana, luis } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
-import { bookGroup } from '#app/ticketing/actions/book_group'
+import { bookGroup } from '#app/ticketing/kinds/book_group'
 import { aWorkshop, guestsOf, onDay, type TestWorkshop } from '#tests/helpers/workshop'
 
 const aPricedWorkshop = (places = 4, service: object = {}) =>

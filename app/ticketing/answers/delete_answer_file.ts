@@ -1,0 +1,39 @@
+import { send } from '#core/jobs'
+import Ticket from '../tickets/ticket.ts'
+import type { Trx } from '#core/database/transaction'
+import type AnswerFile from './answer_file.ts'
+import type { Answer } from '#shared/questions'
+import type { AccountScope } from '#core/account_scope'
+import { answerFileOf, FILE_ENDED_STATES } from './find_answer_files.ts'
+import { discardAnswerFile } from '#jobs/ticketing/discard_answer_file'
+
+/** Deletes the file that answers a question of a booking, for its host. Throws ANSWER_FILE_NOT_FOUND (404). */
+export async function deleteAnswerFile(
+  trx: Trx,
+  scope: AccountScope,
+  of: { code: string; questionId: string }
+): Promise<void> {
+  const file = await answerFileOf(scope, of, trx)
+  await forget(trx, file, await lockTicketOf(trx, file))
+}
+
+/** Deletes a file whose booking has ended long ago, unless that booking stands again. */
+export async function forgetEndedFile(trx: Trx, file: AnswerFile): Promise<void> {
+  const ticket = await lockTicketOf(trx, file)
+  if (FILE_ENDED_STATES.includes(ticket.state)) await forget(trx, file, ticket)
+}
+
+async function lockTicketOf(trx: Trx, { accountId, ticketId }: AnswerFile): Promise<Ticket> {
+  return Ticket.query({ client: trx }).where({ accountId, id: ticketId! }).forUpdate().firstOrFail()
+}
+
+/** Removes the row and the name in the answers; the file in storage goes once that is committed. */
+async function forget(trx: Trx, file: AnswerFile, ticket: Ticket): Promise<void> {
+  const { questionId, key } = file
+  const answers = (ticket.answers as Answer[]).map((answer) =>
+    answer.id === questionId ? { ...answer, values: [] } : answer
+  )
+  await ticket.merge({ answers }).save()
+  await file.useTransaction(trx).delete()
+  await send(trx, discardAnswerFile, { key })
+}

@@ -1,0 +1,61 @@
+import type { ServiceCard } from '#catalog'
+import type { Booking } from '../../booking/validators.ts'
+import { refusedFields, type RefusedField } from '#core/refused_fields'
+import { answered, askedBasics, problemOf, type Answer, type Question } from '#shared/questions'
+
+type Sent = {
+  attendee: Pick<Booking['attendee'], 'answers' | 'phone' | 'document'>
+  address?: string
+}
+type Asking = Pick<ServiceCard, 'questions' | 'basicFields' | 'location'>
+
+/**
+ * What a client answers to a service's questions, as it is kept: with each question as it was asked, in its order, blank
+ * answers left out. Throws VALIDATION_ERROR (422) that names `attendee.answers.<id>` for each answer that is missing,
+ * wrong or to no question of this service, the document, the telephone and the address of a visit where they are missing.
+ */
+export function checkedAnswers(service: Asking, sent: Sent, by: string): Answer[] {
+  const { attendee } = sent
+  const given = new Map((attendee.answers ?? []).map(({ id, values }) => [id, values]))
+  const problems = [
+    ...service.questions.flatMap((question) => complaint(question, given.get(question.id) ?? [])),
+    ...strangers(service.questions, given),
+    ...missingBasics(service, sent, by),
+  ]
+  if (problems.length > 0) throw refusedFields(problems)
+
+  return service.questions
+    .map(({ id, title, type }) => ({ id, title, type, values: answered(given.get(id) ?? []) }))
+    .filter(({ values }) => values.length > 0)
+}
+
+const fieldOf = (id: string) => `attendee.answers.${id}`
+
+function complaint(question: Question, values: string[]): RefusedField[] {
+  const problem = problemOf(question, values)
+  return problem ? [{ field: fieldOf(question.id), ...problem }] : []
+}
+
+function strangers(questions: Question[], given: Map<string, string[]>): RefusedField[] {
+  const known = new Set(questions.map(({ id }) => id))
+  const unknown = [...given.keys()].filter((id) => !known.has(id))
+  return unknown.map((id) => ({ field: fieldOf(id), rule: 'unknown' }))
+}
+
+/** A host who books for a client need not know the telephone that clients are asked for unless it was chosen. */
+function missingBasics(
+  { basicFields, location }: Asking,
+  { attendee, address }: Sent,
+  by: string
+): RefusedField[] {
+  const isVisit = location.type === 'userLocation' && !address
+  const visit: RefusedField[] = isVisit ? [{ field: 'address', rule: 'required' }] : []
+  if (!basicFields && by !== 'guest') return visit
+  const asks = askedBasics(basicFields, location)
+  const missing = [
+    asks.phone.required && !attendee.phone && 'attendee.phone.number',
+    asks.documentValue.required && !attendee.document && 'attendee.document.value',
+  ]
+  const fields = missing.filter((field) => field !== false)
+  return [...visit, ...fields.map((field) => ({ field, rule: 'required' }))]
+}

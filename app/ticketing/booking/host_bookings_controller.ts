@@ -1,0 +1,42 @@
+import { limits } from '#config/limits'
+import type { HttpContext } from '@adonisjs/core/http'
+import { announceLimit } from '#core/http/rate_limit'
+import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
+import { cardsOf } from '../tickets/list_ticket_cards.ts'
+import { SeriesDateTransformer } from '#scheduling'
+import { answerOnce } from '#core/idempotency'
+import { previewSeries } from './preview_series.ts'
+import { bookForClient, previewBooking, type HostBooking } from './host_validators.ts'
+import TicketTransformer from '../tickets/ticket_transformer.ts'
+import { bookForClient as bookFor } from './book_for_client.ts'
+
+export default class HostBookingsController {
+  /** POST /tickets: a host reserves for a client, once or weekly. Idempotent by `Idempotency-Key`. */
+  async store(ctx: HttpContext) {
+    const { request, response, scope, serialize } = ctx
+    const booking = await request.validateUsing(bookForClient)
+    const { accountId } = scope
+    const cost = bookingsIn(booking)
+    const counted = await countAttempt(limits.hostBookings, accountId, callerOf(request), cost)
+    announceLimit(response, counted)
+    return countIfDone(counted, () =>
+      answerOnce(ctx, 201, async (trx) => {
+        const tickets = await bookFor(trx, scope, booking)
+        const cards = await cardsOf(accountId, tickets, trx)
+        return serialize({ items: TicketTransformer.transform(cards).useVariant('forHost') })
+      })
+    )
+  }
+
+  /** POST /tickets/preview: what a series would find. */
+  async preview({ request, scope, serialize }: HttpContext) {
+    const wanted = await request.validateUsing(previewBooking)
+    const dates = await previewSeries(undefined, scope, wanted)
+    return serialize({ items: SeriesDateTransformer.transform(dates) })
+  }
+}
+
+/** How many bookings are asked for: the weeks of a series but those that are left out. */
+function bookingsIn({ weeks = 1, skip = [] }: HostBooking): number {
+  return Math.max(1, weeks - skip.length)
+}

@@ -1,0 +1,36 @@
+import { now } from '#core/time'
+import { appUrl } from '#config/app'
+import { product } from '#config/product'
+import type { DatedTicket, TicketCard } from '../tickets/ticket_card.ts'
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { EntryWords } from './domain/calendar_entry.ts'
+
+/** The page of a booking in its host's dashboard. */
+export function hostLink({ host, code }: Pick<TicketCard, 'host' | 'code'>): string {
+  const panel = host.type === 't' ? `t/${host.id}` : 'u/me'
+  return `${appUrl}/profile/${panel}/bookings/tickets/${code}`
+}
+
+/** What a booking's calendar entry says to one of its sides: where it is looked at, and by its client changed. */
+export function entryWords(
+  ticket: DatedTicket,
+  reader: 'attendee' | 'host' | 'collaborator',
+  locale: 'es' | 'en' = reader === 'host' ? ticket.host.locale : ticket.attendee.locale
+): EntryWords {
+  const i18n = i18nManager.locale(locale)
+  const { meeting, cancel, reschedule } = ticket.links
+  const links = {
+    attendee: { see: meeting, reschedule, cancel },
+    host: { see_host: hostLink(ticket) },
+    collaborator: {},
+  }[reader]
+  const lines = Object.entries(links).map(
+    ([action, link]) => `${i18n.t(`emails.actions.${action}`)}: ${link}`
+  )
+  const url = Object.values(links)[0] ?? null
+  return {
+    description: [i18n.t(`emails.entry.${reader}`, { product: product.name }), ...lines].join('\n'),
+    url,
+    stamp: now(),
+  }
+}

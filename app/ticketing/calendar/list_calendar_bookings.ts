@@ -1,0 +1,54 @@
+import type { DateTime } from 'luxon'
+import Ticket from '../tickets/ticket.ts'
+import { cardsOf } from '../tickets/list_ticket_cards.ts'
+import { attendedPart } from '../tickets/session_cards.ts'
+import { attendedBy, packagesAttendedBy } from '../tickets/attended_by.ts'
+import { packagesBetween } from '../tickets/packages_between.ts'
+import { hasMeeting, type DatedTicket } from '../tickets/ticket_card.ts'
+import { LIVE_STATES } from '#shared/booking_states'
+
+/** Days that have passed and still stand in the calendar. */
+const PAST = { days: 30 }
+
+/** Bookings of one calendar; nobody has so many ahead. */
+const MOST = 2000
+
+/**
+ * Bookings of an account that take place, and those that a person attends for teams, with the sessions that they attend: the
+ * coming ones and the last month's.
+ */
+export async function bookingsForCalendar(
+  accountId: string,
+  now: DateTime
+): Promise<DatedTicket[]> {
+  const since = now.minus(PAST)
+  const packages = packagesBetween(accountId, { start: since })
+  const own = await taking(since, packages).where('tickets.account_id', accountId)
+  const attended = await taking(since, packagesAttendedBy(accountId, since))
+    .whereNot('tickets.account_id', accountId)
+    .where(attendedBy(accountId))
+  const byAccount = Map.groupBy([...own, ...attended], (ticket) => ticket.accountId)
+  const cards = await Promise.all([...byAccount].map(([id, tickets]) => cardsOf(id, tickets)))
+  return cards
+    .flat()
+    .filter(hasMeeting)
+    .map((card) => (card.accountId === accountId ? card : attendedPart(card, accountId)))
+}
+
+/** Those that take place, by start; of `packages` also those whose first session is longer ago. */
+function taking(since: DateTime, packages: ReturnType<typeof packagesBetween>) {
+  return Ticket.query()
+    .select('tickets.*')
+    .join('meetings', (join) => {
+      join
+        .on('meetings.account_id', 'tickets.account_id')
+        .andOn('meetings.id', 'tickets.meeting_id')
+    })
+    .whereIn('tickets.state', [...LIVE_STATES])
+    .where((recent) => {
+      recent.where('meetings.start_at', '>=', since.toJSDate()).orWhereIn('tickets.id', packages)
+    })
+    .orderBy('meetings.start_at')
+    .orderBy('tickets.id')
+    .limit(MOST)
+}

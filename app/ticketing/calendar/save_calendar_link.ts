@@ -1,0 +1,23 @@
+import { now } from '#core/time'
+import { newCode } from '#core/ids'
+import { lockPeople } from '#accounts'
+import CalendarLink from './calendar_link.ts'
+import type { Trx } from '#core/database/transaction'
+import { hashOfToken } from './domain/calendar_token.ts'
+import encryption from '@adonisjs/core/services/encryption'
+
+/** Gives an account an address for its bookings; one that it had leads nowhere from now on. */
+export async function renewCalendarLink(trx: Trx, accountId: string): Promise<CalendarLink> {
+  await lockPeople(trx, [accountId])
+  const token = newCode()
+  return CalendarLink.updateOrCreate(
+    { accountId },
+    { token: encryption.encrypt(token), tokenHash: hashOfToken(token), createdAt: now() },
+    { client: trx }
+  )
+}
+
+/** From now on nobody reads the account's bookings by an address. */
+export async function deleteCalendarLink(trx: Trx, accountId: string): Promise<void> {
+  await CalendarLink.query({ client: trx }).where({ accountId }).delete()
+}

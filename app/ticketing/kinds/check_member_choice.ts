@@ -1,0 +1,32 @@
+import type { Actor } from '../tickets/record_event.ts'
+import type { ServiceCard } from '#catalog'
+import { memberChoiceNotAllowed } from '../errors.ts'
+import { refusedFields } from '#core/refused_fields'
+
+/**
+ * Refuses a guest who names who is to receive them where the host decides that: MEMBER_CHOICE_NOT_ALLOWED (422). A host may
+ * always say so.
+ */
+export function checkMemberChoice(
+  { collaborators, allowMemberChoice }: ServiceCard,
+  collaboratorId: string | undefined,
+  actor: Actor
+): void {
+  const isDecided = collaborators.length > 0 && !allowMemberChoice
+  if (collaboratorId && isDecided && actor.kind === 'guest') throw memberChoiceNotAllowed()
+}
+
+/**
+ * Refuses a booking that leaves open who of several members receives: a host's always, a client's where the service makes
+ * its clients choose. VALIDATION_ERROR (422) that names `collaboratorId`.
+ */
+export function requireMember(
+  { collaborators, collaboratorMode, requireMemberChoice, allowMemberChoice }: ServiceCard,
+  collaboratorId: string | undefined,
+  actor: Actor
+): void {
+  const members = collaborators.filter(({ isActive }) => isActive)
+  if (collaboratorId || collaboratorMode !== 'ONE' || members.length < 2) return
+  const isAsked = actor.kind === 'host' || (requireMemberChoice && allowMemberChoice)
+  if (isAsked) throw refusedFields([{ field: 'collaboratorId', rule: 'required' }])
+}

@@ -1,0 +1,63 @@
+import type { DatedTicket } from '../ticket_card.ts'
+import type { TicketState } from '#shared/booking_states'
+import { plainWords } from '#shared/plain_words'
+import { publicLocation, type PublicLocation, type ServiceLocation } from '#shared/location'
+
+/** `open`: the way in is shown. `promised`: it comes with the confirmation. `closed`: there is none any more. */
+export type PlaceShown = 'open' | 'promised' | 'closed'
+
+/** When the way in (a room's link, a host's number) is shown: only while a booking stands. */
+export const PLACE_SHOWN: Record<TicketState, PlaceShown> = {
+  pendingApproval: 'promised',
+  approved: 'promised',
+  pendingPayment: 'promised',
+  pendingPaid: 'promised',
+  waitlist: 'promised',
+  confirmed: 'open',
+  rescheduled: 'open',
+  rejected: 'closed',
+  paymentExpired: 'closed',
+  cancelled: 'closed',
+  archived: 'closed',
+}
+
+type Placed = Pick<DatedTicket, 'state' | 'location' | 'attendee'>
+type Hosted = Pick<DatedTicket, 'location' | 'host'>
+
+/** A booking's location as its client may see it. */
+export function shownLocation({
+  state,
+  location,
+}: Pick<Placed, 'state' | 'location'>): ServiceLocation | PublicLocation {
+  return PLACE_SHOWN[state] === 'open' ? location : publicLocation(location)
+}
+
+/** Where to go, as far as a booking's state lets it be shown; nothing where the parties agree on it or it is hidden. */
+export function shownPlace({ state, location, attendee }: Placed): string | undefined {
+  const isHidden = PLACE_SHOWN[state] !== 'open'
+  if (isHidden && location.type === 'otherUrl') return undefined
+  if (isHidden && location.type === 'phone' && location.phone) return undefined
+  return placeOf({ location, attendee })
+}
+
+/** The address, link or telephone that a calendar can show; nothing when the parties agree on one. */
+export function placeOf({
+  location,
+  attendee,
+}: Pick<Placed, 'location' | 'attendee'>): string | undefined {
+  const { type } = location
+  if (type === 'physicalLocation') return location.address
+  if (type === 'otherUrl') return location.link
+  if (type === 'phone') return location.phone ?? attendee.phone ?? undefined
+  return attendee.address ?? undefined
+}
+
+/** Whether a place may be a link in what is sent: only the room of a verified host; all else is what people wrote. */
+export function isRoomLink({ location, host }: Hosted): boolean {
+  return location.type === 'otherUrl' && host.isVerified
+}
+
+/** A place as calendars show it: no program makes a link of an address that a client or host wrote. */
+export function calendarPlace(ticket: Hosted, place: string | undefined): string | undefined {
+  return place === undefined || isRoomLink(ticket) ? place : plainWords(place)
+}

@@ -1,0 +1,49 @@
+import Ticket from './ticket.ts'
+import { ticketNotFound } from '../errors.ts'
+import { hourByCode } from '#scheduling'
+import { sql, type Trx } from '#core/database/transaction'
+import { serviceById, type ServiceCard } from '#catalog'
+
+/** What a code may look like: anything else is asked of nobody. */
+const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
+
+/** A booking by its code. Throws TICKET_NOT_FOUND (404). */
+export async function findTicket(code: string, trx?: Trx): Promise<Ticket> {
+  const ticket = await ticketWith(code, trx)
+  if (!ticket) throw ticketNotFound()
+  return ticket
+}
+
+/** A booking by its code, if there is one. */
+export async function ticketWith(code: string, trx?: Trx): Promise<Ticket | null> {
+  return CODE.test(code) ? Ticket.query({ client: trx }).where({ code }).first() : null
+}
+
+/**
+ * The code of the booking that an account names: by the booking's own, or by that of one of its hours. For hosts alone, who
+ * read the codes of their hours; to a client's rights nothing leads but the booking's code.
+ */
+export async function codeForHost(accountId: string, code: string, trx?: Trx): Promise<string> {
+  const hour = CODE.test(code) ? await hourByCode(accountId, code, trx) : undefined
+  if (!hour) return code
+  const [ticket] = await sql<{ code: string }>(
+    trx,
+    `SELECT code FROM tickets WHERE account_id = :accountId AND (meeting_id = :meetingId OR id IN
+       (SELECT ticket_id FROM ticket_meetings WHERE account_id = :accountId AND meeting_id = :meetingId))`,
+    { accountId, meetingId: hour.id }
+  )
+  return ticket?.code ?? code
+}
+
+/** A booking and its service, the booking locked until the transaction ends. Throws TICKET_NOT_FOUND (404). */
+export async function lockTicket(
+  trx: Trx,
+  code: string
+): Promise<{ ticket: Ticket; service: ServiceCard }> {
+  const ticket = CODE.test(code)
+    ? await Ticket.query({ client: trx }).where({ code }).forUpdate().first()
+    : null
+  const service = ticket && (await serviceById(ticket.serviceId, trx))
+  if (!ticket || !service) throw ticketNotFound()
+  return { ticket, service }
+}

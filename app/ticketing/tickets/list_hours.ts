@@ -1,0 +1,45 @@
+import type Ticket from './ticket.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import { meetingsByIds, type MeetingCard } from '#scheduling'
+
+type Owner = Pick<Ticket, 'accountId' | 'id' | 'meetingId'>
+
+/** The meetings of tickets of one account, each ticket's in the order of time: one, or the sessions of a package. */
+export async function sessionsOfTickets(
+  accountId: string,
+  tickets: Owner[],
+  trx?: Trx
+): Promise<Map<string, MeetingCard[]>> {
+  const ids = await meetingIdsOf(accountId, tickets, trx)
+  const meetings = await meetingsByIds(accountId, [...ids.values()].flat(), trx)
+  return new Map(
+    tickets.map(({ id }) => [
+      id,
+      ids
+        .get(id)!
+        .flatMap((meetingId) => meetings.get(meetingId) ?? [])
+        .sort((a, b) => a.startAt.toMillis() - b.startAt.toMillis()),
+    ])
+  )
+}
+
+/** The meetings of one ticket. */
+export async function sessionsOfTicket(ticket: Owner, trx?: Trx): Promise<MeetingCard[]> {
+  return (await sessionsOfTickets(ticket.accountId, [ticket], trx)).get(ticket.id)!
+}
+
+async function meetingIdsOf(accountId: string, tickets: Owner[], trx?: Trx) {
+  const ids = tickets.map(({ id }) => id)
+  const rows = await sql<{ ticketId: string; meetingId: string }>(
+    trx,
+    `SELECT ticket_id AS "ticketId", meeting_id AS "meetingId" FROM ticket_meetings
+     WHERE account_id = :accountId AND ticket_id = ANY(:ids)`,
+    { accountId, ids }
+  )
+  const packages = new Map<string, string[]>()
+  for (const { ticketId, meetingId } of rows)
+    packages.set(ticketId, [...(packages.get(ticketId) ?? []), meetingId])
+  return new Map(
+    tickets.map(({ id, meetingId }) => [id, packages.get(id) ?? (meetingId ? [meetingId] : [])])
+  )
+}

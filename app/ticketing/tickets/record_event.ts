@@ -1,0 +1,63 @@
+import { publish } from '#core/jobs'
+import type Ticket from './ticket.ts'
+import TicketEvent from './ticket_event.ts'
+import { returnCoupon } from '#catalog'
+import { ENDED_STATES, mayMove } from '#shared/booking_states'
+import { ticketChanged } from '../events.ts'
+import { invalidTransition } from '../errors.ts'
+import type { Trx } from '#core/database/transaction'
+import type { TicketState } from '#shared/booking_states'
+
+/** Who moves a ticket. A guest is known by the booking's code alone. */
+export type Actor =
+  { kind: 'guest' } | { kind: 'host' | 'staff'; userId: string } | { kind: 'system' }
+
+type Move = {
+  to: TicketState
+  actor: Actor
+  reason?: string | null
+  details?: Record<string, string>
+}
+
+/** Appends to a ticket's history and publishes `ticketChanged` (domain rule 7). */
+export async function recordEvent(
+  trx: Trx,
+  ticket: Ticket,
+  { from, to, actor, reason, details }: Move & { from: TicketState | null }
+): Promise<TicketEvent> {
+  const { accountId, id: ticketId } = ticket
+  const event = await TicketEvent.create(
+    {
+      accountId,
+      ticketId,
+      fromState: from,
+      toState: to,
+      actor: actor.kind,
+      userId: 'userId' in actor ? actor.userId : null,
+      reason: reason ?? null,
+      details: details ?? {},
+    },
+    { client: trx }
+  )
+  await publish(trx, ticketChanged, { accountId, ticketId, eventId: event.id })
+  return event
+}
+
+/** Moves a ticket to another state and records it; one that ends gives its coupon back. Throws INVALID_TRANSITION (409). */
+export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<TicketEvent> {
+  const from = ticket.state
+  if (!mayMove(from, move.to)) throw invalidTransition(from, move.to)
+
+  ticket.useTransaction(trx)
+  ticket.state = move.to
+  if (ENDED_STATES.includes(move.to)) await giveCouponBack(trx, ticket)
+  await ticket.save()
+  return recordEvent(trx, ticket, { ...move, from })
+}
+
+/** Once, however often a ticket ends: the caller has locked it. */
+async function giveCouponBack(trx: Trx, ticket: Ticket) {
+  if (!ticket.holdsCoupon) return
+  ticket.holdsCoupon = false
+  if (ticket.couponId) await returnCoupon(trx, ticket.accountId, ticket.couponId)
+}

@@ -1,0 +1,42 @@
+import { now } from '#core/time'
+import Ticket from '../tickets/ticket.ts'
+import { writeTicket } from '../booking/book.ts'
+import { placesOf } from '../kinds/book_group.ts'
+import { lapseExpired } from '../kinds/lapse_expired.ts'
+import { bookableService, priceIn } from '#catalog'
+import type { Trx } from '#core/database/transaction'
+import type { WaitlistEntry } from '../booking/validators.ts'
+import { alreadyWaiting, couponNotValidHere, notSoldOut, tooManyPlaces } from '../errors.ts'
+import { isBookableAt, lockSession, placesLeft, startedMeeting } from '#scheduling'
+
+/**
+ * Puts somebody into the line for a date that is sold out. Throws SERVICE_NOT_FOUND and MEETING_NOT_FOUND (404),
+ * START_GROUP_MEETING (410), NOT_SOLD_OUT and ALREADY_WAITING (409), TOO_MANY_PLACES, CURRENCY_NOT_AVAILABLE and
+ * COUPON_NOT_VALID_HERE (422).
+ */
+export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Ticket> {
+  if (entry.coupon) throw couponNotValidHere()
+
+  const offered = await bookableService(trx, entry.productId, 'WEBINAR')
+  const service = priceIn(offered, entry.currency)
+  const places = placesOf(service, entry)
+  const { accountId } = service
+  await lapseExpired(trx, { accountId, meetingId: entry.meetingId })
+  const session = await lockSession(trx, service, entry.meetingId)
+  if (!isBookableAt(session, now())) throw startedMeeting()
+  if (places > session.capacity!) throw tooManyPlaces(session.capacity!)
+  if (placesLeft(session) >= places) throw notSoldOut()
+
+  const waiting = await Ticket.query({ client: trx })
+    .where({ accountId, meetingId: session.id, state: 'waitlist' })
+    .whereRaw('lower(attendee_email) = lower(?)', [entry.attendee.email])
+    .first()
+  if (waiting) throw alreadyWaiting()
+  return writeTicket(trx, {
+    service,
+    booking: entry,
+    meetingId: session.id,
+    places,
+    state: 'waitlist',
+  })
+}
