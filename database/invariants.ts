@@ -102,7 +102,7 @@ const INVARIANTS: Invariant[] = [
   {
     rule: 'a client waits once for a date',
     text: `SELECT count(*) = 1 AS ok FROM tickets WHERE state = 'waitlist'
-      GROUP BY account_id, service_id, meeting_id, lower(attendee_email)`,
+      GROUP BY account_id, service_id, meeting_id, attendee_email`,
   },
   {
     rule: 'a service without meetings counts its registrations',

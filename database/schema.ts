@@ -252,7 +252,7 @@ export class BuyerSchema extends BaseModel {
   @column()
   declare documentValue: string | null
   @column()
-  declare email: any
+  declare email: string
   @column({ isPrimary: true })
   declare id: string
   @column.dateTime()
@@ -474,7 +474,7 @@ export class IdentitySchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare email: any | null
+  declare email: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -493,7 +493,7 @@ export class InvitationSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare email: any
+  declare email: string
   @column.dateTime()
   declare endedAt: DateTime | null
   @column.dateTime()
@@ -987,7 +987,7 @@ export class UserSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare email: any
+  declare email: string
   @column.dateTime()
   declare emailVerifiedAt: DateTime | null
   @column({ isPrimary: true })

@@ -29,6 +29,12 @@ const json = {
 export default {
   types: { citext: text, bpchar: text, character: text, tstzrange: text, jsonb: json },
   columns: {
+    // The generator sees citext only as a type of an extension.
+    email: text,
+    attendee_email: text,
+    recipient: text,
+    mailbox: text,
+    to: text,
     amount: minorUnits,
     discount: minorUnits,
     duration: isoDuration,

@@ -12,6 +12,9 @@ import { cleanDocument, DOCUMENT_TYPES, fitsMask, isDocument } from './documents
 export const line = () =>
   vine.string().parse((value) => (typeof value === 'string' ? singleLine(value) : value))
 
+/** An e-mail address: trimmed, in lower case, of at most 254 characters (RFC 5321). */
+export const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
+
 const zone = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string') return
   const name = zoneNamed(value)

@@ -26,7 +26,7 @@ export default class extends BaseSchema {
       table.uuid('meeting_id').nullable()
       table.uuid('buyer_id').notNullable()
       table.string('attendee_name', 120).notNullable()
-      table.string('attendee_email', 254).notNullable()
+      table.specificType('attendee_email', 'citext').notNullable()
       table.string('attendee_phone', 26).nullable()
       table.string('attendee_document', 52).nullable()
       table.string('attendee_time_zone', 64).notNullable()

@@ -12,7 +12,7 @@ export default class extends BaseSchema {
       table.string('key', 160).notNullable()
       table.string('channel', 16).notNullable()
       table.string('message', 40).notNullable()
-      table.string('recipient', 254).notNullable()
+      table.specificType('recipient', 'citext').notNullable()
       table.jsonb('about').notNullable().comment('ids of what the message speaks of')
       table.string('state', 16).notNullable().defaultTo('pending')
       table.integer('attempts').notNullable().defaultTo(0)

@@ -7,7 +7,7 @@ export default class extends BaseSchema {
       table.uuid('id').primary()
       table.uuid('delivery_id').notNullable().unique()
       table.string('channel', 16).notNullable()
-      table.string('to', 254).notNullable().index()
+      table.specificType('to', 'citext').notNullable().index()
       table.string('subject', 255).nullable()
       table.text('text').notNullable()
       table.text('html').nullable()

@@ -13,7 +13,7 @@ export default class extends BaseSchema {
     )
     // Whether somebody is on a list already is asked with every enrolment.
     this.schema.raw(
-      'CREATE INDEX tickets_enrolled ON tickets (account_id, service_id, lower(attendee_email)) WHERE meeting_id IS NULL'
+      'CREATE INDEX tickets_enrolled ON tickets (account_id, service_id, attendee_email) WHERE meeting_id IS NULL'
     )
   }
 

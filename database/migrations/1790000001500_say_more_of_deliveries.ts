@@ -8,7 +8,7 @@ export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('deliveries', (table) => {
       table.string('purpose', 16).notNullable().defaultTo('own')
-      table.string('mailbox', 254).nullable()
+      table.specificType('mailbox', 'citext').nullable()
       table.string('reason', 32).nullable().comment('why it was skipped')
       table.timestamp('due_at').nullable()
       table.timestamp('handed_at').nullable().comment('when a provider could take it for good')

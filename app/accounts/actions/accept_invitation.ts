@@ -14,7 +14,7 @@ import { invitationEnded, invitationForAnother } from '../errors.ts'
 export async function acceptInvitation(trx: Trx, userId: string, token: string): Promise<Member> {
   const invitation = await openInvitation(trx, token)
   const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
-  if (user.email.toLowerCase() !== invitation.email.toLowerCase()) throw invitationForAnother()
+  if (user.email !== invitation.email) throw invitationForAnother()
 
   if (!user.emailVerifiedAt) await user.merge({ emailVerifiedAt: now(), state: 'VERIFIED' }).save()
   await Invitation.query({ client: trx })

@@ -6,5 +6,4 @@ import { withId } from '#core/database/with_id'
 /** Whom a provider says a login is. */
 export default class Identity extends compose(IdentitySchema, withId) {
   declare provider: Provider
-  declare email: string | null
 }

@@ -3,6 +3,4 @@ import { InvitationSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 
 /** A place in a team, offered to an e-mail address. */
-export default class Invitation extends compose(InvitationSchema, withId) {
-  declare email: string
-}
+export default class Invitation extends compose(InvitationSchema, withId) {}

@@ -25,7 +25,6 @@ export default class User extends compose(
     type: 'refresh',
   })
 
-  declare email: string
   declare tour: Tour | null
 
   @belongsTo(() => Account, { foreignKey: 'personalAccountId' })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { email } from '#core/rules'
 import { isStrongPassword } from '#shared/password_rules'
 import { isCommonPassword } from '../domain/password_strength.ts'
 
@@ -19,7 +20,7 @@ const twice = {
 
 /** POST /users/password/request. */
 export const requestPassword = vine.create({
-  email: vine.string().trim().toLowerCase().email().maxLength(254),
+  email: email(),
 })
 
 /** PATCH /users/password, with the mailed token as bearer. */

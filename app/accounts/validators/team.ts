@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { email } from '#core/rules'
 import { username } from './username.ts'
 import { accountFields, name } from './account.ts'
 import type { Infer } from '@vinejs/vine/types'
@@ -18,7 +19,7 @@ export type TeamChanges = Infer<typeof changeTeam>
 
 /** POST /teams/:id/invitations. */
 export const inviteMember = vine.create({
-  email: vine.string().trim().toLowerCase().email().maxLength(254),
+  email: email(),
   role: role().optional(),
 })
 

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { now } from '#core/time'
-import { day, letters, line, timeZone } from '#core/rules'
+import { day, email, letters, line, timeZone } from '#core/rules'
 import { newPassword } from './password.ts'
 import { username } from './username.ts'
 import { TOUR_STEPS } from '#shared/tour'
@@ -10,8 +10,6 @@ import { dayProblem } from '#shared/calendar_days'
 import { accountFields, name } from './account.ts'
 import { LONGEST_FIRST_USERNAME } from '#shared/usernames'
 import type { Infer } from '@vinejs/vine/types'
-
-const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
 
 /** A birthday: between 1900 and today. */
 const longAgo = vine.createRule((value, _options, field) => {

@@ -44,7 +44,7 @@ export function otherCurrencyFor(coupon: CouponTerms, use: CouponUse, has: strin
 
 /** Whether a coupon is for this service, from this country, in this currency, and not kept from this person. */
 export function isValidFor(coupon: CouponTerms, { service, email, country }: CouponUse): boolean {
-  const isKeptFrom = email !== undefined && coupon.blacklist.includes(email.toLowerCase())
+  const isKeptFrom = email !== undefined && coupon.blacklist.includes(email)
   const isFromThere = coupon.country === null || coupon.country === country?.toUpperCase()
   return isForService(coupon, service) && isFromThere && !isKeptFrom
 }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { timeZone } from '#core/rules'
+import { email, timeZone } from '#core/rules'
 import { dayProblem } from '#shared/calendar_days'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { CURRENCIES } from '#shared/money'
@@ -51,17 +51,7 @@ const fields = {
     .distinct()
     .nullable()
     .optional(),
-  blacklist: vine
-    .array(
-      vine
-        .string()
-        .trim()
-        .email()
-        .maxLength(254)
-        .transform((email) => email.toLowerCase())
-    )
-    .maxLength(500)
-    .optional(),
+  blacklist: vine.array(email()).maxLength(500).optional(),
   targets: vine.array(vine.enum(COUPON_TARGETS)).minLength(1).distinct().optional(),
   description: vine.string().trim().maxLength(256).nullable().optional(),
 }

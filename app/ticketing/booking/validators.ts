@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { DateTime } from 'luxon'
 import { CURRENCIES } from '#shared/money'
-import { clientDocument, instant, line, phone, timeZone } from '#core/rules'
+import { clientDocument, email, instant, line, phone, timeZone } from '#core/rules'
 import { MOST_SESSIONS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -13,7 +13,7 @@ const answer = () =>
 
 const attendeeFields = {
   name: line().minLength(1).maxLength(120),
-  email: vine.string().trim().email().maxLength(254),
+  email: email(),
   phone: phone().optional(),
   document: clientDocument().optional(),
   timeZone: timeZone(),
@@ -50,7 +50,7 @@ const reservation = {
     .array(
       vine.object({
         name: line().maxLength(120),
-        email: vine.string().trim().email().maxLength(254),
+        email: email(),
         document: clientDocument().optional(),
       })
     )

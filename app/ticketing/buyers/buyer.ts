@@ -3,6 +3,4 @@ import { BuyerSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 
 /** The person behind tickets, per account, matched by e-mail. */
-export default class Buyer extends compose(BuyerSchema, withId) {
-  declare email: string
-}
+export default class Buyer extends compose(BuyerSchema, withId) {}

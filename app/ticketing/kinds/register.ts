@@ -63,7 +63,7 @@ async function isEnrolled(trx: Trx, { accountId, id }: ServiceCard, email: strin
     .where({ accountId, serviceId: id })
     .whereNull('meetingId')
     .whereIn('state', ENROLLED)
-    .whereRaw('lower(attendee_email) = lower(?)', [email])
+    .where({ attendeeEmail: email })
     .first()
   return found !== null
 }

@@ -29,7 +29,7 @@ export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Tick
 
   const waiting = await Ticket.query({ client: trx })
     .where({ accountId, meetingId: session.id, state: 'waitlist' })
-    .whereRaw('lower(attendee_email) = lower(?)', [entry.attendee.email])
+    .where({ attendeeEmail: entry.attendee.email })
     .first()
   if (waiting) throw alreadyWaiting()
   return writeTicket(trx, {
