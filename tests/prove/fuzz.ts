@@ -3,6 +3,9 @@ import type { ProofOptions } from './run/run_proof.ts'
 import { aProductionServer } from '../commands/server.ts'
 import { fuzz, type Target } from '#tests/helpers/fuzz/fuzz'
 import { readFileSync } from 'node:fs'
+import { DateTime } from 'luxon'
+import User from '#app/accounts/models/user'
+import { aSubscription } from '#tests/helpers/subscription'
 
 const DEMO = new URL('../../database/seeders/demo_logins.json', import.meta.url)
 
@@ -19,6 +22,7 @@ export async function prove({ seed, isShort }: ProofOptions): Promise<string[]> 
     const server = await aProductionServer((end) => ends.push(end), { WORKERS: 'off' })
     const base = `http://127.0.0.1:${server.port}/api/v3`
     const signIn = () => signedIn(base)
+    await openEverything()
     const target: Target = { base, signIn, known: ownLogin() }
     const options = { random: randomOf(seed), callsEach: isShort ? 8 : 90, limit: 3000 }
 
@@ -48,6 +52,13 @@ async function signedIn(base: string): Promise<string> {
 
 function login(): Login {
   return (JSON.parse(readFileSync(DEMO, 'utf8')) as Login[])[0]!
+}
+
+/** Gives the demo host the plan that opens every call. */
+async function openEverything(): Promise<void> {
+  const { personalAccountId } = await User.findByOrFail('email', login().email)
+  const endsAt = DateTime.utc().plus({ days: 30 })
+  await aSubscription(personalAccountId, { roleId: 'DEMO_ENTERPRISE', endsAt })
 }
 
 /** The demo host's own login; everything else the fuzz test learns from the answers. */
