@@ -92,6 +92,7 @@ export default defineConfig({
       }),
       indexPages({ framework: 'react', source: 'resources/site/pages' }),
     ],
+    routesCommitted: [() => import('#start/list_api_routes')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

@@ -146,7 +146,10 @@ export default configApp(
   {
     files: ['resources/site/**/*.{ts,tsx}', 'resources/api/**/*.ts', 'admin/**/*.{ts,tsx}'],
     rules: restricted([
-      forbid('^#(?!shared/)', 'Front ends import @generated, #shared and their own files'),
+      forbid(
+        '^#(?!shared/|api/)',
+        'Front ends import @generated, #shared, #api and their own files'
+      ),
     ]),
   }
 )

@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/resources/site/`,
+      '#api/': `${import.meta.dirname}/resources/api/`,
       '#shared/': `${import.meta.dirname}/app/shared/`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
     },

@@ -1,11 +1,7 @@
+import * as routes from '#api/routes'
 import { callApi } from '~/api'
 import { clientSettings, keepClientSettings } from '~/client_settings'
-import {
-  mustAsk,
-  settingsFrom,
-  type ClientSettings,
-  type CurrentCountry,
-} from '#shared/client_settings'
+import { mustAsk, settingsFrom, type ClientSettings } from '#shared/client_settings'
 
 let settling: Promise<Partial<ClientSettings>> | undefined
 
@@ -21,7 +17,7 @@ async function settle(): Promise<Partial<ClientSettings>> {
   const known = clientSettings()
   if (!mustAsk(known)) return known
 
-  const outcome = await callApi<CurrentCountry>({ method: 'GET', path: '/countries/current' })
+  const outcome = await callApi(routes.accountsCountriesCurrent, {})
   if ('error' in outcome) console.info(`No country: ${outcome.error.code}`)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
   const settings = settingsFrom('answer' in outcome ? outcome.answer : undefined, zone)

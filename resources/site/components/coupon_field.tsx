@@ -1,25 +1,21 @@
+import * as routes from '#api/routes'
 import { Field } from './field'
 import { Notice } from './notice'
 import { callApi } from '~/api'
+import type { AnswerOf } from '#api/client'
 import { useT } from '~/hooks/use_t'
 import { usePrice } from './service_facts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from './failure'
 import { sessionStore } from '~/hooks/session_store'
-import type { ApiError } from '~/api'
+import type { Refusal } from '~/api'
 import type { Data } from '@generated/data'
 
-/** What GET /products/:id/coupons/:code answers, in major units. */
-type CouponPrice = {
-  code: string
-  price: number
-  discount: number
-  discountedPrice: number
-  currency: string
-}
+/** What a coupon makes of a price, in major units. */
+type CouponPrice = AnswerOf<typeof routes.catalogCouponsPrice>
 
 /** Refusals that are said at the coupon's own field. */
-export function isAboutCoupon(error?: ApiError) {
+export function isAboutCoupon(error?: Refusal) {
   return error?.code.startsWith('COUPON_') ?? false
 }
 
@@ -157,8 +153,10 @@ function useCoupon(
     if (asked === '') return setProblem({ text: t('common.required'), isRefusal: false })
     setBusy(true)
     looked.current = `${typed} ${where}`
-    const path = `/products/${id}/coupons/${encodeURIComponent(asked)}?${where}`
-    const outcome = await callApi<CouponPrice>({ method: 'GET', path })
+    const outcome = await callApi(routes.catalogCouponsPrice, {
+      params: { id, code: asked },
+      query: { country, currency, places },
+    })
     setBusy(false)
     if ('error' in outcome) {
       setApplied(undefined)

@@ -2,7 +2,7 @@ import { useT, type T } from '~/hooks/use_t'
 import { Notice } from './notice'
 import { useBookingPath } from '~/hooks/use_embedded'
 import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
-import type { ApiError } from '~/api'
+import type { Refusal } from '~/api'
 
 /** What the browser finds out by itself, for which the server has no words. */
 const OWN: Record<string, string> = {
@@ -13,7 +13,7 @@ const OWN: Record<string, string> = {
 
 /** What is said of a refusal, in the order of the specification's section 8; the caller's texts are given as keys. */
 export function wordsFor(
-  { code, message }: ApiError,
+  { code, message }: Refusal,
   t: T,
   { mapped, fallback }: FailureTexts = {}
 ): ToldFailure {
@@ -28,7 +28,7 @@ export function wordsFor(
 }
 
 interface Props extends FailureTexts {
-  error?: ApiError
+  error?: Refusal
   /** The form's own default, as a key. */
   fallback: string
 }

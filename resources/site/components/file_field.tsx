@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Field } from './field'
 import { callApi } from '~/api'
 import { useState } from 'react'
@@ -41,8 +42,8 @@ export function FileField({
     body.append('questionId', questionId)
     body.append('name', file.name)
     body.append('file', file)
-    const path = `/products/${productId}/answer-files`
-    const outcome = await callApi<{ id: string; name: string }>({ method: 'POST', path, body })
+    const input = { params: { id: productId }, body }
+    const outcome = await callApi(routes.ticketingAnswerFilesStore, input)
     onSending(false)
     if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t).text })
     setState({ sent: outcome.answer.name })

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Failure } from './failure'
 import { bookingFailures } from './booking_failures'
 import { CouponField, isAboutCoupon } from './coupon_field'
@@ -14,7 +15,7 @@ import type { Session } from './session_list'
 import { Field, Select, TextArea } from './field'
 import type { Data } from '@generated/data'
 import { useIsPlus } from '~/hooks/use_embedded'
-import type { ApiError } from '~/api'
+import type { Refusal } from '~/api'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
 import { useShared, useT } from '~/hooks/use_t'
@@ -70,9 +71,8 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     if (focusFirst(Object.keys(found))) return
 
     const at = { meetingId: session.id, timeZone: zone, locale, plus }
-    const outcome = await submit<Data.Ticketing.Ticket>({
-      method: 'POST',
-      path: isWaiting ? '/group-bookings/waitlist' : '/group-bookings',
+    const route = isWaiting ? routes.ticketingGroupBookingsWait : routes.ticketingGroupBookingsStore
+    const outcome = await submit(route, {
       body: groupBodyOf(answering.whole, service, { ...at, guests, withCoupon: !isWaiting }),
     })
     if ('error' in outcome) return refused(outcome.error)
@@ -80,7 +80,7 @@ export function GroupForm({ service, session, zone, isWaiting, back, onBooked }:
     onBooked(outcome.answer)
   }
 
-  function refused(error: ApiError) {
+  function refused(error: Refusal) {
     if (!isAboutCoupon(error)) return
     setErrors({ coupon: error.message })
     focusFirst(['coupon'])

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { useShared, useT } from '~/hooks/use_t'
 import { dateFormat, formatTime } from '#shared/formats'
-import { dateIn, type Slot } from '~/hooks/use_slots'
+import { dateIn } from '~/hooks/use_slots'
+import type { Slot } from '#api/routes'
 
 export interface HourChoice {
   zone: string

@@ -1,7 +1,7 @@
 import { dateFormat } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Slot } from '~/hooks/use_slots'
+import type { Slot } from '#api/routes'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { addMonths, dateByKey, noonOf, weeksOf } from '#shared/month_dates'
 

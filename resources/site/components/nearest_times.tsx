@@ -3,7 +3,8 @@ import { Notice } from './notice'
 import { useEffect, useState } from 'react'
 import { dateFormat, formatTime } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
-import { ofMember, type Availability, type Slot } from '~/hooks/use_slots'
+import * as routes from '#api/routes'
+import type { Slot } from '#api/routes'
 
 const WEEK = 7 * 86_400_000
 const SHOWN = 4
@@ -56,12 +57,12 @@ export function NearestTimes({ productId, collaboratorId, start, ...shown }: Pro
 }
 
 /** The free times nearest to one, within a week of it, in their order. None when they cannot be had: the month is there. */
-async function nearest(productId: string, start: string, collaboratorId?: string): Promise<Slot[]> {
-  const at = Date.parse(start)
-  const range = `start=${new Date(at - WEEK).toISOString()}&end=${new Date(at + WEEK).toISOString()}`
-  const outcome = await callApi<Availability>({
-    method: 'GET',
-    path: `/products/${productId}/availability?${range}${ofMember(collaboratorId)}`,
+async function nearest(productId: string, taken: string, collaboratorId?: string): Promise<Slot[]> {
+  const at = Date.parse(taken)
+  const [start, end] = [at - WEEK, at + WEEK].map((instant) => new Date(instant).toISOString())
+  const outcome = await callApi(routes.schedulingAvailabilityShow, {
+    params: { id: productId },
+    query: { start, end, collaboratorId },
   })
   if ('error' in outcome) return []
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - at)

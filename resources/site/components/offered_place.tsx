@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Failure } from './failure'
 import { Notice } from './notice'
 import { router } from '@inertiajs/react'
@@ -15,7 +16,7 @@ export function OfferedPlace({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   if (state !== 'waitlist' || !offeredUntil) return null
 
   async function accept() {
-    const outcome = await submit({ method: 'POST', path: `/tickets/${code}/accept` })
+    const outcome = await submit(routes.ticketingGroupBookingsAccept, { params: { code } })
     if (!('error' in outcome)) router.reload()
   }
 

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { callApi } from '~/api'
 import { Notice } from './notice'
 import { useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/hooks/use_t'
 import { overlaps } from '~/hooks/use_chosen_hours'
-import { freeOf, MOST_WEEKS, SPARE_WEEKS, type SeriesDate } from '#shared/series'
+import { freeOf, MOST_WEEKS, SPARE_WEEKS } from '#shared/series'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -93,9 +94,9 @@ function useWeekly(service: Props['service'], onAdd: Props['onAdd']) {
     const last = starts.at(-1)!
     const weeks = Math.min(left + SPARE_WEEKS + 1, MOST_WEEKS)
     setBusy(true)
-    const outcome = await callApi<{ items: SeriesDate[] }>({
-      method: 'GET',
-      path: `/products/${service.id}/availability/series?start=${last}&weeks=${weeks}`,
+    const outcome = await callApi(routes.schedulingAvailabilitySeries, {
+      params: { id: service.id },
+      query: { start: last, weeks },
     })
     setBusy(false)
     if ('error' in outcome) return setProblem(t('booking.times_failed'))

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { callApi } from '~/api'
 import { Avatar } from './avatar'
 import { useT } from '~/hooks/use_t'
@@ -22,8 +23,7 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
     setState({ sending: true })
     const body = new FormData()
     body.append('picture', file)
-    const call = { method: 'PUT', path: '/users/pictures/profile', body } as const
-    const outcome = await callApi(call, { signedIn: true })
+    const outcome = await callApi(routes.accountsPicturesStoreProfile, { body, signedIn: true })
     if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t).text })
     setState({ preview: URL.createObjectURL(file) })
   }

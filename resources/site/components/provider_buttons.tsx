@@ -1,4 +1,5 @@
-import { callApi, type ApiError } from '~/api'
+import * as routes from '#api/routes'
+import { callApi, type Refusal } from '~/api'
 import { useT } from '~/hooks/use_t'
 import { Failure } from './failure'
 import { ProviderLogo } from './provider_logo'
@@ -17,7 +18,7 @@ interface Props {
 export function ProviderButtons({ providers, redirect, source }: Props) {
   const t = useT()
   const [leaving, setLeaving] = useState<Provider>()
-  const [failure, setFailure] = useState<ApiError>()
+  const [failure, setFailure] = useState<Refusal>()
 
   // Whoever comes back from the provider by the browser's own button finds the page as they left it: still waiting.
   useEffect(() => {
@@ -30,9 +31,8 @@ export function ProviderButtons({ providers, redirect, source }: Props) {
     setLeaving(provider)
     setFailure(undefined)
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const outcome = await callApi<{ authenticationUrl: string }>({
-      method: 'POST',
-      path: `/auth?clientId=web${redirect ? `&state=${encodeURIComponent(redirect)}` : ''}`,
+    const outcome = await callApi(routes.accountsAuthStore, {
+      query: { clientId: 'web', state: redirect || undefined },
       body: { grantType: provider, timeZone, ...(source && { source }) },
     })
     if ('answer' in outcome) return location.assign(outcome.answer.authenticationUrl)

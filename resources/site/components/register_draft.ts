@@ -1,4 +1,4 @@
-import type { ApiError } from '~/api'
+import type { Refusal } from '~/api'
 import type { Data } from '@generated/data'
 import { agreedCurrency } from '#shared/prices'
 import { documentTypes } from './document_field'
@@ -58,12 +58,12 @@ export function timesPaid(service: Pick<Service, 'package'>, starts: string[] = 
 }
 
 /** Refusals of the time itself. */
-export function isAboutTime(error?: ApiError): boolean {
+export function isAboutTime(error?: Refusal): boolean {
   return ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error?.code ?? '')
 }
 
 /** Which of several hours somebody else has got. */
-export function takenTimes({ meta }: ApiError): string[] {
+export function takenTimes({ meta }: Refusal): string[] {
   return String(meta?.starts ?? '')
     .split(' ')
     .filter(Boolean)

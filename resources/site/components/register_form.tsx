@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useAnswers } from './use_answers'
 import { problemsIn } from './register_problems'
 import { TermsField } from './terms_field'
@@ -7,7 +8,7 @@ import { Failure } from './failure'
 import { bookingFailures } from './booking_failures'
 import { NearestTimes } from './nearest_times'
 import { useState } from 'react'
-import type { ApiError } from '~/api'
+import type { Refusal } from '~/api'
 import type { Data } from '@generated/data'
 import { useIsPlus } from '~/hooks/use_embedded'
 import { useForm } from '~/hooks/use_form'
@@ -31,7 +32,7 @@ interface Props {
   zone: string
   onOtherTime: (start: string) => void
   /** Hears that some of several hours are gone. */
-  onTaken?: (error: ApiError) => void
+  onTaken?: (error: Refusal) => void
   onBooked: (ticket: Data.Ticketing.Ticket) => void
   /** Whether what is above the form lets it be sent; it says itself what it lacks. */
   isReady?: () => boolean
@@ -52,7 +53,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
     () => ownCountry(service.organizer.country)
   )
   const plus = useIsPlus()
-  const [taken, setTaken] = useState<ApiError>()
+  const [taken, setTaken] = useState<Refusal>()
   const answering = useAnswers(draft, change)
   const set = (field: keyof Draft, value: string, name: string) => {
     change(field, value)
@@ -71,17 +72,13 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
 
     const at = { start, starts, collaboratorId, plus, timeZone: zone, locale }
     const body = bodyOf(answering.whole, service, at)
-    const outcome = await submit<Data.Ticketing.Ticket>({
-      method: 'POST',
-      path: '/appointments',
-      body,
-    })
+    const outcome = await submit(routes.ticketingAppointmentsStore, { body })
     if ('error' in outcome) return refused(outcome.error)
     forget()
     onBooked(outcome.answer)
   }
 
-  function refused(error: ApiError) {
+  function refused(error: Refusal) {
     const isTaken = isAboutTime(error)
     if (isTaken && onTaken) return onTaken(error)
     setTaken(isTaken ? error : undefined)
@@ -91,7 +88,7 @@ export function RegisterForm({ service, start, starts, collaboratorId, zone, ...
   }
 
   /** At the coupon's field, or where the hours are. */
-  function isToldElsewhere(error?: ApiError) {
+  function isToldElsewhere(error?: Refusal) {
     return isAboutCoupon(error) || (onTaken !== undefined && isAboutTime(error))
   }
 

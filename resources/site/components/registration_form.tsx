@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Failure } from './failure'
 import { bookingFailures } from './booking_failures'
 import { TermsField } from './terms_field'
@@ -6,7 +7,7 @@ import { AttendeeFields } from './attendee_fields'
 import { useAnswers } from './use_answers'
 import { problemsIn } from './register_problems'
 import { usePrice } from './service_facts'
-import type { ApiError } from '~/api'
+import type { Refusal } from '~/api'
 import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
 import { useDraft } from '~/hooks/use_draft'
@@ -47,9 +48,7 @@ export function RegistrationForm({ service, zone, onRegistered }: Props) {
     setErrors(found)
     if (focusFirst(Object.keys(found))) return
 
-    const outcome = await submit<Data.Ticketing.Ticket>({
-      method: 'POST',
-      path: '/registrations',
+    const outcome = await submit(routes.ticketingRegistrationsStore, {
       body: registrationBodyOf(answering.whole, service, { plus, timeZone: zone, locale }),
     })
     if ('error' in outcome) return refused(outcome.error)
@@ -57,7 +56,7 @@ export function RegistrationForm({ service, zone, onRegistered }: Props) {
     onRegistered(outcome.answer)
   }
 
-  function refused(error: ApiError) {
+  function refused(error: Refusal) {
     if (!isAboutCoupon(error)) return
     setErrors({ coupon: error.message })
     focusFirst(['coupon'])

@@ -5,7 +5,7 @@ import { RegisterForm } from './register_form'
 import { ReserveFrame } from './reserve_frame'
 import { PackageTray } from './package_tray'
 import { useT } from '~/hooks/use_t'
-import type { ApiError } from '~/api'
+import type { Refusal } from '~/api'
 import type { Data } from '@generated/data'
 import { useZone } from '~/hooks/use_zone'
 import { usePage } from '@inertiajs/react'
@@ -44,7 +44,7 @@ export function ReservePackage(props: ReserveProps) {
   }
 
   /** Somebody was faster with some of them: the others stay. */
-  function lose(error: ApiError) {
+  function lose(error: Refusal) {
     const taken = takenTimes(error)
     setGone(taken)
     remove(taken)

@@ -4,7 +4,8 @@ import { MonthGrid } from './month_grid'
 import { ZonePicker } from './zone_picker'
 import { HourList, type HourChoice } from './hour_list'
 import { useEffect, useRef, useState } from 'react'
-import { dateIn, useSlots, type FirstMonth, type Slot } from '~/hooks/use_slots'
+import type { Slot } from '#api/routes'
+import { dateIn, useSlots, type FirstMonth } from '~/hooks/use_slots'
 
 interface Props extends HourChoice {
   productId: string

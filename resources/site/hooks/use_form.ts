@@ -1,41 +1,30 @@
-import { v4 as uuid } from 'uuid'
 import { useEffect, useRef, useState } from 'react'
-import { callApi, type ApiError, type Call } from '~/api'
-import { useHydrating } from '~/hooks/use_hydrating'
-
-type Outcome<Answer> = { answer: Answer } | { error: ApiError }
+import { keyPerContent, type AnswerOf, type Input, type Route } from '#api/client'
+import { callApi, type Outcome, type Refusal } from '~/api'
 
 /**
  * Sends a form to the interface. Errors come back by field, and the first wrong field is focused; what was typed stays.
- * `sending` is true meanwhile. `disabled` is for the button: the browser itself would send a form whose script has not arrived,
- * with a password in the address. Sending the same again, as after a lost connection, happens once: it has the same key.
+ * `sending` is true meanwhile. Sending the same again, as after a lost connection, happens once: it has the same key.
  */
 export function useForm() {
   const form = useRef<HTMLFormElement>(null)
-  const sent = useRef({ text: '', key: '' })
+  const [keyOf] = useState(keyPerContent)
   const isPressing = usePressing()
-  const isHydrating = useHydrating()
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<ApiError>()
+  const [failure, setFailure] = useState<Refusal>()
 
-  async function submit<Answer>(call: Call, options = {}): Promise<Outcome<Answer>> {
+  async function submit<R extends Route>(route: R, input: Input<R>): Promise<Outcome<AnswerOf<R>>> {
     setSending(true)
     setFailure(undefined)
-    const outcome = await callApi<Answer>({ ...call, key: keyOf(call) }, options)
+    const outcome = await callApi(route, { ...input, key: keyOf([route.path, input]) })
     setSending(false)
     if ('error' in outcome) show(outcome.error)
     else setErrors({})
     return outcome
   }
 
-  function keyOf(call: Call): string {
-    const text = JSON.stringify(call)
-    if (text !== sent.current.text) sent.current = { text, key: uuid() }
-    return sent.current.key
-  }
-
-  function show(error: ApiError) {
+  function show(error: Refusal) {
     const fields = Object.fromEntries(
       (error.errors ?? []).map(({ field, message }) => [field, message])
     )
@@ -67,8 +56,7 @@ export function useForm() {
     }
   }
 
-  const state = { form, sending, disabled: sending || isHydrating, errors, failure }
-  return { ...state, submit, setErrors, focusFirst, forgive, checkLeft }
+  return { form, sending, errors, failure, submit, setErrors, focusFirst, forgive, checkLeft }
 }
 
 /** Whether a finger or a mouse button is down at present. */

@@ -1,9 +1,9 @@
+import * as routes from '#api/routes'
 import { useDraft } from './use_draft'
-import { ofMember } from './use_slots'
 import type { Data } from '@generated/data'
 import { MOST_SESSIONS } from '#shared/packages'
 import { useEffect, useRef, useState } from 'react'
-import { callApi, type ApiError } from '~/api'
+import { callApi, type Refusal } from '~/api'
 import { takenTimes } from '~/components/register_draft'
 import { MOST_WEEKS, repeated, type Gaps, type SeriesDate } from '#shared/series'
 
@@ -31,7 +31,7 @@ export function useRepeat(
   const { draft, change, forget } = useDraft(`repeat-${service.id}`, EMPTY)
   const isOn = isOffered && isAsked && draft.isOn === 'yes'
   const series = useSeries({ service, start: isOn ? start : undefined, collaboratorId })
-  const [refusal, setRefusal] = useState<ApiError>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isTold, tell] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const focus = (where: string) => panel.current?.querySelector<HTMLElement>(where)?.focus()
@@ -58,7 +58,7 @@ export function useRepeat(
   }
 
   /** Somebody was faster with some of them: what was chosen stays, and the dates are looked at again. */
-  function lose(error: ApiError) {
+  function lose(error: Refusal) {
     setRefusal(error)
     void series.load()
   }
@@ -134,10 +134,9 @@ function useSeries({ service, start, collaboratorId }: Wanted) {
   async function load() {
     if (!start) return
     setFailed(false)
-    const asked = `start=${start}&weeks=${MOST_WEEKS}${ofMember(collaboratorId)}`
-    const outcome = await callApi<{ items: SeriesDate[] }>({
-      method: 'GET',
-      path: `/products/${service.id}/availability/series?${asked}`,
+    const outcome = await callApi(routes.schedulingAvailabilitySeries, {
+      params: { id: service.id },
+      query: { start, weeks: MOST_WEEKS, collaboratorId },
     })
     if ('error' in outcome) setFailed(true)
     else setFound({ start, weeks: outcome.answer.items })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import type { Availability } from './use_slots'
+import type { Availability } from '#api/routes'
 import { useBookingPath, useEmbedded } from './use_embedded'
 import type { Person } from '~/components/received_by'
 

@@ -1,11 +1,10 @@
+import * as routes from '#api/routes'
+import type { Availability, Slot } from '#api/routes'
 import { dateFormat } from '#shared/formats'
 import { callApi } from '~/api'
 import { useHydrating } from './use_hydrating'
 import { addMonths } from '#shared/month_dates'
 import { useEffect, useMemo, useRef, useState } from 'react'
-
-export type Slot = { start: string; end: string; collaborators: string[] }
-export type Availability = { timeZone: string; days: Record<string, Slot[]>; next?: string }
 
 /** The month that came with the page. */
 export type FirstMonth = { month: string; availability: Availability }
@@ -16,7 +15,7 @@ type Month = { slots: Slot[]; next?: string }
 function rangeOf(month: string) {
   const start = Date.parse(`${month}-01T00:00:00Z`) - 86_400_000
   const end = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) + 86_400_000
-  return `start=${new Date(start).toISOString()}&end=${new Date(end).toISOString()}`
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
 }
 
 /** The date (`yyyy-MM-dd`) of an instant on a zone's calendar. */
@@ -56,9 +55,9 @@ export function useSlots({ productId, collaboratorId, first, month, zone }: Want
     const isKnown = isFresh && wanted === first.month && zone === first.availability.timeZone
     if (isKnown || asked.current.has(wanted)) return
     asked.current.add(wanted)
-    const outcome = await callApi<Availability>({
-      method: 'GET',
-      path: `/products/${productId}/availability?${rangeOf(wanted)}${ofMember(collaboratorId)}`,
+    const outcome = await callApi(routes.schedulingAvailabilityShow, {
+      params: { id: productId },
+      query: { ...rangeOf(wanted), collaboratorId },
     })
     setFailed('error' in outcome)
     if ('error' in outcome) return asked.current.delete(wanted)
@@ -79,10 +78,6 @@ export function useSlots({ productId, collaboratorId, first, month, zone }: Want
     retry: () => load(month),
   }
 }
-
-/** The part of an address that narrows free times to one person. */
-export const ofMember = (collaboratorId?: string) =>
-  collaboratorId ? `&collaboratorId=${collaboratorId}` : ''
 
 function monthOf({ days, next }: Availability): Month {
   return { slots: Object.values(days).flat(), next }

@@ -1,18 +1,20 @@
+import * as routes from '#api/routes'
 import { callApi } from '~/api'
+import type { AnswerOf } from '#api/client'
 import { useEffect, useState } from 'react'
 import { ANNOUNCER } from './use_focus_on_change'
 import { firstUsernameProblem } from '#shared/usernames'
 
 /** What the interface says of a username; `message` is why it is not to be had. */
-export type UsernameAnswer = { username: string; isAvailable: boolean; message: string | null }
+export type UsernameAnswer = AnswerOf<typeof routes.accountsUsersCheckUsername>
 
 /** A pause in typing after which the interface is asked, in milliseconds. */
 const PAUSE = 200
 
 /** Asks whether a username is free. Undefined when there was no answer: saving it tells. */
 export async function askUsername(username: string, signal?: AbortSignal) {
-  const path = `/users/me/username?username=${encodeURIComponent(username)}`
-  const outcome = await callApi<UsernameAnswer>({ method: 'GET', path }, { signedIn: true, signal })
+  const input = { query: { username }, signedIn: true, signal }
+  const outcome = await callApi(routes.accountsUsersCheckUsername, input)
   return 'answer' in outcome ? outcome.answer : undefined
 }
 

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/hooks/use_t'
 import { useForm } from '~/hooks/use_form'
@@ -76,8 +77,8 @@ function Join({ token }: { token: string }) {
 
   async function join(event: React.FormEvent) {
     event.preventDefault()
-    const call = { method: 'POST', path: '/teams/invitations/approve', body: { token } } as const
-    const outcome = await submit<{ teamId: string; role: string }>(call, { signedIn: true })
+    const input = { body: { token }, signedIn: true }
+    const outcome = await submit(routes.accountsMembersAccept, input)
     if ('error' in outcome) return
     const { teamId, role } = outcome.answer
     location.assign(role === 'COLLABORATOR' ? '/profile/u/me' : `/profile/t/${teamId}/home`)
@@ -97,7 +98,7 @@ function WrongAccount({ signedInAs }: { signedInAs: string }) {
   const t = useT()
 
   async function logOut() {
-    await callApi({ method: 'POST', path: '/auth/logout' }, { signedIn: true })
+    await callApi(routes.accountsAuthLogout, { signedIn: true })
     location.reload()
   }
 

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/hooks/use_t'
 import { useForm } from '~/hooks/use_form'
@@ -34,14 +35,14 @@ interface Props {
  */
 export default function Login({ redirect, notice, source, providers }: Props) {
   const t = useT()
-  const { form, sending, disabled, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit } = useForm()
 
   async function logIn(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { email, password } = Object.fromEntries(new FormData(event.currentTarget))
-    const path = `/auth?clientId=web&state=${encodeURIComponent(redirect ?? HOME)}`
+    const query = { clientId: 'web', state: redirect ?? HOME }
     const body = { grantType: 'password', email, password }
-    const outcome = await submit<{ redirectUri: string }>({ method: 'POST', path, body })
+    const outcome = await submit(routes.accountsAuthStore, { query, body })
     if (!('error' in outcome)) location.assign(outcome.answer.redirectUri)
   }
 
@@ -67,7 +68,7 @@ export default function Login({ redirect, notice, source, providers }: Props) {
           error={errors.password}
         />
         <Failure error={failure} fallback="account.failed.sign_in" />
-        <button className="button main" disabled={disabled}>
+        <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.log_in')}
         </button>
       </form>

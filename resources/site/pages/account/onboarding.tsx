@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
@@ -25,8 +26,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   const t = useT()
   const { url } = useShared()
   const { draft, change, forget } = useDraft(`onboarding-${user.id}`, emptyDraft(user))
-  const { form, sending, disabled, errors, failure, submit, setErrors, focusFirst, forgive } =
-    useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
   const step = reachedStep(draft)
   const setStep = (reached: number) => change('step', String(reached))
   useFocusOnChange(step)
@@ -64,7 +64,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
     if (!isLast) return setStep(step + 1)
 
     const body = bodyOf(draft)
-    const outcome = await submit({ method: 'PATCH', path: '/users/me', body }, { signedIn: true })
+    const outcome = await submit(routes.accountsUsersUpdate, { body, signedIn: true })
     if ('error' in outcome) return goToComplaint(outcome.error)
     forget()
     location.assign('/profile/u/me')
@@ -98,7 +98,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
               {t('account.back')}
             </button>
           )}
-          <button className="button main" disabled={disabled}>
+          <button className="button main" disabled={sending}>
             {sending ? t('common.sending') : t(isLast ? 'account.finish' : 'account.next')}
           </button>
         </div>

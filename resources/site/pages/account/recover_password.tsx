@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/hooks/use_t'
@@ -11,12 +12,12 @@ export default function RecoverPassword({ token }: { token: string }) {
   const t = useT()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
-  const { form, sending, disabled, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit } = useForm()
 
   async function choose(event: React.FormEvent) {
     event.preventDefault()
     const body = { password, confirmPassword }
-    const outcome = await submit({ method: 'PATCH', path: '/users/password', body }, { token })
+    const outcome = await submit(routes.accountsPasswordReset, { body, token })
     if (!('error' in outcome)) location.assign('/login?notice=changed')
   }
 
@@ -42,7 +43,7 @@ export default function RecoverPassword({ token }: { token: string }) {
           onChange={(event) => setConfirmPassword(event.target.value)}
         />
         <Failure error={failure} fallback="account.failed.password" />
-        <button className="button main" disabled={disabled}>
+        <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.recover_password')}
         </button>
       </form>

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/hooks/use_t'
@@ -11,12 +12,12 @@ export default function RequestPassword() {
   const t = useT()
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
-  const { form, sending, disabled, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit } = useForm()
 
   async function ask(event: React.FormEvent) {
     event.preventDefault()
     const body = { email }
-    const outcome = await submit({ method: 'POST', path: '/users/password/request', body })
+    const outcome = await submit(routes.accountsPasswordRequest, { body })
     if (!('error' in outcome)) setSentTo(email)
   }
 
@@ -39,7 +40,7 @@ export default function RequestPassword() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Failure error={failure} fallback="account.failed.mail" />
-        <button className="button main" disabled={disabled}>
+        <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.request_password')}
         </button>
       </form>

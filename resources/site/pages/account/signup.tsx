@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useEffect, useState } from 'react'
 import { callApi } from '~/api'
 import { Head } from '@inertiajs/react'
@@ -27,7 +28,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
   const { locale } = useShared()
   const [user, setUser] = useState(EMPTY)
   const [terms, accept] = useState(false)
-  const { form, sending, disabled, errors, failure, submit, ...complaints } = useForm()
+  const { form, sending, errors, failure, submit, ...complaints } = useForm()
   const { setErrors, focusFirst, forgive, checkLeft } = complaints
   const problemsNow = () => signUpProblems({ ...user, terms }, t)
   useEffect(() => {
@@ -54,13 +55,12 @@ export default function SignUp({ source, redirect, providers }: Props) {
     if (focusFirst(Object.keys(problems))) return
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const body = { ...user, terms, timeZone, ...(source && { source }) }
-    const outcome = await submit({ method: 'POST', path: '/users', body })
+    const outcome = await submit(routes.accountsUsersStore, { body })
     if ('error' in outcome) return
 
     const { email, password } = user
-    const signIn = await callApi<{ redirectUri: string }>({
-      method: 'POST',
-      path: `/auth?clientId=web&state=${encodeURIComponent(redirect ?? '/verify')}`,
+    const signIn = await callApi(routes.accountsAuthStore, {
+      query: { clientId: 'web', state: redirect ?? '/verify' },
       body: { grantType: 'password', email, password },
     })
     location.assign('error' in signIn ? '/login' : signIn.answer.redirectUri)
@@ -117,7 +117,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
           }
         />
         <Failure error={failure} fallback="account.failed.sign_up" />
-        <button className="button main" disabled={disabled}>
+        <button className="button main" disabled={sending}>
           {sending ? t('common.sending') : t('account.sign_up')}
         </button>
       </form>

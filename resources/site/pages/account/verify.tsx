@@ -1,4 +1,5 @@
-import { callApi, type ApiError } from '~/api'
+import * as routes from '#api/routes'
+import { callApi, type Refusal } from '~/api'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/hooks/use_t'
 import { useEffect, useState } from 'react'
@@ -14,7 +15,7 @@ export default function Verify({ email }: { email: string }) {
   const t = useT()
   const [code, setCode] = useState('')
   const [wait, setWait] = useState(WAIT)
-  const [resent, setResent] = useState<ApiError | 'sent'>()
+  const [resent, setResent] = useState<Refusal | 'sent'>()
   const { form, sending, errors, failure, submit } = useForm()
 
   useEffect(() => {
@@ -25,18 +26,12 @@ export default function Verify({ email }: { email: string }) {
 
   async function verify(event: React.FormEvent) {
     event.preventDefault()
-    const outcome = await submit(
-      { method: 'POST', path: '/users/verify', body: { code } },
-      { signedIn: true }
-    )
+    const outcome = await submit(routes.accountsUsersVerify, { body: { code }, signedIn: true })
     if (!('error' in outcome)) location.assign('/onboarding')
   }
 
   async function resend() {
-    const outcome = await callApi(
-      { method: 'POST', path: '/users/verification-code' },
-      { signedIn: true }
-    )
+    const outcome = await callApi(routes.accountsUsersSendCode, { signedIn: true })
     const refused = 'error' in outcome ? outcome.error : undefined
     setResent(refused ?? 'sent')
     setWait(Number(refused?.meta?.seconds ?? WAIT))

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { useForm } from '~/hooks/use_form'
 import { Head, router } from '@inertiajs/react'
@@ -45,7 +46,7 @@ export default function Cancel({ ticket, session }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [reason, setReason] = useState('')
-  const { form, disabled, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit } = useForm()
   const { mayCancel } = ticket.policy
   const words = wordsOf(ticket, session)
   const title = t(words.title)
@@ -53,7 +54,10 @@ export default function Cancel({ ticket, session }: Props) {
   async function cancel(event: React.FormEvent) {
     event.preventDefault()
     const body = { ...(session && { meetingId: session }), ...(reason && { reason }) }
-    const outcome = await submit({ method: 'POST', path: `/tickets/${ticket.code}/cancel`, body })
+    const outcome = await submit(routes.ticketingTicketsCancel, {
+      params: { code: ticket.code },
+      body,
+    })
     if (!('error' in outcome)) router.visit(`/meeting/${ticket.code}`)
   }
 
@@ -76,7 +80,7 @@ export default function Cancel({ ticket, session }: Props) {
           />
           <Failure error={failure} fallback="booking.failed.cancel" />
           <div className="actions">
-            <button className="button bad" disabled={disabled}>
+            <button className="button bad" disabled={sending}>
               {t(words.confirm)}
             </button>
             <a className="button" href={`/meeting/${ticket.code}`}>

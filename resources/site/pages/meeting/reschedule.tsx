@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
@@ -10,7 +11,7 @@ import { useShared, useT } from '~/hooks/use_t'
 import { TimePicker } from '~/components/time_picker'
 import { TicketFacts } from '~/components/ticket_facts'
 import { NearestTimes } from '~/components/nearest_times'
-import type { Availability } from '~/hooks/use_slots'
+import type { Availability } from '#api/routes'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
@@ -32,9 +33,8 @@ export default function Reschedule({ ticket, availability, month, ...props }: Pr
   const isGone = failure?.code === 'SCHEDULE_NOT_AVAILABLE' && taken !== undefined
 
   async function move() {
-    const outcome = await submit({
-      method: 'POST',
-      path: `/tickets/${ticket.code}/reschedule`,
+    const outcome = await submit(routes.ticketingTicketsReschedule, {
+      params: { code: ticket.code },
       body: { start: chosen, meetingId: ticket.sessions[0]?.id },
     })
     if (!('error' in outcome)) return router.visit(`/meeting/${ticket.code}`)

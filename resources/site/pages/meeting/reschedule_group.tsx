@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import type { Data } from '@generated/data'
 import { useForm } from '~/hooks/use_form'
 import { useZone } from '~/hooks/use_zone'
@@ -24,9 +25,8 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
   const fitting = sessions.filter((one) => hasRoom(one) && one.placesLeft >= ticket.places)
 
   async function move(meetingId: string) {
-    const outcome = await submit({
-      method: 'POST',
-      path: `/tickets/${ticket.code}/reschedule`,
+    const outcome = await submit(routes.ticketingTicketsReschedule, {
+      params: { code: ticket.code },
       body: { meetingId },
     })
     if (!('error' in outcome)) router.visit(`/meeting/${ticket.code}`)
