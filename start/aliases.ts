@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { describe, describedRoute } from '#core/http/describe'
+import { describe, describedRoute } from '#core/http/route_docs'
 
 /** Another address of a call, of the specification's section 7 (docs/api.md, Aliases). */
 type Alias = {

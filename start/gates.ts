@@ -1,6 +1,6 @@
 import { GATES } from '#shared/plans'
 import { middleware } from '#start/kernel'
-import { addError, describedRoute } from '#core/http/describe'
+import { addError, describedRoute } from '#core/http/route_docs'
 
 /** Closes the calls that not every plan has. Within the group of the interface, once all its routes are declared. */
 export function closeGates(): void {

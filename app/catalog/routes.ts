@@ -1,4 +1,4 @@
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import { frameablePage, middleware, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { cropPicture, PICTURE_REFUSALS } from '#accounts'

@@ -4,7 +4,7 @@ import { ApiClient, type ApiResponse } from '@japa/api-client'
 import type { ValidateFunction } from 'ajv'
 import router from '@adonisjs/core/services/router'
 import type { PluginFn } from '@japa/runner/types'
-import { describedRoutes } from '#core/http/describe'
+import { describedRoutes } from '#core/http/route_docs'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)

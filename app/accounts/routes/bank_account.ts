@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { maskedBankShape } from '../transformers/masked_bank.ts'
 import { deleteBankAccount, saveBankAccount } from '../validators/bank_account.ts'

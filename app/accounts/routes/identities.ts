@@ -1,4 +1,4 @@
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { chooseProvider } from '../validators/sign_in.ts'
 import { identitiesAnswer } from '../queries/list_identities.ts'

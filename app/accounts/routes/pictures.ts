@@ -1,4 +1,4 @@
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { PICTURE_REFUSALS } from '../errors.ts'
 import { cropPicture } from '../validators/picture.ts'

@@ -1,4 +1,4 @@
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import { membershipPlanQuery } from '../validators/membership.ts'
 import { membershipAnswer } from '../transformers/membership_transformer.ts'
 import { membershipPlansAnswer } from '../transformers/membership_plan_transformer.ts'

@@ -1,4 +1,4 @@
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { sessionsAnswer } from '../queries/list_sessions.ts'
 import { askToken, signIn, signInByPassword, signInQuery, signOut } from '../validators/sign_in.ts'

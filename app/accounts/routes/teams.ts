@@ -1,4 +1,4 @@
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { membersAnswer } from '../transformers/member_transformer.ts'

@@ -1,4 +1,4 @@
-import { describe, either } from '#core/http/describe'
+import { describe, either } from '#core/http/route_docs'
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { qrQuery } from '../validators/qr.ts'

@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import { CAPTCHA_HEADER } from '../captcha.ts'
-import { describedRoutes, type DescribedRoute } from './describe.ts'
+import { describedRoutes, type DescribedRoute } from './route_docs.ts'
 
 type Json = Record<string, unknown>
 type Operation = Json & { summary: string }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { serviceMembersAnswer } from '../transformers/service_member_transformer.ts'

@@ -1,5 +1,5 @@
 import { middleware } from '#start/kernel'
-import { describe } from '#core/http/describe'
+import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { saveSchedule, scheduleFilter } from '../validators/schedule.ts'
 import { scheduleAnswer, schedulePageAnswer } from '../transformers/schedule_transformer.ts'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { aHost } from '#tests/helpers/host'
-import { describedRoutes } from '#core/http/describe'
+import { describedRoutes } from '#core/http/route_docs'
 import { listRoles } from '#app/accounts/queries/plan_of'
 import { pricing } from '#app/marketing/queries/pricing'
 import { addFeed } from '#tests/helpers/feeds'

@@ -5,7 +5,7 @@ import router from '@adonisjs/core/services/router'
 import { ALIASES } from '#start/aliases'
 import { aTeam } from '#tests/helpers/team'
 import { aHost, SESSION } from '#tests/helpers/host'
-import { describedRoutes } from '#core/http/describe'
+import { describedRoutes } from '#core/http/route_docs'
 import { openApiDocument } from '#core/http/openapi'
 
 /** A route as the router keeps it. */

@@ -8,7 +8,7 @@ import router from '@adonisjs/core/services/router'
 import { isReserved } from '#shared/reserved_usernames'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'
-import { describedRoutes } from '#core/http/describe'
+import { describedRoutes } from '#core/http/route_docs'
 
 const routes = () => Object.values(router.toJSON()).flat()
 

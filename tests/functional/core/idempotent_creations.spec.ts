@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { describedRoutes } from '#core/http/describe'
+import { describedRoutes } from '#core/http/route_docs'
 import { ALIASES } from '#start/aliases'
 import type { ApiClient } from '@japa/api-client'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { describedRoutes } from '#core/http/describe'
+import { describedRoutes } from '#core/http/route_docs'
 import { ALIASES } from '#start/aliases'
 import { RULES } from './route_rules.ts'
 import type { Outcome } from './rules.ts'

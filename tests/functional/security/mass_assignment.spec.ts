@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { RULES } from './route_rules.ts'
 import { aWorld } from './world.ts'
 import db from '@adonisjs/lucid/services/db'
-import { describedRoutes } from '#core/http/describe'
+import { describedRoutes } from '#core/http/route_docs'
 
 /** What people may not decide about themselves, whatever they send along. */
 const FORBIDDEN = {
