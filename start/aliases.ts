@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { describe, describedRoute } from '#core/http/route_docs'
+import { describedRoute } from '#core/http/route_docs'
 
 /** Another address of a call, of the specification's section 7 (docs/api.md, Aliases). */
 type Alias = {
@@ -63,7 +63,7 @@ export function declareAliases(): void {
     if (query) alias.use(withQuery(query))
     if (isOfTeam) alias.use(ofTeam)
     alias.getMiddleware().push(...route.getMiddleware())
-    describe(alias, { ...docs, summary: `${docs.summary} (alias of ${of})` })
+    alias.docs({ ...docs, summary: `${docs.summary} (alias of ${of})` })
   }
 }
 

@@ -7,7 +7,6 @@ import * as ticketing from '#app/ticketing/routes'
 import * as scheduling from '#app/scheduling/routes'
 import router from '@adonisjs/core/services/router'
 import { challengeAnswer } from '#core/captcha'
-import { describe } from '#core/http/route_docs'
 import { closeGates } from '#start/gates'
 import { declareAliases } from '#start/aliases'
 import { middleware, publicPage } from '#start/kernel'
@@ -23,10 +22,12 @@ router.get('/metrics', [HealthController, 'metrics']).as('metrics')
 // Each module hands in its part of the interface (`api`) and its pages (`pages`); names are unique within its group.
 router
   .group(() => {
-    describe(router.get('/openapi.json', [OpenapiController, 'document']).as('openapi'), {
-      summary: 'This document',
-    })
-    describe(router.get('/captcha', [CaptchaController, 'show']).as('captcha'), {
+    router
+      .get('/openapi.json', [OpenapiController, 'document'])
+      .as('openapi')
+      .docs({ access: 'public', summary: 'This document' })
+    router.get('/captcha', [CaptchaController, 'show']).as('captcha').docs({
+      access: 'public',
       summary: 'A captcha for one call that was answered CAPTCHA_REQUIRED',
       answer: challengeAnswer,
     })

@@ -25,7 +25,12 @@ export { bannerStates } from './queries/coming_pictures.ts'
 export { pictureBytes } from './drivers/picture_files.ts'
 export { personById, type PersonCard } from './queries/person_by_id.ts'
 export { passwordResetFor, type PasswordResetCard } from './queries/password_reset_for.ts'
-export { PICTURE_REFUSALS, userNotFound } from './errors.ts'
+export {
+  PICTURE_REFUSALS,
+  userNotFound,
+  storageQuotaReached,
+  featureNotAvailable,
+} from './errors.ts'
 export { verificationFor, type VerificationCard } from './queries/verification_for.ts'
 export {
   accountById,

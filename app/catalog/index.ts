@@ -2,7 +2,19 @@
 export { followServices } from './actions/session_hooks.ts'
 export { followOverWorkshops } from './queries/over_workshops.ts'
 export { beforeUsingSchedule } from './actions/schedule_check.ts'
-export { notAWorkshop, serviceHasBookings, serviceNotFound } from './errors.ts'
+export {
+  notAWorkshop,
+  serviceHasBookings,
+  serviceNotFound,
+  currencyNotAvailable,
+  couponNotFound,
+  couponExpired,
+  couponUsedUp,
+  couponOtherCurrency,
+  notOffered,
+  registrationsFull,
+  couponNotValidHere,
+} from './errors.ts'
 export {
   addSession,
   changeSession,
@@ -32,7 +44,6 @@ export { priceIn } from './domain/price_in.ts'
 export { pageHost } from './queries/page_host.ts'
 export { attachment, type ServiceFile } from './domain/service_file.ts'
 export { openFile } from './drivers/service_files.ts'
-export { notOffered, registrationsFull } from './errors.ts'
 export { returnRegistration, takeRegistration } from './actions/take_registration.ts'
 export { embedLock } from './queries/embed_lock.ts'
 export { countPublicPages, listPublicPages, type PublicPages } from './queries/public_pages.ts'

@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http'
 import { stopBoss } from './jobs/boss.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { documentRoutes } from './http/route_docs.ts'
 import { refuseUnknownFields } from './http/refuse_unknown_fields.ts'
 import './http/serializer.ts'
 
@@ -17,6 +18,7 @@ export default class CoreProvider {
     Settings.defaultZone = 'utc'
     Settings.throwOnInvalid = true
     refuseUnknownFields()
+    documentRoutes()
   }
 
   /** Web processes run the workers too, unless a process of their own does (WORKERS=off, as in production unless told). */

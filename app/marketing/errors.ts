@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors'
+import { defineError } from '#core/errors'
 
 /** 409: the first steps are not all done, or it is a team, which has none to be rewarded for. */
-export const firstStepsOpen = () => new AppError('FIRST_STEPS_OPEN', 409)
+export const firstStepsOpen = defineError('FIRST_STEPS_OPEN', 409)

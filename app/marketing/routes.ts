@@ -1,8 +1,8 @@
-import { describe } from '#core/http/route_docs'
 import { middleware, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { giveFeedback } from './validators/feedback.ts'
 import { firstStepsAnswer } from './transformers/first_steps_transformer.ts'
+import { firstStepsOpen } from './errors.ts'
 
 const LandingPagesController = () => import('./controllers/landing_pages_controller.ts')
 const SearchEnginesController = () => import('./controllers/search_engines_controller.ts')
@@ -13,25 +13,30 @@ const FirstStepsController = () => import('./controllers/first_steps_controller.
 export function api() {
   router
     .group(() => {
-      describe(router.get('/first-steps', [FirstStepsController, 'show']).as('first_steps.show'), {
+      router.get('/first-steps', [FirstStepsController, 'show']).as('first_steps.show').docs({
+        access: 'managers',
         summary: 'What a new host has still to do',
         answer: firstStepsAnswer,
       })
-      describe(
-        router
-          .post('/first-steps/reward', [FirstStepsController, 'reward'])
-          .as('first_steps.reward'),
-        {
+      router
+        .post('/first-steps/reward', [FirstStepsController, 'reward'])
+        .as('first_steps.reward')
+        .docs({
+          access: 'managers',
           summary: 'Take PRO for the next twenty bookings, once the first steps are done',
           answer: firstStepsAnswer,
-          errors: ['FIRST_STEPS_OPEN'],
-        }
-      )
-      describe(router.post('/feedback', [FeedbackController, 'store']).as('feedback.store'), {
-        summary: 'Say what one thinks of the product',
-        body: giveFeedback,
-        status: 201,
-      }).use(middleware.idempotent())
+          errors: [firstStepsOpen],
+        })
+      router
+        .post('/feedback', [FeedbackController, 'store'])
+        .as('feedback.store')
+        .docs({
+          access: 'managers',
+          summary: 'Say what one thinks of the product',
+          body: giveFeedback,
+          status: 201,
+        })
+        .use(middleware.idempotent())
     })
     .as('marketing')
     .use(signedIn())

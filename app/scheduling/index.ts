@@ -16,7 +16,18 @@ export { reserveTime } from './actions/reserve_time.ts'
 export { reserveTimes } from './actions/reserve_times.ts'
 export { hostsOfMeeting } from './domain/attending.ts'
 export { bookableUntil, isBookableAt, placesLeft } from './domain/sessions.ts'
-export { meetingNotFound, scheduleNotAvailable, startedMeeting } from './errors.ts'
+export {
+  meetingNotFound,
+  scheduleNotAvailable,
+  startedMeeting,
+  membersNotFound,
+  soldOut,
+  notReassignable,
+  meetingStarted,
+  invalidSession,
+  placesTaken,
+  policyNotMet,
+} from './errors.ts'
 export { lockSession, ownWorkshop } from './queries/find_session.ts'
 export { nextSession, sessionsOf } from './queries/sessions_of.ts'
 export { default as SessionTransformer, sessionAnswer } from './transformers/session_transformer.ts'

@@ -7,9 +7,26 @@ import * as meetings from './routes/meetings.ts'
 import * as offeredWeeks from './routes/offered_weeks.ts'
 import * as schedules from './routes/schedules.ts'
 import * as vacations from './routes/vacations.ts'
+import { addErrors } from '#core/http/route_docs'
+import {
+  availabilityNotFound,
+  invalidSession,
+  meetingsClash,
+  placesTaken,
+  scheduleNotAvailable,
+} from './errors.ts'
 
 const GroupPageController = () => import('./controllers/group_page_controller.ts')
 const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
+
+/** Refusals of the catalog's calls that the hooks of this module make: a service names a schedule, a workshop has dates. */
+function refusalsOfServices() {
+  for (const path of ['/services', '/products']) {
+    const dates = [invalidSession, scheduleNotAvailable]
+    addErrors(`POST ${path}`, availabilityNotFound, ...dates)
+    addErrors(`PATCH ${path}/:id`, availabilityNotFound, meetingsClash, placesTaken)
+  }
+}
 
 /** The interface of time: a host's hours, and when a service is free. */
 export function api() {
@@ -27,6 +44,7 @@ export function api() {
         .use(signedIn())
     })
     .as('scheduling')
+  refusalsOfServices()
 }
 
 /** The booking page and its steps. */

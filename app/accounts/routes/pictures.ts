@@ -1,4 +1,3 @@
-import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { PICTURE_REFUSALS } from '../errors.ts'
 import { cropPicture } from '../validators/picture.ts'
@@ -12,19 +11,20 @@ export function ownRoutes() {
     ['cover', 'Cover'],
   ] as const) {
     const path = `/users/pictures/${kind}`
-    describe(
-      router.put(path, [PicturesController, `store${action}`]).as(`pictures.store_${kind}`),
-      {
+    router
+      .put(path, [PicturesController, `store${action}`])
+      .as(`pictures.store_${kind}`)
+      .docs({
+        access: 'managers',
         summary: `Upload a ${kind} picture; it is shown once it has been drawn anew`,
         body: cropPicture,
         upload: 'picture',
         errors: PICTURE_REFUSALS,
-      }
-    )
-    describe(
-      router.delete(path, [PicturesController, `destroy${action}`]).as(`pictures.destroy_${kind}`),
-      { summary: `Remove the ${kind} picture` }
-    )
+      })
+    router
+      .delete(path, [PicturesController, `destroy${action}`])
+      .as(`pictures.destroy_${kind}`)
+      .docs({ access: 'managers', summary: `Remove the ${kind} picture` })
   }
 }
 

@@ -1,4 +1,3 @@
-import { describe } from '#core/http/route_docs'
 import { membershipPlanQuery } from '../validators/membership.ts'
 import { membershipAnswer } from '../transformers/membership_transformer.ts'
 import { membershipPlansAnswer } from '../transformers/membership_plan_transformer.ts'
@@ -9,31 +8,32 @@ const MembershipsController = () => import('../controllers/memberships_controlle
 
 /** What is on offer. */
 export function guestRoutes() {
-  describe(router.get('/roles', [PlansController, 'index']).as('plans.index'), {
-    summary: 'Every plan, with what it allows',
+  router
+    .get('/roles', [PlansController, 'index'])
+    .as('plans.index')
+    .docs({ access: 'public', summary: 'Every plan, with what it allows' })
+  router.get('/memberships/plans', [MembershipsController, 'plans']).as('memberships.plans').docs({
+    access: 'public',
+    summary: 'What plans cost, without tax; of one role when one is asked for',
+    query: membershipPlanQuery,
+    answer: membershipPlansAnswer,
   })
-  describe(
-    router.get('/memberships/plans', [MembershipsController, 'plans']).as('memberships.plans'),
-    {
-      summary: 'What plans cost, without tax; of one role when one is asked for',
-      query: membershipPlanQuery,
-      answer: membershipPlansAnswer,
-    }
-  )
 }
 
 /** What one has. */
 export function ownRoutes() {
-  describe(router.get('/users/me/demo', [PlansController, 'demo']).as('plans.demo'), {
-    summary: 'Whether a trial is on, and how long',
-  })
+  router
+    .get('/users/me/demo', [PlansController, 'demo'])
+    .as('plans.demo')
+    .docs({ access: 'proved', summary: 'Whether a trial is on, and how long' })
   for (const name of ['memberships', 'subscriptions'] as const) currentRoute(name)
 }
 
 /** The specification's section 7 asks for the same thing twice. */
 function currentRoute(name: 'memberships' | 'subscriptions') {
-  describe(
-    router.get(`/${name}/current`, [MembershipsController, 'current']).as(`${name}.current`),
-    { summary: 'The subscription of an account, and what it was granted', answer: membershipAnswer }
-  )
+  router.get(`/${name}/current`, [MembershipsController, 'current']).as(`${name}.current`).docs({
+    access: 'managers',
+    summary: 'The subscription of an account, and what it was granted',
+    answer: membershipAnswer,
+  })
 }

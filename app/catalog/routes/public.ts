@@ -1,4 +1,4 @@
-import { describe, either } from '#core/http/route_docs'
+import { either } from '#core/http/route_docs'
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { qrQuery } from '../validators/qr.ts'
@@ -12,6 +12,17 @@ import {
 } from '../transformers/public_service_transformer.ts'
 import { publicServiceFilter, serviceFilter, serviceQuery } from '../validators/service.ts'
 import { serviceAnswer, servicePageAnswer } from '../transformers/service_transformer.ts'
+import {
+  couponNotFound,
+  couponExpired,
+  couponUsedUp,
+  couponNotValidHere,
+  couponOtherCurrency,
+  serviceNotFound,
+  currencyNotAvailable,
+} from '../errors.ts'
+import { userNotFound } from '#accounts'
+import { busy } from '#core/errors'
 
 const CouponsController = () => import('../controllers/coupons_controller.ts')
 const ProfilesController = () => import('../controllers/profiles_controller.ts')
@@ -19,11 +30,11 @@ const QrController = () => import('../controllers/qr_controller.ts')
 const ServicesController = () => import('../controllers/services_controller.ts')
 
 const COUPON_REFUSALS = [
-  'COUPON_NOT_FOUND',
-  'COUPON_EXPIRED',
-  'COUPON_USED_UP',
-  'COUPON_NOT_VALID_HERE',
-  'COUPON_OTHER_CURRENCY',
+  couponNotFound,
+  couponExpired,
+  couponUsedUp,
+  couponNotValidHere,
+  couponOtherCurrency,
 ]
 /** What everybody sees of a host and of their services. */
 export function guestRoutes() {
@@ -34,75 +45,99 @@ export function guestRoutes() {
 }
 
 function profileRoutes() {
-  describe(router.get('/users/:username', [ProfilesController, 'show']).as('profiles.show'), {
-    summary: 'A public profile with its services',
-    query: plusQuery,
-    answer: profileAnswer,
-    errors: ['USER_NOT_FOUND'],
-  }).use(middleware.etag())
-  describe(
-    router
-      .get('/users/:username/services', [ProfilesController, 'services'])
-      .as('profiles.services'),
-    {
+  router
+    .get('/users/:username', [ProfilesController, 'show'])
+    .as('profiles.show')
+    .docs({
+      access: 'public',
+      summary: 'A public profile with its services',
+      query: plusQuery,
+      answer: profileAnswer,
+      errors: [userNotFound],
+    })
+    .use(middleware.etag())
+  router
+    .get('/users/:username/services', [ProfilesController, 'services'])
+    .as('profiles.services')
+    .docs({
+      access: 'public',
       summary: 'The services that a host shows to everybody',
       query: publicServiceFilter,
       answer: publicServicePageAnswer,
-      errors: ['USER_NOT_FOUND'],
-    }
-  ).use(middleware.etag())
-  describe(
-    router
-      .get('/users/:username/products/:slug', [ProfilesController, 'service'])
-      .as('profiles.service'),
-    {
+      errors: [userNotFound],
+    })
+    .use(middleware.etag())
+  router
+    .get('/users/:username/products/:slug', [ProfilesController, 'service'])
+    .as('profiles.service')
+    .docs({
+      access: 'public',
       summary: 'A public service',
       query: plusQuery,
       answer: publicServiceAnswer,
-      errors: ['USER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
-    }
-  ).use(middleware.etag())
+      errors: [userNotFound, serviceNotFound],
+    })
+    .use(middleware.etag())
 }
 
 function qrRoutes() {
-  describe(router.get('/products/:id/qr', [QrController, 'service']).as('qr.service'), {
-    summary: 'The link of a service as a QR code, PNG or SVG',
-    query: qrQuery,
-    errors: ['SERVICE_NOT_FOUND'],
-  })
-  describe(router.get('/users/:username/qr', [QrController, 'show']).as('qr.show'), {
-    summary: 'The public link of somebody as a QR code, PNG or SVG',
-    query: qrQuery,
-    errors: ['USER_NOT_FOUND', 'BUSY'],
-  })
+  router
+    .get('/products/:id/qr', [QrController, 'service'])
+    .as('qr.service')
+    .docs({
+      access: 'public',
+      summary: 'The link of a service as a QR code, PNG or SVG',
+      query: qrQuery,
+      errors: [serviceNotFound],
+    })
+  router
+    .get('/users/:username/qr', [QrController, 'show'])
+    .as('qr.show')
+    .docs({
+      access: 'public',
+      summary: 'The public link of somebody as a QR code, PNG or SVG',
+      query: qrQuery,
+      errors: [userNotFound, busy],
+    })
 }
 
 function couponPrice() {
-  describe(
-    router.get('/products/:id/coupons/:code', [CouponsController, 'price']).as('coupons.price'),
-    {
+  router
+    .get('/products/:id/coupons/:code', [CouponsController, 'price'])
+    .as('coupons.price')
+    .docs({
+      access: 'public',
       summary: 'What a service costs with a coupon',
       query: couponQuery,
       answer: couponPriceAnswer,
-      errors: ['SERVICE_NOT_FOUND', 'CURRENCY_NOT_AVAILABLE', ...COUPON_REFUSALS],
+      errors: [serviceNotFound, currencyNotAvailable, ...COUPON_REFUSALS],
       captcha: true,
-    }
-  )
+    })
 }
 
 /** What one reads of one's own services, and, by a host's `username`, everybody of theirs. */
 function serviceReads(name: 'services' | 'products') {
   const unlessNamed = middleware.maybeAccount({ unless: 'username' })
-  describe(router.get(`/${name}`, [ServicesController, 'index']).as(`${name}.index`), {
-    summary: 'The services of an account; with a `username` what everybody sees of that host’s',
-    query: serviceFilter,
-    answer: either(servicePageAnswer, publicServicePageAnswer),
-    errors: ['USER_NOT_FOUND'],
-  }).use(unlessNamed)
-  describe(router.get(`/${name}/:id`, [ServicesController, 'show']).as(`${name}.show`), {
-    summary: 'A service by its id or slug; with a `username` as everybody sees it',
-    query: serviceQuery,
-    answer: either(serviceAnswer, publicServiceAnswer),
-    errors: ['SERVICE_NOT_FOUND', 'USER_NOT_FOUND'],
-  }).use(unlessNamed)
+  router
+    .get(`/${name}`, [ServicesController, 'index'])
+    .as(`${name}.index`)
+    .docs({
+      access: 'managers',
+      summary: 'The services of an account; with a `username` what everybody sees of that host’s',
+      query: serviceFilter,
+      answer: either(servicePageAnswer, publicServicePageAnswer),
+      errors: [userNotFound],
+    })
+    .use(unlessNamed)
+  router
+    .get(`/${name}/:id`, [ServicesController, 'show'])
+    .as(`${name}.show`)
+    .docs({
+      access: 'managers',
+      summary: 'A service by its id or slug; with a `username` as everybody sees it',
+      query: serviceQuery,
+      answer: either(serviceAnswer, publicServiceAnswer),
+      errors: [serviceNotFound, userNotFound],
+    })
+    .use(unlessNamed)
 }

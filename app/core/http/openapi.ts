@@ -154,7 +154,11 @@ function responses(docs: DescribedRoute) {
       { description: name, content: json({ $ref: '#/components/schemas/Error' }) },
     ])
   )
-  const codes = [...errors, ...(captcha ? CAPTCHA_ERRORS : []), ...(isIdempotent ? KEY_ERRORS : [])]
+  const codes = [
+    ...new Set(errors.map(({ code }) => code)),
+    ...(captcha ? CAPTCHA_ERRORS : []),
+    ...(isIdempotent ? KEY_ERRORS : []),
+  ]
   const own = codes.length > 0 && {
     '4XX': {
       description: codes.join(', '),

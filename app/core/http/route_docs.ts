@@ -1,11 +1,20 @@
-import type { Route } from '@adonisjs/core/http'
+import { Route } from '@adonisjs/core/http'
 import type { VineValidator } from '@vinejs/vine'
+import type { ErrorFactory } from '../errors.ts'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
 type AnyValidator = Pick<VineValidator<SchemaTypes, undefined>, 'toJSONSchema'>
 
+/**
+ * Who may make a call. `public`: all. `guests`: all, but a login that comes along needs a proved e-mail. `signedIn`: users,
+ * even with an unproved e-mail; `proved`: users with a proved one, about themselves. The others are roles in the account that
+ * the call acts for: `members`, `managers` (owner and admins) and `owner`. The access matrix tries each call as all actors.
+ */
+export type Access = 'public' | 'guests' | 'signedIn' | 'proved' | 'members' | 'managers' | 'owner'
+
 /** What the published OpenAPI document says about a route beyond its address. */
 export type RouteDocs = {
+  access: Access
   /** One line: what the call does. */
   summary: string
   body?: AnyValidator
@@ -14,15 +23,15 @@ export type RouteDocs = {
   query?: AnyValidator
   /** The shape of the good answer. Tests hold every real answer against it. */
   answer?: AnyValidator
-  /** Status of the good answer; 200 unless told. */
+  /** Status of the good answer; 200 by default. */
   status?: number
-  /** Codes this call may refuse with, beyond those that every call has. */
-  errors?: string[]
-  /** Whether the call may ask for a captcha once it was made very often. */
+  /** Refusals of this call, beyond those of every call. Tests hold every real refusal against them. */
+  errors?: ErrorFactory[]
+  /** Whether the call may ask for a captcha after many calls. */
   captcha?: boolean
 }
 
-/** A described route, with what the router itself knows of it. */
+/** A documented route, with what the router itself knows of it. */
 export type DescribedRoute = RouteDocs & { isIdempotent: boolean }
 
 /** The shape of an answer that is one of two. */
@@ -33,10 +42,12 @@ export function either(one: AnyValidator, other: AnyValidator): AnyValidator {
 
 const described = new Map<Route, RouteDocs>()
 
-/** Documents a route where it is declared, so that one cannot be added without the other (a test looks). Returns the route. */
-export function describe(route: Route, docs: RouteDocs): Route {
-  described.set(route, docs)
-  return route
+/** Gives routes `docs`, which documents a route where it is declared. A test finds calls without it. */
+export function documentRoutes(): void {
+  Route.macro('docs', function (this: Route, docs: RouteDocs) {
+    described.set(this, docs)
+    return this
+  })
 }
 
 /** A route with its documentation by method and path, as it was declared: `GET /users/:username`. Throws for an unknown one. */
@@ -48,9 +59,10 @@ export function describedRoute(call: string): { route: Route; docs: RouteDocs } 
   throw new Error(`No such route: ${call}`)
 }
 
-/** Documents one more code that a call may refuse with. */
-export function addError(docs: RouteDocs, code: string): void {
-  docs.errors = [...new Set([...(docs.errors ?? []), code])]
+/** Documents more refusals of a call: those of a plan's gate, or of a hook that a module above answers. */
+export function addErrors(call: string, ...errors: ErrorFactory[]): void {
+  const { docs } = describedRoute(call)
+  docs.errors = [...new Set([...(docs.errors ?? []), ...errors])]
 }
 
 /** The documentation of all routes, by method and pattern: `GET /api/v3/users/:username`. */
@@ -65,4 +77,11 @@ export function describedRoutes(): Map<string, DescribedRoute> {
       if (method !== 'HEAD') routes.set(`${method} ${pattern}`, { ...docs, isIdempotent })
   }
   return routes
+}
+
+declare module '@adonisjs/core/http' {
+  interface Route<Controller> {
+    /** Documents the route: its summary, shapes, refusals and who may call it. */
+    docs: (docs: RouteDocs) => this
+  }
 }

@@ -1,7 +1,8 @@
-import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { deliveryFilter } from './validators.ts'
 import { deliveryAnswer, deliveryListAnswer, deliveryPageAnswer } from './delivery_transformer.ts'
+import { ticketNotFound } from '#ticketing'
+import { deliveryNotFound, deliveryNotFailed, deliveryPastCeiling } from '../errors.ts'
 
 const DeliveriesController = () => import('./deliveries_controller.ts')
 
@@ -9,19 +10,22 @@ const DeliveriesController = () => import('./deliveries_controller.ts')
 export function ownRoutes() {
   const ofBooking = router.get('/tickets/:code/deliveries', [DeliveriesController, 'ofBooking'])
   const send = router.post('/deliveries/:id/send', [DeliveriesController, 'send'])
-  describe(router.get('/deliveries', [DeliveriesController, 'index']).as('deliveries.index'), {
+  router.get('/deliveries', [DeliveriesController, 'index']).as('deliveries.index').docs({
+    access: 'managers',
     summary: 'Mails of the last 30 days that were not sent, or may not have been, and why',
     query: deliveryFilter,
     answer: deliveryPageAnswer,
   })
-  describe(ofBooking.as('deliveries.of_booking'), {
+  ofBooking.as('deliveries.of_booking').docs({
+    access: 'managers',
     summary: 'The mails of a booking: to whom, when, and what became of them',
     answer: deliveryListAnswer,
-    errors: ['TICKET_NOT_FOUND'],
+    errors: [ticketNotFound],
   })
-  describe(send.as('deliveries.send'), {
+  send.as('deliveries.send').docs({
+    access: 'managers',
     summary: 'Send a mail that failed, or was past a ceiling, once more, if it is still true',
     answer: deliveryAnswer,
-    errors: ['DELIVERY_NOT_FOUND', 'DELIVERY_NOT_FAILED', 'DELIVERY_PAST_CEILING'],
+    errors: [deliveryNotFound, deliveryNotFailed, deliveryPastCeiling],
   })
 }

@@ -1,11 +1,11 @@
 import { middleware } from '#start/kernel'
-import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { blockedIntervalFilter, saveBlockedInterval } from '../validators/blocked_interval.ts'
 import {
   blockedIntervalAnswer,
   blockedIntervalPageAnswer,
 } from '../transformers/blocked_interval_transformer.ts'
+import { blockedIntervalOutOfBounds, blockedIntervalNotFound } from '../errors.ts'
 
 const BlockedIntervalsController = () => import('../controllers/blocked_intervals_controller.ts')
 
@@ -14,21 +14,27 @@ export function ownRoutes() {
   const index = router.get('/blocked-intervals', [BlockedIntervalsController, 'index'])
   const store = router.post('/blocked-intervals', [BlockedIntervalsController, 'store'])
   const destroy = router.delete('/blocked-intervals/:id', [BlockedIntervalsController, 'destroy'])
-  describe(index.as('blocked_intervals.index'), {
+  index.as('blocked_intervals.index').docs({
+    access: 'managers',
     summary: 'The times in which an account receives nobody',
     query: blockedIntervalFilter,
     answer: blockedIntervalPageAnswer,
   })
-  describe(store.as('blocked_intervals.store'), {
-    summary: 'Block the time between two instants',
-    body: saveBlockedInterval,
-    answer: blockedIntervalAnswer,
-    status: 201,
-    errors: ['BLOCKED_INTERVAL_OUT_OF_BOUNDS'],
-  }).use(middleware.idempotent())
-  describe(destroy.as('blocked_intervals.destroy'), {
+  store
+    .as('blocked_intervals.store')
+    .docs({
+      access: 'managers',
+      summary: 'Block the time between two instants',
+      body: saveBlockedInterval,
+      answer: blockedIntervalAnswer,
+      status: 201,
+      errors: [blockedIntervalOutOfBounds],
+    })
+    .use(middleware.idempotent())
+  destroy.as('blocked_intervals.destroy').docs({
+    access: 'managers',
     summary: 'Open the time again',
     status: 204,
-    errors: ['BLOCKED_INTERVAL_NOT_FOUND'],
+    errors: [blockedIntervalNotFound],
   })
 }

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
-import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { serviceMembersAnswer } from '../transformers/service_member_transformer.ts'
+import { serviceNotFound } from '#catalog'
+import { membersNotFound, availabilityNotFound } from '../errors.ts'
 
 const ServiceMembersController = () => import('../controllers/service_members_controller.ts')
 
@@ -21,20 +22,23 @@ const schedulesAnswer = vine.create({
 
 /** By whom a client can be received. */
 export function guestRoutes() {
-  describe(
-    router.get('/products/:id/members', [ServiceMembersController, 'index']).as('members.index'),
-    {
+  router
+    .get('/products/:id/members', [ServiceMembersController, 'index'])
+    .as('members.index')
+    .docs({
+      access: 'public',
       summary: 'The people of a team who receive for a service, and when each is free next',
       answer: serviceMembersAnswer,
-      errors: ['SERVICE_NOT_FOUND', 'MEMBERS_NOT_FOUND', 'AVAILABILITY_NOT_FOUND'],
-    }
-  ).use(middleware.etag())
+      errors: [serviceNotFound, membersNotFound, availabilityNotFound],
+    })
+    .use(middleware.etag())
 }
 
 /** Declared before the schedules, for `members` is no id. */
 export function ownRoutes() {
   const path = '/availability/members'
-  describe(router.get(path, [ServiceMembersController, 'schedules']).as('members.schedules'), {
+  router.get(path, [ServiceMembersController, 'schedules']).as('members.schedules').docs({
+    access: 'managers',
     summary: 'The active members of a team, with the names of their own schedules',
     answer: schedulesAnswer,
   })

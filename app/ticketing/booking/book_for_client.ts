@@ -4,14 +4,14 @@ import { reserve } from './reserve.ts'
 import { AppError } from '#core/errors'
 import { newId } from '#core/ids'
 import Ticket from '../tickets/ticket.ts'
-import { bookableService } from '#catalog'
+import { bookableService, serviceNotFound } from '#catalog'
 import type { Actor } from '../tickets/record_event.ts'
 import { previewSeries } from './preview_series.ts'
 import type { SeriesDate } from '#scheduling'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { refusedFields } from '#core/refused_fields'
-import { seriesConflicts, serviceNotYours } from '../errors.ts'
+import { seriesConflicts } from '../errors.ts'
 import type { HostBooking } from './host_validators.ts'
 
 /** Refusals of one time, of which the host is told together. */
@@ -29,7 +29,7 @@ export async function bookForClient(
   { weeks = 1, skip = [], ...booking }: HostBooking
 ): Promise<Ticket[]> {
   const service = await bookableService(trx, booking.productId)
-  if (service.accountId !== scope.accountId) throw serviceNotYours()
+  if (service.accountId !== scope.accountId) throw serviceNotFound()
   const by: Actor = { kind: 'host', userId: scope.userId }
   const { start: first } = booking
   if (weeks === 1 || !first) return [await reserve(trx, booking, by)]

@@ -1,7 +1,6 @@
 import type { DateTime } from 'luxon'
 import { termsFor } from './book.ts'
-import { bookableService } from '#catalog'
-import { serviceNotYours } from '../errors.ts'
+import { bookableService, serviceNotFound } from '#catalog'
 import type { Actor } from '../tickets/record_event.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
@@ -19,7 +18,7 @@ export async function previewSeries(
   { productId, start, weeks = 1, collaboratorId }: Wanted
 ): Promise<SeriesDate[]> {
   const service = await bookableService(trx, productId)
-  if (service.accountId !== accountId) throw serviceNotYours()
+  if (service.accountId !== accountId) throw serviceNotFound()
   const host: Actor = { kind: 'host', userId }
   return weeklySeries(termsFor(host, service), { start, weeks, collaboratorId }, trx)
 }

@@ -1,4 +1,3 @@
-import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { bookAppointment } from './validators.ts'
@@ -9,9 +8,11 @@ const AppointmentsController = () => import('./bookings_controller.ts')
 
 /** Reserving an hour. */
 export function guestRoutes() {
-  describe(
-    router.post('/appointments', [AppointmentsController, 'store']).as('appointments.store'),
-    {
+  router
+    .post('/appointments', [AppointmentsController, 'store'])
+    .as('appointments.store')
+    .docs({
+      access: 'public',
       summary:
         'Reserve an hour, or with `starts` all hours of a package or of what is repeated: all or none',
       body: bookAppointment,
@@ -19,6 +20,6 @@ export function guestRoutes() {
       status: 201,
       errors: [...BOOKING, ...COUPON],
       captcha: true,
-    }
-  ).use(middleware.idempotent())
+    })
+    .use(middleware.idempotent())
 }

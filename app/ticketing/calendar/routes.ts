@@ -1,4 +1,3 @@
-import { describe } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
 import vine from '@vinejs/vine'
 
@@ -12,17 +11,19 @@ const calendarLinkAnswer = vine.create({
 export function ownRoutes() {
   const path = '/calendar-link'
   const answer = calendarLinkAnswer
-  describe(router.get(path, [CalendarLinksController, 'show']).as('calendar_link.show'), {
+  router.get(path, [CalendarLinksController, 'show']).as('calendar_link.show').docs({
+    access: 'managers',
     summary: 'The private address by which a calendar reads one’s bookings',
     answer,
   })
-  describe(router.post(path, [CalendarLinksController, 'store']).as('calendar_link.store'), {
+  router.post(path, [CalendarLinksController, 'store']).as('calendar_link.store').docs({
+    access: 'managers',
     summary: 'Make that address; one that was there leads nowhere any more',
     answer,
     status: 201,
   })
-  describe(router.delete(path, [CalendarLinksController, 'destroy']).as('calendar_link.destroy'), {
-    summary: 'Withdraw that address',
-    status: 204,
-  })
+  router
+    .delete(path, [CalendarLinksController, 'destroy'])
+    .as('calendar_link.destroy')
+    .docs({ access: 'managers', summary: 'Withdraw that address', status: 204 })
 }

@@ -3,10 +3,9 @@ import { giveBackAll } from '../kinds/give_back.ts'
 import { moveTicket } from '../tickets/record_event.ts'
 import type { Actor } from '../tickets/record_event.ts'
 import type { Trx } from '#core/database/transaction'
-import { cancellationClosed } from '../errors.ts'
 import { cancelRegistration } from '../kinds/end_registration.ts'
 import { lockTicket } from '../tickets/find_ticket.ts'
-import { mayCancel } from '#scheduling'
+import { mayCancel, policyNotMet } from '#scheduling'
 import { cancelSession } from '../kinds/cancel_hour.ts'
 import { nextOf, standingOf } from '../tickets/domain/package.ts'
 import { sessionsOfTicket } from '../tickets/list_hours.ts'
@@ -36,7 +35,7 @@ export async function cancelTicket(trx: Trx, { code, meetingId, actor, reason }:
   await moveTicket(trx, ticket, { to: 'cancelled', actor, reason })
   if (meeting && actor.kind === 'guest' && from !== 'waitlist') {
     const { allowed, until } = mayCancel(meeting.startAt, now(), service.policy)
-    if (!allowed) throw cancellationClosed(until)
+    if (!allowed) throw policyNotMet(until)
   }
   await giveBackAll(trx, ticket, { sessions, from })
   return ticket

@@ -9,13 +9,14 @@ import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../tickets/find_ticket.ts'
 import { moveToSession } from '../kinds/move_to_date.ts'
 import { replaceSession, sessionToMove } from '../kinds/keep_sessions.ts'
-import { cancellationClosed, sameTime, ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
+import { sameTime, ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 import {
   hostsOfMeeting,
   mayReschedule,
   moveMeeting,
   scheduleNotAvailable,
   type MeetingCard,
+  policyNotMet,
 } from '#scheduling'
 
 type Rescheduling = {
@@ -45,7 +46,7 @@ export async function rescheduleTicket(trx: Trx, rescheduling: Rescheduling) {
   await moveTicket(trx, ticket, { to: 'rescheduled', actor, reason, details })
   if (actor.kind === 'guest') {
     const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
-    if (!allowed) throw cancellationClosed(until)
+    if (!allowed) throw policyNotMet(until)
   }
   await move(trx, ticket, { ...rescheduling, service, meeting })
   await ticket.save()

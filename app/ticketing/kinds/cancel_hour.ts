@@ -6,8 +6,8 @@ import type { Trx } from '#core/database/transaction'
 import { recordEvent, type Actor } from '../tickets/record_event.ts'
 import { isConfirmed } from '#shared/booking_states'
 import { isPaidEach, withoutOne } from '../tickets/domain/package.ts'
-import { mayCancel, meetingNotFound, type MeetingCard } from '#scheduling'
-import { cancellationClosed, invalidTransition, packageStaysWhole } from '../errors.ts'
+import { mayCancel, meetingNotFound, type MeetingCard, policyNotMet } from '#scheduling'
+import { invalidTransition, packageStaysWhole } from '../errors.ts'
 
 type Cancellation = {
   service: ServiceCard
@@ -34,8 +34,8 @@ export async function cancelSession(
   const { state } = ticket
   if (!isConfirmed(state)) throw invalidTransition(state, 'cancelled')
   const { allowed, until } = mayCancel(meeting.startAt, now(), service.policy)
-  if (actor.kind === 'guest' && !allowed) throw cancellationClosed(until)
-  if (meeting.startAt <= now()) throw cancellationClosed(meeting.startAt)
+  if (actor.kind === 'guest' && !allowed) throw policyNotMet(until)
+  if (meeting.startAt <= now()) throw policyNotMet(meeting.startAt)
 
   await giveBack(trx, ticket, { meeting, from: state })
   const first = standing.find(({ id }) => id !== meetingId)!

@@ -3,10 +3,10 @@ import Ticket from '../tickets/ticket.ts'
 import { writeTicket } from '../booking/book.ts'
 import { placesOf } from '../kinds/book_group.ts'
 import { lapseExpired } from '../kinds/lapse_expired.ts'
-import { bookableService, priceIn } from '#catalog'
+import { bookableService, priceIn, couponNotValidHere } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import type { WaitlistEntry } from '../booking/validators.ts'
-import { alreadyWaiting, couponNotValidHere, notSoldOut, tooManyPlaces } from '../errors.ts'
+import { alreadyWaiting, notSoldOut, tooManyPlaces } from '../errors.ts'
 import { isBookableAt, lockSession, placesLeft, startedMeeting } from '#scheduling'
 
 /**

@@ -64,7 +64,7 @@ function isDecidedByPlan(call: string) {
 }
 
 test.group('Who may do what', () => {
-  test('every call says who may make it', ({ assert }) => {
+  test('every call is tried', ({ assert }) => {
     assert.sameMembers(Object.keys(RULES), calls())
   })
 

@@ -1,125 +1,98 @@
 import type { World } from './world.ts'
 import { ALIASES } from '#start/aliases'
 import { aliasRow } from './alias_row.ts'
-import { DELIVERY_RULES } from './delivery_rules.ts'
-import { BANK_RULES } from './bank_rules.ts'
+import { BANK } from '#tests/helpers/bank'
 import { COUPON } from '#tests/helpers/coupon'
-import {
-  absent,
-  everybody,
-  guestOrHost,
-  oneself,
-  nothingOfOnes,
-  signedIn,
-  managers,
-  members,
-  withTeams,
-  withPro,
-  type Rule,
-} from './rules.ts'
+import { describedRoutes, type Access } from '#core/http/route_docs'
+import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
 
-/** A rule, the address and the body with which a call is tried. */
-export type Row = [rule: Rule, address?: (world: World) => string | Promise<string>, body?: object]
+/** The id of nothing. */
+const NONE = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
-const ofTeam = (path: string) => (world: World) => `${path}?teamId=${world.teamId}`
-const service = (tail = '') =>
-  [managers, (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
-const product = (tail = '') =>
-  [managers, (world: World) => `/products/${world.serviceId}${tail}?teamId=${world.teamId}`] as Row
-const offered = (tail: string) =>
-  [everybody, (world: World) => `/products/${world.serviceId}${tail}`] as Row
-const schedule = () =>
-  [managers, (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`] as Row
-const feed = (tail = '') =>
-  [
-    managers,
-    async (world: World) =>
-      `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
-  ] as Row
-const team = (tail: string, rule: Rule = managers) =>
-  [rule, (world: World) => `/teams/${world.teamId}${tail}`] as Row
-const member = () =>
-  [managers, (world: World) => `/teams/${world.teamId}/members/${world.memberId}`] as Row
-const ticket = (verb: string, rule: Rule = everybody) =>
-  [rule, (world: World) => `/tickets/${world.code}${verb}?teamId=${world.teamId}`] as Row
-const guest = (verb: string, rule: Rule = everybody) =>
-  [rule, (world: World) => `/tickets/${world.code}${verb}`] as Row
-const deleted = (address: (world: World) => Promise<string>) => [managers, address] as Row
+type Address = (world: World) => string | Promise<string>
 
-const answerFile = ({ code, teamId }: World) =>
-  `/tickets/${code}/answer-files/01a1fc7c-ed37-717d-94f7-46dffbac5b75?teamId=${teamId}`
+/** The rule of a call, the address and the body with which it is tried. */
+export type Row = [rule: Rule, address?: Address, body?: object]
+
+/** With what a call is tried, where its path and an empty body do not do. */
+export type Trial = {
+  at?: Address
+  body?: object
+  /** What the address names does not exist: actors who are let in get a 404. */
+  isMissing?: true
+  /** Where the route's access and the plans do not decide alone. */
+  rule?: Rule
+}
+
+const service = (tail = ''): Trial => ({
+  at: (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`,
+})
+const product = (tail = ''): Trial => ({
+  at: (world: World) => `/products/${world.serviceId}${tail}?teamId=${world.teamId}`,
+})
+const offered = (tail: string): Trial => ({
+  at: (world: World) => `/products/${world.serviceId}${tail}`,
+})
+const schedule = (): Trial => ({
+  at: (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`,
+})
+const feed = (tail = ''): Trial => ({
+  at: async (world: World) =>
+    `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
+})
+const team = (tail: string): Trial => ({ at: (world: World) => `/teams/${world.teamId}${tail}` })
+const member = (): Trial => ({
+  at: (world: World) => `/teams/${world.teamId}/members/${world.memberId}`,
+})
+const ticket = (verb: string): Trial => ({
+  at: (world: World) => `/tickets/${world.code}${verb}?teamId=${world.teamId}`,
+})
+const guest = (verb: string): Trial => ({ at: (world: World) => `/tickets/${world.code}${verb}` })
+const deleted = (address: (world: World) => Promise<string>): Trial => ({ at: address })
+
+const answerFile: Trial = {
+  at: ({ code, teamId }) => `/tickets/${code}/answer-files/${NONE}?teamId=${teamId}`,
+  isMissing: true,
+}
 
 const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
 
-/** Who may make each call of the interface. A call without a row here fails the suite. */
-export const RULES: Record<string, Row> = {
-  'GET /openapi.json': [everybody],
-  'GET /captcha': [everybody],
-  'GET /countries': [everybody],
-  'GET /countries/current': [everybody],
-  'GET /industries': [everybody],
-  'GET /roles': [everybody],
-  'GET /memberships/plans': [everybody],
-  'GET /users/check': [everybody, () => '/users/check?email=x@example.com'],
-  'GET /users/:username': [everybody, ({ username }) => `/users/${username}`],
-  'GET /users/:username/qr': [everybody, ({ username }) => `/users/${username}/qr`],
-  'GET /users/:username/services': [everybody, ({ username }) => `/users/${username}/services`],
+/** How calls are tried that need more than their own address. A call with a parameter and without a line here fails. */
+const TRIALS: Record<string, Trial> = {
+  'GET /users/check': { at: () => '/users/check?email=x@example.com' },
+  'GET /users/:username': { at: ({ username }) => `/users/${username}` },
+  'GET /users/:username/qr': { at: ({ username }) => `/users/${username}/qr` },
+  'GET /users/:username/services': { at: ({ username }) => `/users/${username}/services` },
   'GET /products/:id/qr': offered('/qr'),
-  'GET /users/:username/products/:slug': [
-    everybody,
-    ({ username }) => `/users/${username}/products/sesion`,
-  ],
+  'GET /users/:username/products/:slug': {
+    at: ({ username }) => `/users/${username}/products/sesion`,
+  },
+  'POST /products/:id/answer-files': offered('/answer-files'),
   'GET /products/:id/availability': offered('/availability'),
   'GET /products/:id/availability/series': offered('/availability/series'),
-  'GET /products/:id/coupons/:code': [
-    (_actor, plan) => (plan === 'BASIC' ? 404 : 'in'),
-    ({ serviceId }) => `/products/${serviceId}/coupons/DE-EQUIPO`,
-  ],
-  'GET /products/:id/members': [
-    everybody,
-    ({ sharedServiceId }) => `/products/${sharedServiceId}/members`,
-  ],
-  'POST /appointments': [everybody],
-  'POST /group-bookings': [everybody],
-  'POST /registrations': [everybody],
-  'POST /group-bookings/waitlist': [everybody],
-  'POST /products/:id/answer-files': [everybody],
-  'GET /products/:id/meetings': [
-    guestOrHost,
-    ({ workshopId }) => `/products/${workshopId}/meetings`,
-  ],
-  'POST /auth': [everybody],
-  'POST /local/login': [everybody],
-  'POST /auth/token': [everybody],
-  'POST /users': [everybody],
-  'POST /users/password/request': [everybody],
-  'PATCH /users/password': [everybody],
-  'GET /tickets/:code': guest('', guestOrHost),
+  'GET /products/:id/coupons/:code': {
+    at: ({ serviceId }) => `/products/${serviceId}/coupons/DE-EQUIPO`,
+    rule: (_actor, plan) => (plan === 'BASIC' ? 404 : 'in'),
+  },
+  'GET /products/:id/members': {
+    at: ({ sharedServiceId }) => `/products/${sharedServiceId}/members`,
+  },
+  'GET /products/:id/meetings': { at: ({ workshopId }) => `/products/${workshopId}/meetings` },
+  'GET /tickets/:code': guest(''),
   'GET /tickets/:code/calendar': guest('/calendar'),
-  'POST /tickets/:code/cancel': guest('/cancel', guestOrHost),
+  'POST /tickets/:code/cancel': guest('/cancel'),
   'POST /tickets/:code/accept': guest('/accept'),
-  'POST /tickets/:code/reschedule': guest('/reschedule', guestOrHost),
-  'GET /users/me': [signedIn],
-  'PATCH /users/me': [oneself],
-  'PATCH /users/me/password': [oneself],
-  'GET /users/me/username': [oneself, () => '/users/me/username?username=libre'],
-  'GET /users/me/demo': [oneself],
-  'GET /users/me/teams': [oneself],
-  'GET /users/me/sessions': [oneself],
-  'DELETE /users/me/sessions': [oneself],
-  'DELETE /users/me/sessions/:id': [nothingOfOnes, () => '/users/me/sessions/0123456789abcdef'],
-  'GET /users/me/identities': [oneself],
-  'POST /users/me/identities': [oneself],
-  'DELETE /users/me/identities/:id': [
-    nothingOfOnes,
-    () => '/users/me/identities/01a1fc7c-ed37-717d-94f7-46dffbac5b75',
-  ],
-  'POST /users/verification-code': [signedIn],
-  'POST /users/verify': [signedIn],
-  'POST /auth/logout': [signedIn],
-  'GET /teams': [oneself],
-  'POST /teams/invitations/approve': [signedIn],
-  'POST /teams': [withTeams, () => '/teams', { firstName: 'Nuevo' }],
+  'POST /tickets/:code/reschedule': guest('/reschedule'),
+  'GET /users/me/username': { at: () => '/users/me/username?username=libre' },
+  'DELETE /users/me/sessions/:id': {
+    at: () => '/users/me/sessions/0123456789abcdef',
+    isMissing: true,
+  },
+  'DELETE /users/me/identities/:id': {
+    at: () => `/users/me/identities/${NONE}`,
+    isMissing: true,
+  },
+  'POST /teams': { at: () => '/teams', body: { firstName: 'Nuevo' }, rule: withTeams },
   'GET /teams/:id': team(''),
   'PATCH /teams/:id': team(''),
   'GET /teams/:id/members': team('/members'),
@@ -129,22 +102,12 @@ export const RULES: Record<string, Row> = {
   'DELETE /teams/:id/members/:memberId': deleted(
     async (world) => `/teams/${world.teamId}/members/${await world.newMember()}`
   ),
-  'GET /first-steps': [managers, ofTeam('/first-steps')],
-  'POST /first-steps/reward': [managers, ofTeam('/first-steps/reward')],
-  'GET /memberships/current': [managers, ofTeam('/memberships/current')],
-  'GET /subscriptions/current': [managers, ofTeam('/subscriptions/current')],
-  'GET /services': [managers, ofTeam('/services')],
-  'POST /services': [managers, ofTeam('/services')],
   'GET /services/:id': service(),
-  'PATCH /services/reorder': [managers, ofTeam('/services/reorder')],
   'PATCH /services/:id': service(),
   'DELETE /services/:id': deleted(
     async (world) => `/services/${await world.newService()}?teamId=${world.teamId}`
   ),
-  'GET /products': [managers, ofTeam('/products')],
-  'POST /products': [managers, ofTeam('/products')],
   'GET /products/:id': product(),
-  'PATCH /products/reorder': [managers, ofTeam('/products/reorder')],
   'PATCH /products/:id': product(),
   'DELETE /products/:id': deleted(
     async (world) => `/products/${await world.newService()}?teamId=${world.teamId}`
@@ -153,95 +116,94 @@ export const RULES: Record<string, Row> = {
   'DELETE /services/:id/banner': service('/banner'),
   'PUT /products/:id/banner': product('/banner'),
   'DELETE /products/:id/banner': product('/banner'),
-  'POST /products/:id/meetings': [
-    managers,
-    ({ workshopId, teamId }) => `/products/${workshopId}/meetings?teamId=${teamId}`,
-  ],
-  'PATCH /products/:id/meetings/:meetingId': [
-    managers,
-    async ({ workshopId, teamId, newSession }) =>
+  'POST /products/:id/meetings': {
+    at: ({ workshopId, teamId }) => `/products/${workshopId}/meetings?teamId=${teamId}`,
+  },
+  'PATCH /products/:id/meetings/:meetingId': {
+    at: async ({ workshopId, teamId, newSession }) =>
       `/products/${workshopId}/meetings/${await newSession()}?teamId=${teamId}`,
-  ],
+  },
   'DELETE /products/:id/meetings/:meetingId': deleted(
     async ({ workshopId, teamId, newSession }) =>
       `/products/${workshopId}/meetings/${await newSession()}?teamId=${teamId}`
   ),
-  'PUT /products/:id/file': [
-    managers,
-    ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
-  ],
-  'DELETE /products/:id/file': [
-    managers,
-    ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
-  ],
-  'GET /availability': [managers, ofTeam('/availability')],
-  'POST /availability': [managers, ofTeam('/availability')],
-  'GET /availability/week': [managers, ofTeam('/availability/week')],
+  'PUT /products/:id/file': {
+    at: ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
+  },
+  'DELETE /products/:id/file': {
+    at: ({ assetId, teamId }) => `/products/${assetId}/file?teamId=${teamId}`,
+  },
   'GET /availability/:id': schedule(),
   'PUT /availability/:id': schedule(),
   'DELETE /availability/:id': deleted(
     async (world) => `/availability/${await world.newSchedule()}?teamId=${world.teamId}`
   ),
-  'PUT /tour-steps': [oneself],
-  'POST /feedback': [managers, ofTeam('/feedback')],
-  'GET /vacations': [managers, ofTeam('/vacations')],
-  'POST /vacations': [managers, ofTeam('/vacations')],
   'DELETE /vacations/:id': deleted(
     async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
   ),
-  'GET /coupons': [managers, ofTeam('/coupons')],
-  'POST /coupons': [withPro, ofTeam('/coupons'), COUPON],
-  'GET /coupons/:id': [managers, coupon],
-  'PATCH /coupons/:id': [withPro, coupon, { description: 'Otra' }],
+  'POST /coupons': { body: COUPON },
+  'GET /coupons/:id': { at: coupon },
+  'PATCH /coupons/:id': { at: coupon, body: { description: 'Otra' } },
   'DELETE /coupons/:id': deleted(
     async (world) => `/coupons/${await world.newCoupon()}?teamId=${world.teamId}`
   ),
-  'GET /blocked-intervals': [managers, ofTeam('/blocked-intervals')],
-  'POST /blocked-intervals': [managers, ofTeam('/blocked-intervals')],
   'DELETE /blocked-intervals/:id': deleted(
     async (world) => `/blocked-intervals/${await world.newBlockedInterval()}?teamId=${world.teamId}`
   ),
-  'GET /calendar-link': [managers, ofTeam('/calendar-link')],
-  'POST /calendar-link': [managers, ofTeam('/calendar-link')],
-  'DELETE /calendar-link': [managers, ofTeam('/calendar-link')],
-  'GET /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
-  'POST /calendar-feeds': [managers, ofTeam('/calendar-feeds')],
   'PATCH /calendar-feeds/:id': feed(),
   'POST /calendar-feeds/:id/refresh': feed('/refresh'),
   'DELETE /calendar-feeds/:id': deleted(
     async (world) => `/calendar-feeds/${await world.newFeed()}?teamId=${world.teamId}`
   ),
-  'PUT /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
-  'PUT /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
-  'DELETE /users/pictures/profile': [managers, ofTeam('/users/pictures/profile')],
-  'DELETE /users/pictures/cover': [managers, ofTeam('/users/pictures/cover')],
-  'GET /availability/members': [managers, ofTeam('/availability/members')],
-  'PATCH /meetings/:id/collaborator': [
-    managers,
-    ({ serviceId, teamId }) => `/meetings/${serviceId}/collaborator?teamId=${teamId}`,
-  ],
-  'GET /meetings': [managers, ofTeam('/meetings')],
-  'GET /tickets': [managers, ofTeam('/tickets')],
-  'POST /tickets': [withPro, ofTeam('/tickets')],
-  'POST /tickets/preview': [withPro, ofTeam('/tickets/preview')],
-  'POST /tickets/archive': [withPro, ofTeam('/tickets/archive')],
-  'GET /tickets/download': [withPro, ofTeam('/tickets/download')],
-  'GET /products/:id/tickets/download': [
-    withPro,
-    ({ serviceId, teamId }) => `/products/${serviceId}/tickets/download?teamId=${teamId}`,
-  ],
-  'GET /tickets/count': [managers, ofTeam('/tickets/count')],
-  'GET /tickets/:code/answer-files/:questionId': [absent, answerFile],
-  'DELETE /tickets/:code/answer-files/:questionId': [absent, answerFile],
-  ...DELIVERY_RULES,
-  ...BANK_RULES,
-  'POST /tickets/:code/approve': ticket('/approve', managers),
-  'POST /tickets/:code/reject': ticket('/reject', managers),
-  'POST /tickets/:code/archive': ticket('/archive', managers),
-  'POST /tickets/:code/renew-download': ticket('/renew-download', managers),
+  'PATCH /meetings/:id/collaborator': {
+    at: ({ serviceId, teamId }) => `/meetings/${serviceId}/collaborator?teamId=${teamId}`,
+  },
+  'GET /products/:id/tickets/download': {
+    at: ({ serviceId, teamId }) => `/products/${serviceId}/tickets/download?teamId=${teamId}`,
+  },
+  'GET /tickets/:code/answer-files/:questionId': answerFile,
+  'DELETE /tickets/:code/answer-files/:questionId': answerFile,
+  'POST /teams/:id/leave': team('/leave'),
+  'GET /tickets/:code/deliveries': ticket('/deliveries'),
+  'POST /deliveries/:id/send': {
+    at: ({ teamId }) => `/deliveries/${NONE}/send?teamId=${teamId}`,
+    isMissing: true,
+  },
+  'PUT /bank-account': { body: BANK },
+  'DELETE /bank-account/pending': { isMissing: true },
+  'POST /tickets/:code/approve': ticket('/approve'),
+  'POST /tickets/:code/reject': ticket('/reject'),
+  'POST /tickets/:code/archive': ticket('/archive'),
+  'POST /tickets/:code/renew-download': ticket('/renew-download'),
 }
 
-for (const alias of ALIASES) RULES[alias.call] = aliasRow(alias, RULES[alias.of]!)
+/** A call whose address stands for something has a line above, or nothing is tried. */
+function addressOf(call: string, access: Access): Address {
+  const [, path = ''] = call.split(' ')
+  if (path.includes(':')) throw new Error(`${call} needs an address in TRIALS`)
+  return (world) => (IN_TEAM.includes(access) ? `${path}?teamId=${world.teamId}` : path)
+}
 
-// Last, for whoever leaves is in the team no more.
-RULES['POST /teams/:id/leave'] = team('/leave', members)
+function rowOf(call: string, access: Access): Row {
+  const { at = addressOf(call, access), body, isMissing, rule } = TRIALS[call] ?? {}
+  const own = rule ?? gated(call, BY_ACCESS[access])
+  return [isMissing ? missing(own) : own, at, body]
+}
+
+/** The rule, address and body of each call, from the access that its route documents. */
+export const RULES: Record<string, Row> = {}
+
+/** Last, for after it the actor is in the team no more. */
+const LEAVING = 'POST /teams/:id/leave'
+
+const isAlias = (call: string) => ALIASES.some((alias) => alias.call === call)
+const calls = [...describedRoutes()].map(
+  ([key, { access }]) => [key.replace('/api/v3', ''), access] as const
+)
+
+for (const [call, access] of calls)
+  if (!isAlias(call) && call !== LEAVING) RULES[call] = rowOf(call, access)
+for (const alias of ALIASES) RULES[alias.call] = aliasRow(alias, RULES[alias.of]!)
+RULES[LEAVING] = rowOf(LEAVING, 'members')
+
+for (const call of Object.keys(TRIALS)) if (!RULES[call]) throw new Error(`No such call: ${call}`)

@@ -1,3 +1,5 @@
+import { GATES } from '#shared/plans'
+import type { Access } from '#core/http/route_docs'
 import type { Actor } from './world.ts'
 
 /** How a call ends for an actor: let in, whatever it then answers, or refused with a status. */
@@ -7,41 +9,32 @@ export type Outcome = 'in' | 401 | 403 | 404
 export type Rule = (actor: Actor, plan: string) => Outcome
 
 /** Anybody, without a login. */
-export const everybody: Rule = () => 'in'
+const everybody: Rule = () => 'in'
 
 /** Anybody, but a login that comes along must have a proved e-mail. */
-export const guestOrHost: Rule = (actor) => (actor === 'unproved' ? 403 : 'in')
+const guestOrHost: Rule = (actor) => (actor === 'unproved' ? 403 : 'in')
 
 /** Whoever is signed in, even without a proved e-mail. */
-export const signedIn: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
+const signedIn: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
 
 /** Whoever is signed in with a proved e-mail, about themselves. */
-export const oneself: Rule = (actor) => {
+const oneself: Rule = (actor) => {
   if (actor === 'nobody') return 401
   return actor === 'unproved' ? 403 : 'in'
 }
 
-/** The same about a thing of their own that is not there. */
-export const nothingOfOnes: Rule = (actor, plan) => {
-  const outcome = oneself(actor, plan)
-  return outcome === 'in' ? 404 : outcome
-}
-
 /** Whoever looks after the team; to all but its collaborators it does not exist. */
-export const managers: Rule = (actor) => {
+const managers: Rule = (actor) => {
   if (actor === 'nobody') return 401
   if (actor === 'collaborator' || actor === 'unproved') return 403
   return actor === 'admin' || actor === 'owner' ? 'in' : 404
 }
 
 /** The team's owner alone. */
-export const owners: Rule = (actor, plan) => (actor === 'admin' ? 403 : managers(actor, plan))
-
-/** The same about a thing that is not there. */
-export const nothingOwned: Rule = (actor, plan) => (actor === 'owner' ? 404 : owners(actor, plan))
+const owners: Rule = (actor, plan) => (actor === 'admin' ? 403 : managers(actor, plan))
 
 /** Whoever is in the team. */
-export const members: Rule = (actor) => {
+const members: Rule = (actor) => {
   if (actor === 'nobody') return 401
   if (actor === 'unproved') return 403
   return ['collaborator', 'admin', 'owner'].includes(actor) ? 'in' : 404
@@ -54,12 +47,34 @@ export const withTeams: Rule = (actor, plan) => {
   return actor === 'owner' && ['BUSINESS', 'ENTERPRISE'].includes(plan) ? 'in' : 403
 }
 
-/** Whoever looks after the team, where its plan has what BASIC has not. */
-export const withPro: Rule = (actor, plan) => {
-  const outcome = managers(actor, plan)
-  return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
+/** The rule of each access that a route documents. */
+export const BY_ACCESS: Record<Access, Rule> = {
+  public: everybody,
+  guests: guestOrHost,
+  signedIn,
+  proved: oneself,
+  members,
+  managers,
+  owner: owners,
 }
 
-/** There is none, such as a file of a booking that was answered without one, whoever of those who may asks. */
-export const absent: Rule = (actor, plan) =>
-  managers(actor, plan) === 'in' ? 404 : managers(actor, plan)
+/** Accesses that are roles in a team: without its id the call would be about the actor's own account. */
+export const IN_TEAM: Access[] = ['members', 'managers', 'owner']
+
+/** The same, with a plan that has the feature that the call asks for: BASIC has none of those that close calls. */
+export function gated(call: string, rule: Rule): Rule {
+  const gate = GATES[call]
+  if (!gate || gate.free) return rule
+  return (actor, plan) => {
+    const outcome = rule(actor, plan)
+    return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
+  }
+}
+
+/** The same about something that does not exist. */
+export function missing(rule: Rule): Rule {
+  return (actor, plan) => {
+    const outcome = rule(actor, plan)
+    return outcome === 'in' ? 404 : outcome
+  }
+}

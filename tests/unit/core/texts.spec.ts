@@ -143,7 +143,7 @@ test.group('Texts', () => {
   test('every code of an error has its text, and every text its code', ({ assert }) => {
     const source = code()
     const codes = new Set(
-      [...source.matchAll(/AppError\(\s*'([A-Z_]+)'/g)].map(([, name]) => name!)
+      [...source.matchAll(/(?:AppError|defineError)\(\s*'([A-Z_]+)'/g)].map(([, name]) => name!)
     )
     for (const [, name] of source.matchAll(/\[?'([A-Z_]{4,})', \d{3}\]/g)) codes.add(name!)
     for (const [, name] of source.matchAll(/code: '([A-Z_]{4,})', status/g)) codes.add(name!)
