@@ -20,6 +20,10 @@ export const number = ({ random }: Context) => Math.floor(random() * 1e9)
 export const dayIn = ({ random }: Context) =>
   DateTime.utc().plus({ days: 2 + Math.floor(random() * 40) })
 
+/** A start that was free for some service of the host, or any other hour. */
+export const startIn = (context: Context) =>
+  context.random() < 0.7 && context.known.freeStart ? one(context, 'freeStart') : hourIn(context)
+
 /** The beginning of an hour in the next six weeks, as ISO 8601. */
 export const hourIn = (context: Context) =>
   dayIn(context)

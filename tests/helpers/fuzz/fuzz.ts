@@ -135,7 +135,8 @@ function callOf({ method, path, operation }: Operations, context: Context): Call
   const [type, { schema }] = content
   const value = bodyOf(`${counterMethod} ${counterpart}`, schema, known, random)
   const sent = place === 'body' ? spoiled(value, random) : value
-  if (type === 'multipart/form-data') return { ...call, body: formOf(sent, context) }
+  if (type === 'multipart/form-data')
+    return { ...call, body: formOf(sent, { ...context, upload: uploadOf(schema) }) }
   headers['content-type'] = random() < 0.03 ? 'text/plain' : type
   return { ...call, body: jsonOf(random, sent) }
 }
@@ -194,12 +195,18 @@ function queryOf({ parameters }: Operation, isHostile: boolean, known: Known, ra
   return query.size > 0 ? `?${query}` : ''
 }
 
-function formOf(value: unknown, { random, files }: Context): FormData {
+/** The field of a form that takes the file. */
+const uploadOf = ({ properties = {} }: Schema) =>
+  Object.entries(properties).find(([, { format }]) => format === 'binary')?.[0] ?? 'file'
+
+type FormContext = Context & { upload: string }
+
+function formOf(value: unknown, { random, files, upload }: FormContext): FormData {
   const form = new FormData()
   const bytes = new Blob([pick(random, files)])
-  if (random() < 0.9) form.append('file', bytes, pick(random, ['a.png', 'a\u0000.pdf', '']))
+  if (random() < 0.9) form.append(upload, bytes, pick(random, ['a.png', 'a\u0000.pdf', '']))
   for (const [name, field] of Object.entries(Object(value) as object).slice(0, 50)) {
-    if (name !== 'file')
+    if (name !== upload)
       form.append(name, typeof field === 'string' ? field : String(JSON.stringify(field)))
   }
   return form

@@ -1,5 +1,5 @@
 import { pick } from './values.ts'
-import { dayIn, hourIn, number, one, some, type Body, type Context } from './choices.ts'
+import { dayIn, hourIn, number, one, some, startIn, type Body, type Context } from './choices.ts'
 import { anyService, policy, serviceChange, workshopDate } from './good_services.ts'
 
 const phone = { prefix: '+51', number: '987654321' }
@@ -27,7 +27,7 @@ const schedule = () => ({
 
 const booking = (of: string) => (context: Context) => ({
   productId: one(context, of),
-  start: hourIn(context),
+  start: startIn(context),
   attendee: attendee(context),
   additionalAttendees: [],
   address: 'Av. Larco 123, Lima',
@@ -128,7 +128,7 @@ const invitation = (context: Context) => ({
 const member = ({ random }: Context) => ({ role: pick(random, ['ADMIN', 'COLLABORATOR']) })
 const order = (context: Context) => ({ order: some(context, 'productId') })
 const reason = () => ({ reason: 'No puedo' })
-const crop = () => ({ x: 0, y: 0, width: 8, height: 8 })
+const crop = () => ({ x: 0, y: 0, width: 480, height: 480 })
 
 /** Bodies of calls that change data, where a body made from the schema alone is hardly ever accepted. */
 const GOOD: Record<string, (context: Context) => Body> = {
@@ -189,7 +189,7 @@ const GOOD: Record<string, (context: Context) => Body> = {
     weeks: 4,
   }),
   'post /tickets/archive': (context) => ({ codes: some(context, 'code') }),
-  'post /tickets/{code}/reschedule': (context) => ({ start: hourIn(context) }),
+  'post /tickets/{code}/reschedule': (context) => ({ start: startIn(context) }),
   'post /tickets/{code}/cancel': reason,
   'post /tickets/{code}/approve': reason,
   'post /tickets/{code}/reject': reason,

@@ -24,6 +24,7 @@ const BOOKED_AS: Record<string, string> = {
  */
 export function learn(known: Known, { path, text }: Answered): void {
   const body = parsed(text)
+  if (path === '/products/{id}/availability') learnTimes(known, body)
   const kind = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
   for (const row of rowsOf(body)) {
     remember(known, [`${kind}.id`, `${kind.replace(/s$/, '')}Id`], row.id)
@@ -33,9 +34,21 @@ export function learn(known: Known, { path, text }: Answered): void {
     remember(known, ['scheduleId'], kind === 'availability' && row.id)
     if (['services', 'products'].includes(kind)) learnService(known, row)
   }
+  learnCode(known, body)
+}
+
+/** Remembers the code by which a sign-in gets its token. */
+function learnCode(known: Known, body: unknown): void {
   const { redirectUri } = Object(body) as { redirectUri?: string }
   if (redirectUri && URL.canParse(redirectUri))
     remember(known, ['signInCode'], new URL(redirectUri).searchParams.get('code'))
+}
+
+/** Remembers free starts: hardly any other hour can be booked. */
+function learnTimes(known: Known, body: unknown): void {
+  const { days = {} } = Object(body) as { days?: Record<string, { start: string }[]> }
+  for (const { start } of Object.values(days).flat().slice(0, 20))
+    remember(known, ['freeStart'], start)
 }
 
 function learnService(known: Known, { id, type, slug, fields }: Row): void {
