@@ -1,6 +1,6 @@
 import { Env } from '@adonisjs/core/env'
 
-/** Every variable the product reads, checked once at boot. README.md lists what each one does. */
+/** Every variable the product reads, checked once at boot. docs/configuration.md lists what each one does. */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),

@@ -16,7 +16,7 @@ const EVERYWHERE = {
   507: 'STORAGE_FULL',
 }
 
-/** How a call that was made too often goes on (README, Limits). */
+/** How a call that was made too often goes on (docs/limits.md, "The captcha"). */
 const CAPTCHA_PARAMETER = {
   name: CAPTCHA_HEADER,
   in: 'header',
