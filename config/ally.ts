@@ -7,7 +7,9 @@ import { MicrosoftDriver } from '#app/accounts/drivers/microsoft'
 
 type Given = { clientId?: string; clientSecret?: string; url?: string }
 
-/** The providers' own addresses: developers.google.com/identity/openid-connect, learn.microsoft.com/entra/identity-platform. */
+/**
+ * The providers' own addresses. developers.google.com/identity/openid-connect, learn.microsoft.com/entra/identity-platform.
+ */
 const ADDRESSES = {
   google: {
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -32,7 +34,7 @@ export function settingsOf(provider: Provider, { clientId = '', clientSecret = '
     authorizeUrl: at(authorizeUrl),
     accessTokenUrl: at(accessTokenUrl),
     userInfoUrl: at(userInfoUrl),
-    // On a shared computer nobody signs in as whoever was there before.
+    // On a shared computer a user does not sign in as the user before.
     prompt: 'select_account' as const,
   }
 }
@@ -50,7 +52,7 @@ export const providers = {
   }),
 }
 
-/** Milliseconds that a provider may take for all of its answers; somebody is waiting before an empty page. */
+/** Milliseconds for all answers of a provider; the user is waiting at an empty page. */
 export const patience = { deadline: 10_000 }
 
 /** The providers one can sign in with: those whose id and secret were given. */

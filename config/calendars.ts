@@ -17,7 +17,7 @@ export const calendars = {
   /** Before and after decompression. Ten years of a full calendar have about two million. */
   mostBytes: 5_000_000,
   mostRedirects: 3,
-  /** Making times out of a text, in a thread of its own, so that a file made to be slow stops nothing else. */
+  /** Reading times from a text, in its own thread, so that a file made to be slow stops nothing else. */
   threads: {
     /** At once. Ten slow feeds of one account are over within 25 seconds, half of what their jobs may take. */
     most: 2,

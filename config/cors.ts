@@ -1,6 +1,6 @@
 import { defineConfig } from '@adonisjs/cors'
 
-/** Embedded pages are served by the product itself, so no other origin may call with a visitor's cookies. */
+/** The product itself serves embedded pages, so no other origin may call with a visitor's cookies. */
 const corsConfig = defineConfig({
   enabled: true,
   origin: [],

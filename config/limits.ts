@@ -23,7 +23,7 @@ export const limits = {
    * pays a captcha for each guess instead, and so does a person in a new browser while it is at work.
    */
   guessesForPerson: limit('guesses_for', { free: 10, withCaptcha: Infinity, window: '1 hour' }),
-  /** Wrong passwords from one address for whomever: one password tried on many e-mails ends here. */
+  /** Wrong passwords from one address for any e-mail: one password tried on many e-mails ends here. */
   guessesFromAddress: limit('guesses_from', { free: 20, withCaptcha: 80, window: '1 hour' }),
   /**
    * Wrong passwords in a browser in which this person has signed in before. They count here and nowhere else, so what
@@ -37,7 +37,7 @@ export const limits = {
   emailChecks: limit('email_checks', { free: 20, withCaptcha: 60, window: '10 mins' }),
 
   /**
-   * Whether a username is free, asked by one person: the onboarding asks at each pause of typing, so a person who tries
+   * Checks of one person whether a username is free. The onboarding checks at each pause of typing, so a person who tries
    * dozens of names is free. Usernames are public, so this keeps a program from asking all day and nothing secret.
    */
   usernameChecks: limit('username_checks', { free: 120, withCaptcha: 0, window: '10 mins' }),
@@ -45,26 +45,26 @@ export const limits = {
   /** Mails for a new password asked for by one address. */
   recoveriesFromAddress: limit('recoveries_from', { free: 5, withCaptcha: 20, window: '1 hour' }),
   /**
-   * The same for one e-mail: whoever asks for somebody else fills their inbox. After ten the answer stays the same and
-   * nothing is sent: links are valid for as long as the window lasts, so the last one sent still opens the account.
+   * The same for one e-mail, so that no other person fills its inbox. After ten the answer stays the same and nothing is
+   * sent: links are valid for as long as the window lasts, so the last one sent still opens the account.
    */
   recoveriesForPerson: limit('recoveries_for', { free: 5, withCaptcha: 5, window: '1 hour' }),
   /** Codes that prove an e-mail. With five tries each these are 75 guesses an hour of a million (verify_email.ts). */
   verificationCodes: limit('codes', { free: 5, withCaptcha: 10, window: '1 hour' }),
-  /** A new password by the old one, for whoever sits at somebody's open session. */
+  /** A new password by the old one, which another person at an open session would have to guess. */
   passwordChanges: limit('password_changes', { free: 5, withCaptcha: 0, window: '1 hour' }),
 
-  /** Changes of bank details by one person, right or wrong: each tries a password or a code, and is mailed. */
+  /** Changes of bank details by one person, right or wrong. Each tries a password or a code, and is mailed. */
   bankChanges: limit('bank_changes', { free: 10, withCaptcha: 0, window: '1 hour' }),
   /** Codes for them, of a person without a password. With five tries each these are 25 guesses an hour of a million. */
   bankCodes: limit('bank_codes', { free: 5, withCaptcha: 0, window: '1 hour' }),
 
   /**
-   * Invitations into teams that one person sends in a day, all teams together: a clinic that begins invites its staff at
-   * once, and each is a mail of ours to an address that somebody else wrote, with a name of their choice in it.
+   * Invitations into teams that one person sends in a day, all teams together. A clinic that begins invites its staff at
+   * once, and each is a mail of ours to an address that the inviter wrote, with a name of their choice in it.
    */
   invitations: limit('invitations', { free: 20, withCaptcha: 0, window: '1 day' }),
-  /** The same person's invitations to one address: a second one within the hour is in nobody's interest. */
+  /** The same person's invitations to one address: a second one within the hour helps neither. */
   invitationsToAddress: limit('invitations_to', { free: 1, withCaptcha: 0, window: '1 hour' }),
 
   /** Returns from a provider to one address, each of which asks that provider who came back. */
@@ -79,9 +79,9 @@ export const limits = {
   drawings: limit('drawings', { free: 120, withCaptcha: 0, window: '10 mins' }),
 
   /**
-   * Changes that one login makes, whatever they change and for whichever account: a person makes a few in a minute and a
-   * program that takes over another product's data some dozens; a hundred a minute for an hour is no use that we know.
-   * Ending sessions, a new password and calling bank details off are not counted: a stolen token must not lock out its owner.
+   * Changes that one login makes, of any kind and for any account. A person makes a few in a minute and a program that
+   * takes over another product's data some dozens; a hundred a minute for an hour is no use that we know. Ending sessions,
+   * a new password and calling bank details off are not counted: a stolen token must not lock out its owner.
    */
   writes: limit('writes', { free: 6000, withCaptcha: 0, window: '1 hour' }),
 
@@ -91,12 +91,12 @@ export const limits = {
    */
   seriesPreviews: limit('series_previews', { free: 120, withCaptcha: 0, window: '10 mins' }),
 
-  /** Calendar feeds of one account that are read because somebody said so: each asks a machine of their choice. */
+  /** Calendar feeds of one account that are read by a call. Each asks a machine of the host's choice. */
   feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
 
   /**
-   * Bookings from one address, each hour of a package or series counted: a reception desk at its busiest is free, and filling
-   * a host's month takes hours.
+   * Bookings from one address, each hour of a package or series counted. A reception desk at its busiest is free, and
+   * filling a host's month takes hours.
    */
   bookings: limit('bookings', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
@@ -104,21 +104,25 @@ export const limits = {
    * six a day; then each costs a captcha.
    */
   moves: limit('moves', { free: 6, withCaptcha: 20, window: '1 day' }),
-  /** The same by its host, who is signed in and proved: twice as many, for a day that falls apart is moved more than once. */
+  /**
+   * The same by its host, who is signed in and proved. Twice as many, for on a bad day some bookings move more than once.
+   */
   hostMoves: limit('host_moves', { free: 12, withCaptcha: 0, window: '1 day' }),
   /** Changes of time of any bookings from one address: as many as bookings. */
   movesFromAddress: limit('moves_from', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
-   * Bookings that an account makes for clients, each of a series counted: every one is mailed to an address that the host
+   * Bookings that an account makes for clients, each of a series counted. Every one is mailed to an address that the host
    * names. The longest series, a year of weeks, and a busy hour of a reception desk.
    */
   hostBookings: limit('host_bookings', { free: 60, withCaptcha: 0, window: '1 hour' }),
-  /** Wrong booking codes typed at /meeting, /cancel or /reschedule from one address: a desk mistypes a few, none is guessed. */
+  /**
+   * Wrong booking codes typed at /meeting, /cancel or /reschedule from one address. A desk mistypes a few, none is guessed.
+   */
   ticketLookups: limit('ticket_lookups', { free: 30, withCaptcha: 0, window: '10 mins' }),
   /** Files that clients send before they book, from one address: each is kept for two hours. */
   answerFiles: limit('answer_files', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
-   * The same in kB, so that 30 files are not 300 MB: fifty scanned pages, or five files as heavy as may be, are free; an
+   * The same in kB, so that 30 files are not 300 MB. Fifty scanned pages, or five files of the largest size, are free; an
    * office whose clients all send theirs solves captchas for four times as much.
    */
   answerBytes: limit('answer_bytes', {
@@ -127,8 +131,8 @@ export const limits = {
     window: '1 hour',
   }),
   /**
-   * Wrong coupon codes from one address, whether they are tried out or booked with. A right one is not counted: a desk that
-   * books with the same coupon all day is not asked anything, and whoever guesses gets a few dozen guesses an hour.
+   * Wrong coupon codes from one address, tried out or booked with. A right one is not counted: a desk that books with the
+   * same coupon all day needs no captcha, and an attacker gets a few dozen guesses an hour.
    */
   couponGuesses: limit('coupon_guesses', { free: 20, withCaptcha: 40, window: '1 hour' }),
 
@@ -137,13 +141,13 @@ export const limits = {
 }
 
 /**
- * Bookings in one file, which is sent while they are read: two years of a practice of ten with ten clients each a working
+ * Bookings in one file, which is sent while they are read. Two years of a practice of ten with ten clients each a working
  * day. More are refused with EXPORT_TOO_LARGE, and a narrower filter has a file for each part.
  */
 export const mostExportedTickets = 50_000
 
 /**
- * Hours to come that one e-mail may have with one account by its own bookings, which prove nothing about who booked: two of
+ * Hours to come that one e-mail may have with one account by its own bookings. They prove nothing about the client: two of
  * the largest packages. What the host books for a client is not counted.
  */
 export const MOST_HOURS_TO_COME = 40
@@ -151,23 +155,26 @@ export const MOST_HOURS_TO_COME = 40
 /** How much may be kept, in bytes, and why not more. */
 export const storage = {
   /**
-   * What an account may keep, by the level of its plan: the files it sells and those that clients have sent it. BASIC has
-   * room for ten films as long as may be, or for the documents of a thousand bookings; a plan that is paid for pays for its
-   * disk many times.
+   * What an account may keep, by the level of its plan: files that it sells and files of its clients. BASIC has room for
+   * ten films of the largest size, or for the documents of a thousand bookings; a plan that is paid for pays for its disk
+   * many times.
    */
   quotas: [500 * MEGABYTE, 5_000 * MEGABYTE, 20_000 * MEGABYTE, 100_000 * MEGABYTE],
   /**
-   * Files that no booking has claimed yet, of one service: ten clients who fill in its form at once with all they may send.
+   * Files of one service that no booking has claimed yet. Ten clients who fill in its form at once with the most files.
    * When it is full, the address with most bytes in it gives up its oldest files for what another address sends.
    */
   unclaimedOfService: 100 * MEGABYTE,
   /** The same of all services: what visitors can make us keep at most, however many addresses they have. */
   unclaimedOfAll: 2_000 * MEGABYTE,
-  /** Hours that an unclaimed file waits for its booking: a form is filled in within minutes, and a break for lunch is allowed. */
+  /**
+   * Hours that an unclaimed file waits for its booking. A form is filled in within minutes, and a break for lunch is
+   * allowed.
+   */
   unclaimedHours: 2,
   /**
-   * Days that files are kept after their booking was rejected, cancelled, not paid in time or archived: a host who ends one
-   * by mistake has a month to save them, and then they no longer fill the host's room.
+   * Days that files are kept after their booking was rejected, cancelled, unpaid or archived. A host who ends one by
+   * mistake has a month to save them, and then they no longer fill the host's room.
    */
   endedDays: 30,
 }
@@ -184,21 +191,21 @@ export function storageOf({ level }: { level: number }): number {
  */
 export const mailCeilings = {
   recipientDay: {
-    /** First words of a booking: whoever books for a whole practice with one address still hears of each. */
+    /** First messages of a booking. A client who books for a whole practice with one address still gets each. */
     booking: 100,
-    /** Ends of bookings and files: nobody else says so, each is said once, and a whole day may be called off at once. */
+    /** Ends of bookings and files. Each is sent once, nothing else says so, and a whole day may be called off at once. */
     end: 500,
-    /** Moves and changes of who attends: people move a few bookings a day, whoever floods an inbox moves one all day. */
+    /** Moves and changes of who attends: people move a few bookings a day, an attacker moves one all day. */
     change: 30,
     /** Two for each booking, so twice as many. */
     reminder: 200,
-    /** To hosts and those who attend, of their own bookings: the largest workshops sell a few hundred places on a day. */
+    /** To hosts and members who attend, of their own bookings. The largest workshops sell a few hundred places on a day. */
     host: 300,
-    /** To teams: nobody joins more than a few. */
+    /** To teams: a person joins a few at most. */
     invitation: 10,
   },
-  /** All that one account sends to others: a practice of ten has 500 bookings a week with four mails each at most. */
+  /** All that one account sends to others. A practice of ten has 500 bookings a week with four mails each at most. */
   accountDay: 2000,
-  /** Beside that, ends of bookings: more than are ever called off in a day, and no way around the ceiling above. */
+  /** Beside that, ends of bookings. More than are ever called off in a day, and no way around the ceiling above. */
   accountEndsDay: 5000,
 }

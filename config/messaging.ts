@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 
 const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
-/** How messages leave the house. `log` keeps them in the local outbox, where people and tests can read them. */
+/** How messages leave the server. `log` keeps them in the local outbox, where people and tests can read them. */
 const messagingConfig = {
   email: env.get('MAIL_DRIVER', 'log'),
   from: { name: product.name, address: env.get('MAIL_FROM', 'reservas@cupo.example') },
@@ -15,14 +15,14 @@ const messagingConfig = {
   },
 
   /**
-   * The outbox holds every code and link that we mail: it can be read only where nothing real is sent, and, unless it was
-   * asked for, neither in production nor where the server listens to other machines.
+   * Whether the outbox can be read, which holds every code and link that we mail. Only where nothing real is sent, and by
+   * default neither in production nor where the server listens to other machines.
    */
   outbox:
     env.get('MAIL_DRIVER', 'log') === 'log' &&
     (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST')))),
 
-  /** Milliseconds a provider may take, and after which a delivery that was being sent counts as abandoned. */
+  /** Milliseconds that a provider may take. After them a delivery that was being sent counts as abandoned. */
   deadline: 15_000,
   lease: 30_000,
 
@@ -38,8 +38,8 @@ const messagingConfig = {
     ...{ perServer: 6, perDomain: 3, patience: 1_000 },
   },
   /**
-   * How long messages are kept: words with a code or a link as long as these are good (minutes, by message), mails of the
-   * local outbox 30 days, deliveries (which hold no words) 24 months.
+   * How long messages are kept. Texts with a code or a link as long as these are good (minutes, by message), mails of the
+   * local outbox 30 days, deliveries (which hold no text) 24 months.
    */
   kept: {
     secretMinutes: { verification_code: 10, password_reset: 60, invitation: 7 * 24 * 60 },

@@ -5,8 +5,8 @@ import { defineConfig, stores } from '@adonisjs/session'
 export const sessionCookie = isSecure ? '__Host-cupo-session' : 'cupo-session'
 
 /**
- * Days after which a sign-in ends however much it is used (ASVS 5.0, 7.3.2), as long as a family of tokens. Unused it
- * ends after the 30 days of `age`.
+ * Days after which a sign-in ends, used or not (ASVS 5.0, 7.3.2), as does a family of tokens. Unused it ends after the 30
+ * days of `age`.
  */
 export const LONGEST_SESSION_DAYS = 90
 

@@ -24,7 +24,7 @@ const shieldConfig = defineConfig({
   },
   csrf: {
     enabled: true,
-    // A bearer token is not sent by a browser on its own, and without a session nobody is signed in: nothing to forge.
+    // A bearer token is not sent by a browser on its own, and a request without a session has no login: nothing to forge.
     exceptRoutes: ({ request }) =>
       Boolean(request.header('authorization')) || !(sessionCookie in request.cookiesList()),
     enableXsrfCookie: true,

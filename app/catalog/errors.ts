@@ -1,13 +1,13 @@
 import { defineError } from '#core/errors'
 import { storageQuotaReached } from '#accounts'
 
-/** 404: there is no such service, it is blocked, or it belongs to somebody else. */
+/** 404: the service does not exist, is blocked, or belongs to another account. */
 export const serviceNotFound = defineError('SERVICE_NOT_FOUND', 404)
 
 /** 409: the account has another service at this address. */
 export const slugTaken = defineError('SLUG_TAKEN', 409)
 
-/** 409: somebody still expects to be received, so it can be blocked but not deleted. */
+/** 409: clients have bookings to come, so the service can be blocked but not deleted. */
 export const serviceHasBookings = defineError('SERVICE_HAS_BOOKINGS', 409)
 
 /** 422: only workshops have dates of their own. */
@@ -81,7 +81,7 @@ export const couponUsedUp = defineError('COUPON_USED_UP', 409)
 /** 422: the coupon is not for this service, this country, this currency or this person. */
 export const couponNotValidHere = defineError('COUPON_NOT_VALID_HERE', 422)
 
-/** 422: the coupon takes an amount of a currency off, and this price is in another; the service has one in that too. */
+/** 422: the coupon's amount is in another currency than this price. The service has a price in that currency. */
 export const couponOtherCurrency = defineError(
   'COUPON_OTHER_CURRENCY',
   422,

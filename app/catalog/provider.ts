@@ -2,7 +2,7 @@ import { couponCodeTaken, slugTaken } from './errors.ts'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { refuseDuplicates } from '#core/database/duplicates'
 
-/** Hears where pictures of services are, tells accounts how heavy files are and what networks show of a page, and names what an account has once. */
+/** Registers the hooks of catalog: banners, heavy files, what networks show of a page, unique names. */
 export default class CatalogProvider {
   constructor(protected app: ApplicationService) {}
 

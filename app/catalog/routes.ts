@@ -217,7 +217,7 @@ export function socialPictures() {
     .as('catalog.og')
 }
 
-/** A host's pages whose addresses look like those of services, and those of Plus mode: looked at before these. */
+/** A host's pages, and those of Plus mode, whose addresses look like those of services. They are declared before these. */
 export function firstPages() {
   router
     .group(() => {

@@ -51,8 +51,9 @@ const secrets = () => ({
 })
 
 /**
- * A challenge for one call, valid for five minutes: find the counter whose PBKDF2 key begins as told (ALTCHA, version 2).
- * It is signed, so nothing is stored, and making it costs one of the hundreds of derivations that solving it takes.
+ * A challenge for one call, valid for five minutes (ALTCHA, version 2). The client finds the counter whose PBKDF2 key
+ * begins with the given prefix. The challenge is signed, so nothing is stored, and making it costs one of the hundreds of
+ * derivations that solving it takes.
  */
 export function newChallenge(): Promise<Challenge> {
   const { cost, counters } = captcha.work
@@ -68,8 +69,8 @@ export function newChallenge(): Promise<Challenge> {
 }
 
 /**
- * Lets pass whoever brings a solved captcha, and uses it up. Throws CAPTCHA_REQUIRED (403) without one, CAPTCHA_INVALID
- * (403) for one that is wrong, too old, not ours, or was used before, even in the same instant.
+ * Accepts a solved captcha and uses it up. Throws CAPTCHA_REQUIRED (403) without one, and CAPTCHA_INVALID (403) for one
+ * that is wrong, expired, not ours or used before, even in the same instant.
  */
 export async function useCaptcha(token: string | undefined): Promise<void> {
   if (!token) throw captchaRequired(CAPTCHA_HEADER)

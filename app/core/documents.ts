@@ -8,8 +8,8 @@ import { validate as isCurp } from 'stdnum/lib/cjs/mx/curp.js'
 const GENERIC_RFC = ['XAXX010101000', 'XEXX010101000']
 
 /**
- * What a document of each type looks like, without dots and hyphens (specification, section 5, Document masks). Where a
- * number carries a check digit, it is checked. Two countries call theirs CE: either's is good.
+ * The form of each type's documents, without dots and hyphens. Where a number carries a check digit, it is checked
+ * (specification, section 5, Document masks). Two countries call theirs CE: either's is valid.
  */
 const RULES: Record<string, (value: string) => boolean> = {
   DNI: (value) => /^\d{8}$/.test(value),
@@ -44,12 +44,12 @@ const MASKS: Record<string, RegExp> = {
   CURP: /^[A-Z]{4}\d{6}[A-Z]{6}[A-Z0-9]\d$/,
 }
 
-/** Whether a clean number has the form of a document of this type; a check digit that does not fit is let through. */
+/** Whether a clean number has the form of a document of this type. A wrong check digit passes. */
 export function fitsMask(type: string, value: string): boolean {
   return MASKS[type]?.test(value) ?? isDocument(type, value)
 }
 
-/** Whether a clean number can be that of a document of this type: its length, its characters and its check digit. */
+/** Whether a clean number is valid for this type: its length, its characters and its check digit. */
 export function isDocument(type: string, value: string): boolean {
   return RULES[type]?.(value) ?? false
 }

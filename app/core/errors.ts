@@ -46,7 +46,7 @@ export function defineError<Args extends unknown[] = []>(
 /** 400: the body is not what its content type says. */
 export const malformed = defineError('MALFORMED', 400)
 
-/** 401: nobody is signed in, or the token or session has ended. */
+/** 401: the caller is not signed in, or the token or session has ended. */
 export const notLoggedIn = defineError('NOT_LOGGED_IN', 401)
 
 /** 403: signed in, but not allowed to do this. */
@@ -75,7 +75,7 @@ export const keyTooLong = defineError('IDEMPOTENCY_KEY_TOO_LONG', 400)
 /** 409: the first request with this Idempotency-Key is still running. */
 export const keyInUse = defineError('IDEMPOTENCY_KEY_IN_USE', 409, { retryAfter: () => 1 })
 
-/** 403: this was done so often that whoever goes on has to solve a captcha and send it in this header. */
+/** 403: after this many calls a captcha is needed, sent in this header. */
 export const captchaRequired = defineError('CAPTCHA_REQUIRED', 403, (header: string) => ({
   challenge: '/api/v3/captcha',
   header,

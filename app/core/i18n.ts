@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 
-/** Namespaces of texts that each kind of public page needs besides `common`, by the module that its route belongs to. */
+/** Namespaces of texts that the public pages of a module need besides `common`. */
 const NEEDED: Record<string, string[]> = {
   accounts: ['account', 'validator'],
   marketing: ['landing', 'plans'],

@@ -9,7 +9,7 @@ export type KeyedCall = { caller: string; key: string; hash: string }
 
 type Kept = { hash: string; status: number; body: string }
 
-/** All guests are one caller, so a guest's key must be too long to guess: a UUID has 36 characters, we ask for 16. */
+/** All guests are one caller, so a guest's key must be too long to guess. A UUID has 36 characters, we ask for 16. */
 const GUEST = { caller: 'guest', shortest: 16 }
 const LONGEST = 128
 

@@ -4,7 +4,7 @@ import { v5 as uuidv5, v7 as uuidv7, validate } from 'uuid'
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
 const NAMESPACE = '6f0a3a5e-6a0b-5c1e-9a55-3b2f5b9c1d10'
 
-/** A new row's id: uuid v7, made here so that it is known before the insert and works on any PostgreSQL. */
+/** A new row's id: uuid v7, known before the insert. It works on any PostgreSQL. */
 export function newId(): string {
   return uuidv7()
 }
@@ -19,7 +19,10 @@ export function idFor(...words: string[]): string {
   return uuidv5(words.join(':'), NAMESPACE)
 }
 
-/** A public code nobody can guess: 100 random bits as 20 letters of Crockford's base 32 (a uuid v7 tells when it was born). */
+/**
+ * A public code that cannot be guessed: 100 random bits as 20 letters of Crockford's base 32. A uuid v7 tells its time of
+ * birth.
+ */
 export function newCode(): string {
   return Array.from(randomBytes(20), (byte) => CROCKFORD[byte % 32]).join('')
 }

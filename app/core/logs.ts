@@ -12,7 +12,7 @@ export function loggedError(error: unknown) {
   return { type: name, message, reason: code, status, stack }
 }
 
-/** What every logger of the product has in common: a secret or what a person wrote never reaches a line. */
+/** What all loggers have in common: secrets and texts of people never reach a line. */
 export const privateLogs = {
   serializers: { err: loggedError },
   redact: {

@@ -21,7 +21,7 @@ export default class CoreProvider {
     documentRoutes()
   }
 
-  /** Web processes run the workers too, unless a process of their own does (WORKERS=off, as in production unless told). */
+  /** Web processes run the workers too, unless WORKERS=off, the default in production. */
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
 
@@ -47,7 +47,7 @@ export default class CoreProvider {
     })
   }
 
-  /** A database that is away for a moment must not keep a process from serving, nor from working once it is back. */
+  /** While the database is away for a moment, a process still serves, and works once it is back. */
   async #keepReaching(role: 'work' | 'send') {
     while (!this.app.isTerminating && !this.app.isTerminated) {
       await wait(TRY_AGAIN)

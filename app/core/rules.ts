@@ -45,7 +45,7 @@ export const day = () =>
 /** The same from 1970 to 2100: of what can be booked or closed. */
 export const dayInReach = () => day().use(inReach())
 
-/** Whether a number of that length can exist under the prefix (ITU-T E.164); not whether somebody has it. */
+/** Whether a number of that length can exist under the prefix (ITU-T E.164), assigned or not. */
 const possibleNumber = vine.createRule((value, _options, field) => {
   const { prefix } = field.parent as { prefix?: unknown }
   const international = `+${String(prefix).replace('+', '')}${String(value)}`
@@ -58,7 +58,7 @@ const onlyLetters = vine.createRule((value, _options, field) => {
     field.report('{{ field }} has other than letters', 'letters', field)
 })
 
-/** A rule for names of people: letters of any script, and what stands between them (specification, section 5). */
+/** Allows names of people: letters of any script, and signs between them (specification, section 5). */
 export const letters = () => onlyLetters()
 
 const onlyAlphanumeric = vine.createRule((value, _options, field) => {
@@ -108,7 +108,7 @@ const maskedValue = vine.createRule((value, _options, field) => {
   else field.mutate(clean, field)
 })
 
-/** A client's document, by the form that its country gives it: a mistyped check digit is for the host to see. */
+/** A client's document, by the form of its country. A mistyped check digit is the host's to see. */
 export const clientDocument = () =>
   vine.object({
     type: vine.enum(DOCUMENT_TYPES),
@@ -158,7 +158,7 @@ export const meetingLength = () => duration().use(lasting({ min: 1, max: 30 * DA
 /** A notice or a horizon of ten years at most. */
 const term = () => duration().use(lasting({ min: 0, max: 3650 * DAY }))
 
-/** How long before, and how far ahead, something may be booked, moved and cancelled; what is left out stays. */
+/** How long before, and how far ahead, a booking may be made, moved and cancelled. Missing parts stay. */
 export const policy = () =>
   vine.object({
     minReservation: term().optional(),
@@ -167,7 +167,7 @@ export const policy = () =>
     minReschedulling: term().optional(),
   })
 
-/** Before a date is read, which would make 2 March of 30 February: no date of the calendar from 1970 to 2100 is none. */
+/** Runs before a date is read, which would make 2 March of 30 February. Only days from 1970 to 2100 pass. */
 const existing = (value: unknown) =>
   typeof value !== 'string' || isDayInReach(value) ? value : 'no date'
 

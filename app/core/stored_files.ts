@@ -39,7 +39,7 @@ export async function deleteFiles(names: string[]): Promise<void> {
   for (const name of names) await drive.use().delete(name)
 }
 
-/** Lets nobody but this user look into the folder of all files, also where an earlier version has left it open. */
+/** Opens the folder of all files to this user alone, also where an earlier version has left it open. */
 export async function closeFiles(folder = join(dataFolder(), 'files')): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)

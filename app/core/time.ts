@@ -18,8 +18,8 @@ export function toIso(instant: DateTime | null | undefined): string | null {
 const zoneNames = new LRUCache<string, string>({ max: 1000 })
 
 /**
- * A zone of the IANA database, such as `America/Lima`, in its one spelling: caches by zone are as many as there are zones,
- * not as many as there are ways to write them. Undefined where there is none.
+ * A zone of the IANA database in its one spelling, such as `America/Lima`, if there is one. One spelling keeps caches by
+ * zone as small as the number of zones.
  */
 export function zoneNamed(name: string): string | undefined {
   const known = zoneNames.get(name)
@@ -38,8 +38,8 @@ function capitalised(name: string): string {
 }
 
 /**
- * The instant of a wall time (`yyyy-MM-ddTHH:mm`) in a zone; undefined when the clocks skip it, the first occurrence
- * when they repeat it (domain rule 9).
+ * The instant of a wall time (`yyyy-MM-ddTHH:mm`) in a zone (domain rule 9). Undefined when the clocks skip it, the first
+ * occurrence when they repeat it.
  */
 export function wallToInstant(wall: string, zone: string): DateTime<true> | undefined {
   const instant = instantOfWall(zone, Date.parse(`${wall}:00Z`))

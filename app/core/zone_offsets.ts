@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
-/** Morocco's clocks change twice within a month, nobody's twice within five days. */
+/** Morocco's clocks change twice within a month, no zone's twice within five days. */
 const STEP = 5 * DAY
 
 /** From this instant on (epoch milliseconds) a zone's clocks show UTC plus `offset` milliseconds. */
@@ -19,8 +19,8 @@ const FIRST_YEAR = 1583
 const LAST_YEAR = 2400
 
 /**
- * The segments of one zone in one year (UTC). Computed once from the system's zone data: looking an offset up then
- * costs no `Intl` call. Throws RangeError for years that nobody's clock shows.
+ * The segments of one zone in one year (UTC). Computed once from the system's zone data: looking an offset up then costs no
+ * `Intl` call. Throws RangeError for years outside the zone data.
  */
 function segmentsOf(zone: string, year: number): Segment[] {
   const known = zones.get(zone)?.get(year)
@@ -39,7 +39,7 @@ function segmentsOf(zone: string, year: number): Segment[] {
   return segments
 }
 
-/** Names are taken from files that others write: when they are too many, all are forgotten and computed anew. */
+/** Names come from files of other systems. When there are too many, all are dropped and computed again. */
 function keep(zone: string, year: number, segments: Segment[]) {
   if (kept >= MOST_KEPT) forgetZones()
   const years = zones.get(zone) ?? new Map<number, Segment[]>()

@@ -13,5 +13,5 @@ export const ANSWER_FILE_TYPES: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 }
 
-/** What a booking names an uploaded file by, once: nobody can guess it. */
+/** The name by which a booking claims an uploaded file, once; it cannot be guessed. */
 export const UPLOAD_ID = /^[0-9a-z]{20}$/

@@ -1,6 +1,6 @@
 /**
- * The states of a booking, those that hosts look for first, and the moves it may make (domain.md, Ticket states). What is
- * not listed is refused with INVALID_TRANSITION.
+ * The states of a booking and its moves (domain.md, Ticket states). They stand in the order of a host's attention. A move
+ * that is not listed is refused with INVALID_TRANSITION.
  */
 const MOVES = {
   confirmed: ['cancelled', 'rescheduled', 'archived'],

@@ -10,7 +10,7 @@ export function isCalendarDay(text: string): boolean {
 /** The days that may be named at all. */
 const REACH = { first: `${YEARS.first}-01-01`, last: `${YEARS.last}-12-31` }
 
-/** Which rule of the specification's section 5 a day breaks that is to lie between two others, with what fills its text. */
+/** The rule of section 5 that a day breaks which must lie between two others, with its values. */
 export function dayProblem(
   text: string,
   { first = REACH.first, last = REACH.last }: { first?: string; last?: string } = {}
@@ -21,7 +21,7 @@ export function dayProblem(
   return day > last ? { rule: 'dateMax', meta: { max: last } } : undefined
 }
 
-/** Whether a text that begins with a day (`yyyy-MM-dd`, also with a time) names one of the calendar from 1970 to 2100. */
+/** Whether a text begins with a calendar day (`yyyy-MM-dd`) from 1970 to 2100, with or without a time. */
 export function isDayInReach(text: string): boolean {
   return dayProblem(text) === undefined
 }

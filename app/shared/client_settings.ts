@@ -25,7 +25,9 @@ export function settingsFrom(
   }
 }
 
-/** The country that a client's form begins with; US, which an unknown one counts as, does not displace the host's. */
+/**
+ * The country that a client's form begins with. US stands for unknown countries too, so it does not displace the host's.
+ */
 export function presetCountry({ countryCode }: Partial<ClientSettings>, hostCountry: string) {
   return countryCode && countryCode !== 'US' ? countryCode : hostCountry
 }

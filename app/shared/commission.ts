@@ -1,7 +1,7 @@
 import { minimumCommission } from './countries.ts'
 import { percentOf, toMinor } from './money.ts'
 
-/** What of a price the platform keeps and what the host gets, both in minor units: together they are the price. */
+/** The parts of a price for the platform and for the host, both in minor units. Together they are the price. */
 export type Shares = { commission: number; profit: number }
 
 /**

@@ -13,7 +13,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The wanted text colour where it can be read on a background (4.5:1), else black or white, whichever reads better. */
+/** The wanted text colour where it is readable on a background (4.5:1). Otherwise black or white, the more readable one. */
 export function readableOn(background: string, wanted: string): string {
   if (contrast(background, wanted) >= 4.5) return wanted
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000'

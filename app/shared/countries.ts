@@ -1,7 +1,7 @@
 /** A text in both languages. */
 export type Text = { es: string; en: string }
 
-/** A kind of identity document: its name, and how many characters it may have, dots and hyphens included. */
+/** A kind of identity document: its name, and its most characters, dots and hyphens included. */
 export type DocumentType = {
   name: string
   label: Text
@@ -26,7 +26,7 @@ export type Country = {
   }
   /** Prices in major units, the usual duration in minutes (specification, section 9). */
   defaults: { cost: number; minimumCost: number; maximumCost: number; duration: number }
-  /** The least commission on what is charged through the platform, in major units (specification, section 9). */
+  /** The least commission of a charge through the platform, in major units (specification, section 9). */
   minimumCommission: number
 }
 
@@ -37,7 +37,7 @@ const ANY_DOCUMENT = {
   length: 13,
 }
 
-/** What the countries without a document of their own here share (specification, section 5: 13 characters). */
+/** The mask of countries without their own document here (specification, section 5: 13 characters). */
 const OTHERS = {
   documents: [ANY_DOCUMENT],
   usualDocuments: { host: 'Documento', client: 'Documento' },
@@ -57,7 +57,7 @@ const US: Country = {
   minimumCommission: 2,
 }
 
-/** Countries that services are priced in, with what each brings along (specification, sections 5 and 9). */
+/** Countries in which services are priced, with their settings (specification, sections 5 and 9). */
 export const COUNTRIES: Country[] = [
   {
     code: 'PE',
@@ -192,7 +192,7 @@ export const HOME_COUNTRIES: Country[] = HOME_COUNTRY_CODES.map((code) => countr
 /** The countries a client may choose to live in (specification, section 9). */
 export const CLIENT_COUNTRY_CODES = ['PE', 'MX', 'US', 'CL'] as const
 
-/** The countries by which lists can be filtered, in this order; without one: all (specification, section 9). */
+/** The countries of list filters, in this order; without one: all (specification, section 9). */
 export const FILTER_COUNTRY_CODES = ['PE', 'MX', 'US', 'CO', 'CL'] as const
 
 /** A country by its code; one that we know nothing of counts as OTHER, which is as US. */
@@ -200,12 +200,12 @@ export function countryOf(code: string | null | undefined): Country {
   return COUNTRIES.find((country) => country.code === code) ?? US
 }
 
-/** The country of a host by its code; one that is not supported counts as US (specification, section 5). */
+/** The country of a host by its code. An unsupported one counts as US (specification, section 5). */
 export function homeCountryOf(code: string | null | undefined): Country {
   return HOME_COUNTRIES.find((country) => country.code === code) ?? US
 }
 
-/** Where a visitor seems to be: the country whose clock they have, else the region that their browser's language names. */
+/** The likely country of a visitor. It is the country of their clock, else the region of their browser's language. */
 export function seemingCountry(acceptLanguage: string, timeZone?: string): string | undefined {
   const country = HOME_COUNTRIES.find((one) => one.timeZone === timeZone)
   return country?.code ?? /-([A-Z]{2})\b/.exec(acceptLanguage)?.[1]
@@ -217,12 +217,14 @@ export function priceLimits(currency: string): { min: number; max: number; usual
   return { min: defaults.minimumCost, max: defaults.maximumCost, usual: defaults.cost }
 }
 
-/** The least commission in a currency, in major units; none in those of no country we serve (specification, section 9). */
+/**
+ * The least commission in a currency, in major units (specification, section 9). None for currencies of other countries.
+ */
 export function minimumCommission(currency: string): number {
   return COUNTRIES.find((country) => country.currency === currency)?.minimumCommission ?? 0
 }
 
-/** How transfers between banks name an account in a currency, where they have a code of their own for it. */
+/** The name of the code for transfers between banks in a currency, where it has one. */
 export function interbankLabel(currency: string): string | null {
   return COUNTRIES.find((country) => country.currency === currency)?.labels.interbank ?? null
 }

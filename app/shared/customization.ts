@@ -1,14 +1,14 @@
-/** How a service looks and what follows a booking of it (specification, section 3, Service, customization). */
+/** How a service looks, and what follows a booking (specification, section 3, Service, customization). */
 export type Customization = {
   /** The accent of its page, `#rrggbb`; null: the host's own. */
   color: string | null
   /** The wide picture at the top of its page: its address in the largest size. It is uploaded by itself. */
   banner: string | null
-  /** What whoever has booked may read or download. */
+  /** What a client may read or download after a booking. */
   materialLink: string | null
-  /** Where whoever has booked may go on to; they are asked before, never taken. */
+  /** Where a client may continue after a booking: the page asks first and never redirects. */
   redirectUrl: string | null
-  /** What the host says to whoever has booked. */
+  /** What the host tells the client after a booking. */
   finalMessage: string | null
   /** Whether the description stands beside the hours. */
   showInfoOnReserve: boolean

@@ -31,5 +31,5 @@ export function toMinutes({ value, unit }: Duration): number {
   return value * MINUTES[unit]
 }
 
-/** How long a client has to pay what was booked, unless the host says otherwise (specification, section 9). */
+/** Time for a client to pay a booking, unless the host sets another (specification, section 9). */
 export const USUAL_PAYMENT_TIME: Duration = { value: 12, unit: 'HOUR' }

@@ -10,7 +10,7 @@ export type Widget = {
   textColor: string
 }
 
-/** Colours of the button unless the host chooses others (specification, section 2): the product's own, and white. */
+/** Default colours of the button (specification, section 2): the product's own, and white. */
 export const WIDGET_COLORS = { themeColor: '#174160', textColor: '#ffffff' } as const
 
 /** A booking page as a part of another page. */

@@ -1,4 +1,4 @@
-/** How somebody would feel without the product (specification, section 3, Feedback). */
+/** How a host would feel without the product (specification, section 3, Feedback). */
 export const ABSENCE_SENTIMENTS = [
   'VERY_DISAPPOINTED',
   'SOME_DISAPPOINTED',

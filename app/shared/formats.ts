@@ -6,7 +6,10 @@ const MOST_FORMATTERS = 1000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter of dates, made once for each language and set of options: making one takes a hundred times as long as using it. */
+/**
+ * A formatter of dates, made once for each language and set of options. Making one takes a hundred times as long as using
+ * it.
+ */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions
@@ -97,7 +100,7 @@ const SPANISH_CITIES: Record<string, string> = {
   'Zurich': 'Zúrich',
 }
 
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires`, `America/Mexico_City` → `Ciudad de México` in Spanish. */
+/** The city of a zone: `America/Mexico_City` → `Ciudad de México` in Spanish. */
 export function cityOf(timeZone: string, locale: string): string {
   const city = (timeZone.split('/').at(-1) ?? timeZone).replace(/_/g, ' ')
   return locale === 'en' ? city : (SPANISH_CITIES[city] ?? city)

@@ -1,2 +1,2 @@
-/** What somebody may say of their gender; none of it is asked for. */
+/** The genders that a user may name; none is required. */
 export const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const

@@ -1,5 +1,5 @@
 /**
- * The professions, in their order (specification, section 3, Professions); OTHER is named in the host's own words. Their
+ * The professions, in their order (specification, section 3, Professions). OTHER is named in the host's own words. Their
  * names are the texts `common.industries.*`.
  */
 export const INDUSTRIES = [

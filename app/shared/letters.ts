@@ -1,2 +1,2 @@
-/** What the name of a person is made of: letters of any script, with what stands between and after them. */
+/** The characters of a person's name: letters of any script, with the signs between and after them. */
 export const LETTERS = /^[\p{L}\p{M}\s'’´`·.\-‐‑]+$/u

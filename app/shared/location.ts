@@ -1,6 +1,6 @@
 /**
- * Where a meeting is: on the telephone, at a place, at the client's, or behind a link (specification, section 3); a service
- * without a meeting is nowhere.
+ * Where a meeting takes place (specification, section 3). On the telephone, at a place, at the client's, or behind a link;
+ * a service without a meeting has none.
  */
 export type ServiceLocation =
   | { type: 'phone'; phone?: string }
@@ -14,7 +14,7 @@ export const LOCATION_TYPES = ['physicalLocation', 'otherUrl', 'phone', 'userLoc
 /** What anybody may know of a place before booking: not the link to the room, not the host's number. */
 export type PublicLocation = { type: ServiceLocation['type']; address?: string }
 
-/** Leaves out what only somebody who has booked may know. */
+/** Leaves out what only a client with a booking may know. */
 export function publicLocation(location: ServiceLocation): PublicLocation {
   return location.type === 'physicalLocation'
     ? { type: location.type, address: location.address }

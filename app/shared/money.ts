@@ -17,7 +17,10 @@ const EXPONENTS: Record<string, number> = {
 /** The currencies a price may have. */
 export const CURRENCIES = Object.keys(EXPONENTS)
 
-/** The currencies a client may choose among; a price in pesos of Argentina is only ever a service's own (specification, section 3). */
+/**
+ * The currencies a client may choose among (specification, section 3). A price in pesos of Argentina is only ever a
+ * service's own.
+ */
 export const CLIENT_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'ARS')
 
 type Name = { es: string; en: string }
@@ -88,7 +91,7 @@ export function currencyLabel(currency: string): string {
   return `${currency} (${currencySymbol(currency)})`
 }
 
-/** Currencies whose cents nobody writes when there are none. */
+/** Currencies that are written without cents when there are none. */
 const WITHOUT_CENTS = new Set(['COP', 'CLP'])
 
 /**
@@ -109,7 +112,7 @@ function smallestPart(currency: string): number {
 }
 
 /**
- * A part of an amount, both in minor units: rounded half up to what people pay with, and never more than the amount.
+ * A part of an amount, both in minor units. It is rounded half up to what people pay with, and never more than the amount.
  * `percent` is whole, 0 to 100.
  */
 export function percentOf(minor: number, percent: number, currency: string): number {

@@ -35,7 +35,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** Where a key leads from a date in a grid of days (ARIA Authoring Practices, date grid); nothing for other keys. */
+/** Where a key leads from a date in a grid of days (ARIA Authoring Practices, date grid). Undefined for other keys. */
 export function dateByKey(key: string, date: string): string | undefined {
   const time = noonOf(date).getTime()
   const weekday = noonOf(date).getUTCDay()

@@ -15,7 +15,7 @@ export type Reminder = {
 /** Who is reminded of a booking, and when: the host (`own`) and the client. */
 export type Reminders = { own: Reminder[]; clients: Reminder[] }
 
-/** Who is told at once of a new booking. */
+/** The recipients of the mail about a new booking. */
 export type Confirmations = { own: { email: boolean }; clients: { email: boolean } }
 
 /** What a new reminder is, until it is changed (specification, section 9). */

@@ -24,7 +24,7 @@ export const PHONE_PREFIXES = new Map(
     .map((code) => [code.slice(0, 2), `+${code.slice(2)}`])
 )
 
-/** A country's prefix; of one that nobody knows, the United States' (as `countryOf`). */
+/** A country's prefix; that of the United States for an unknown country (as `countryOf`). */
 export function phonePrefixOf(country: string): string {
   return PHONE_PREFIXES.get(country) ?? '+1'
 }

@@ -1,6 +1,9 @@
 import { singleLine } from './single_line.ts'
 
-/** What is not seen within a line either: soft hyphens, fillers, and joiners beside ASCII, where they join nothing. */
+/**
+ * Characters that are invisible within a line. They are soft hyphens, fillers, and joiners beside ASCII, where they join
+ * nothing.
+ */
 const HIDDEN =
   /[\u00AD\u115F\u1160\u180E\u3164\uFFA0]|(?<=^|[\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?=[\0-\x7F]|$)/gu
 
@@ -14,7 +17,7 @@ const FILE_ENDING = '(?:pdf|epub|docx?|xlsx?|pptx?|csv|txt|png|jpe?g|webp|gif|he
 const OF_FILE = `(?<!@\\S*)${FILE_ENDING}(?=[.,;:!?)\\]»”"']*(?:\\s|$))`
 
 /**
- * A dot within `evil.example` or `i❤.ws`, also one that names of domains take for a dot; not those of `S.A.C.`, `1.5` or
+ * A dot within `evil.example` or `i❤.ws`, also a sign that domain names read as a dot. Not those of `S.A.C.`, `1.5` or
  * `guia.pdf`. What joins letters and emoji counts as part of them, and behind a dot joins nothing.
  */
 const DOT_OF_NAME = new RegExp(
@@ -28,8 +31,8 @@ const NUMBERS_OF_ADDRESS = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})
 const SCHEME = /(\p{L}[\p{L}\p{N}+.-]*[:\uFF1A])(?=[/\\\p{L}\p{N}+@[])/gu
 
 /**
- * What people wrote, so that no mail program makes a link of it: one line, with a space inside of whatever looks like an
- * address. A space is seen and honest, and no program looks for links across it, as some do across invisible marks.
+ * A text of a person, of which no mail program makes a link. One line, with a space inside of what looks like an address. A
+ * space is seen and honest, and no program looks for links across it, as some do across invisible marks.
  */
 export function plainWords(text: string): string {
   return singleLine(text)

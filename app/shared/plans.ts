@@ -28,7 +28,7 @@ export function isFree({ id }: Pick<Plan, 'id'>): boolean {
   return id.startsWith('BASIC') || id.startsWith('DEMO')
 }
 
-/** The plans that are on offer. Others are given, and nobody is sent to them for a feature. */
+/** The plans that are on offer. Others are given, and no host is sent to them for a feature. */
 const SOLD = ['BASIC', 'PRO', 'BUSINESS', 'ENTERPRISE']
 
 /** Whether a plan is on offer: it stands on the page of prices and can be moved to. */
@@ -50,8 +50,8 @@ export function minimalPlan<Role extends Rights & { id: string; level: number }>
 type Gate = { feature: string; free?: number }
 
 /**
- * The calls that not every plan has, by method and path: the server refuses them, the dashboard locks what makes them.
- * All others about the same things are everybody's: with BASIC one reads, approves, rejects, cancels and moves bookings.
+ * The calls that not every plan has, by method and path. The server refuses them, the dashboard locks what makes them. All
+ * plans have the other calls: BASIC reads, approves, rejects, cancels and moves bookings.
  */
 export const GATES: Record<string, Gate> = {
   'POST /tickets': { feature: 'bookingModule' },
@@ -65,7 +65,7 @@ export const GATES: Record<string, Gate> = {
   'POST /calendar-feeds': { feature: 'multipleCalendars', free: 1 },
 }
 
-/** What plans name that is still being built: whoever buys one should know. A feature leaves this list when it works. */
+/** Features of plans that are still being built, so that a buyer knows. A feature leaves this list when it works. */
 export const COMING_FEATURES: readonly string[] = [
   'whatsapp',
   'customEmails',

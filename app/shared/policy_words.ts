@@ -7,7 +7,7 @@ export function durationWords({ value, unit }: Duration, t: T): string {
   return t(`common.durations.${unit}`, { value })
 }
 
-/** What a client may still change and until when: `Puedes reprogramar hasta 24 horas antes y cancelar hasta que empiece.` */
+/** What a client may still change and until when. */
 export function policyWords(
   policy: { minReschedulling: Duration; minCancellation: Duration },
   t: T

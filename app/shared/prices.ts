@@ -16,7 +16,7 @@ export function pricedIn<Service extends Priced>(service: Service, currency?: st
   return other ? { ...service, price: other.amount, currency: other.currency } : service
 }
 
-/** The currency that a booking names, so that nobody pays another amount than was shown; what is free has none to name. */
+/** The currency that a booking names, so that the client pays the amount that was shown. A free service has none. */
 export function agreedCurrency({ price, currency }: Priced): string | undefined {
   return price > 0 ? currency : undefined
 }

@@ -25,7 +25,7 @@ export type Question = {
   options: string[]
 }
 
-/** An answer as it is kept: with the question as it was asked, whatever becomes of it later; of a file its name. */
+/** An answer as it is stored: with the question as it was at that time; of a file its name. */
 export type Answer = Pick<Question, 'id' | 'title' | 'type'> & { values: string[] }
 
 /** How many questions a service may ask, how many options one may have, and how long each may be. */
@@ -46,7 +46,7 @@ export type BasicField = {
   required: boolean
 }
 
-/** Specification, section 3, Service: the document hidden and required, the telephone shown and required. */
+/** The document is hidden and required, the telephone shown and required (specification, section 3). */
 export const USUAL_BASIC_FIELDS: BasicField[] = [
   { field: 'documentValue', show: false, required: true },
   { field: 'phone', show: true, required: true },

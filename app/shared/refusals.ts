@@ -13,15 +13,15 @@ export type MappedText = { text: string; button?: { label: string; to: string } 
 /** What a caller says of failures: by the server's code, or of all others. */
 export type FailureTexts = { mapped?: Record<string, MappedText>; fallback?: string }
 
-/** What is told of a failed call. */
+/** What the page shows of a failed call. */
 export type ToldFailure = MappedText & { details: string[] }
 
 /** The server's answer to a mistake of its own: its message says no more than that. */
 const WITHOUT_MESSAGE = 'INTERNAL'
 
 /**
- * Chooses the text for a failed call: the caller's for the server's code, the server's message, the caller's default.
- * Without an answer its own message is told. The order is that of the specification, section 8.
+ * Chooses the text for a failed call. The order is that of the specification, section 8: the caller's text for the server's
+ * code, the server's message, the caller's default. Without an answer its own message is shown.
  */
 export function tellFailure(
   { status, code = '', message, errors: details = [] }: FailedCall,

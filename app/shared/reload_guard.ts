@@ -9,7 +9,7 @@ const KEY = 'reloaded-at'
 /** At most one reload in this time, in milliseconds (specification, section 4: reload guard). */
 const GUARD = 60_000
 
-/** Whether a page that lost its files may be loaded anew, which is then noted; never where nothing can be remembered. */
+/** Whether a page that lost its files may be reloaded, which is then noted. Never where nothing can be stored. */
 export function mayReload(memory: () => Memory, now: number): boolean {
   try {
     const last = memory().getItem(KEY)

@@ -1,4 +1,4 @@
-/** First segments of addresses that are the product's own, so that no account may be called so (specification, section 2). */
+/** First segments of the product's own addresses, which no username may be (specification, section 2). */
 const RESERVED = new Set([
   'about',
   'aboutus',

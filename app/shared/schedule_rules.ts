@@ -3,7 +3,7 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Part of a day in wall time, `HH:mm`; an `end` of 24:00 is midnight, one that is not after `start` is on the next day. */
+/** Part of a day in wall time, `HH:mm`. An `end` of 24:00 is midnight, one that is not after `start` is on the next day. */
 export type WallInterval = { start: string; end: string }
 
 /** The hours of each weekday. */
@@ -19,7 +19,9 @@ export function minutesOf(time: string): number {
   return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4)
 }
 
-/** When hours begin and end, in minutes since the midnight of the day they begin on: through midnight `end` is above 1440. */
+/**
+ * The begin and end of hours, in minutes since the midnight of the day they begin on. Through midnight `end` is above 1440.
+ */
 export function windowOf({ start, end }: WallInterval): { start: number; end: number } {
   const [first, last] = [minutesOf(start), minutesOf(end)]
   return { start: first, end: last > first ? last : last + 1440 }

@@ -4,7 +4,7 @@ export const MOST_WEEKS = 52
 /** Weeks that are looked at beyond those that are wanted, for some may be taken. */
 export const SPARE_WEEKS = 8
 
-/** One time of a series: `start` is null where the clocks skip it; `reason` says why it cannot be booked. */
+/** One time of a series. `start` is null where the clocks skip it; `reason` says why it cannot be booked. */
 export type SeriesDate = { wall: string; start: string | null; reason: string | null }
 
 /** What becomes of dates that are not free: they are left out, or made up for at the end. */
@@ -18,7 +18,7 @@ export const freeOf = (dates: SeriesDate[]) =>
 export const takenOf = (dates: SeriesDate[]) =>
   dates.flatMap(({ start, reason }) => (start && reason ? [start] : []))
 
-/** As many dates that will do as are wanted, and those between them that will not; all where there are not so many. */
+/** The first `wanted` dates that are free, with those between them that are not; or all dates. */
 export function untilEnough(
   dates: SeriesDate[],
   wanted: number,
@@ -38,7 +38,7 @@ type Rhythm = {
 }
 
 /**
- * What of a weekly series somebody repeats: the dates to show, in their order, and of those the instants to book. `gaps`:
+ * A weekly series as it is repeated. It holds the dates to show, in their order, and of those the instants to book. `gaps`:
  * how many of the first `times` are not free; `most`: how often it can be repeated before dates are too far ahead.
  */
 export function repeated(weeks: SeriesDate[], { every, times, gaps, leftOut = [] }: Rhythm) {

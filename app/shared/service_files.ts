@@ -2,15 +2,18 @@
 export type FileFacts = { size: number; contentType: string }
 
 /**
- * Bytes that a file for sale may have. A book with pictures, a song or some minutes of video fit; whoever sends more keeps
- * the one connection of a telephone busy for minutes, and films belong to a service that streams them.
+ * Bytes that a file for sale may have. A book with pictures, a song or some minutes of video fit. A larger upload would
+ * occupy a telephone's connection for minutes, and films belong to a service that streams them.
  */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
-/** How often, and for how many days, one buyer may download: on a few devices, with a failure or two, but not for a crowd. */
+/**
+ * How often, and for how many days, one client may download. It is enough for a few devices with a failure or two, and not
+ * for a crowd.
+ */
 export const DOWNLOADS = { most: 5, days: 7 }
 
-/** What may be sold, by its media type, and the ending that says so; text has no magic bytes and is looked at in another way. */
+/** The media types that may be sold, with their endings. Text has no magic bytes and is recognised in another way. */
 export const FILE_ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',

@@ -11,7 +11,7 @@ export function plusPath(path: string): string {
   return `${PLUS}${path}`
 }
 
-/** The public link of a host: to the information page, or straight to what can be booked (specification, section 2). */
+/** The public link of a host: to its page, or straight to booking (specification, section 2). */
 export function profilePath({
   username,
   showInfoPage,
@@ -22,7 +22,7 @@ export function profilePath({
   return showInfoPage ? `/${username}` : `/${username}/reserve`
 }
 
-/** The address of a service's page within the site (specification, section 2): workshops have one of their own kind. */
+/** The address of a service's page within the site (specification, section 2). Workshops have another form. */
 export function servicePath(
   username: string | null,
   { type, slug }: { type: string; slug: string }

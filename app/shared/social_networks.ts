@@ -1,4 +1,4 @@
-/** Where else somebody can be found or read (specification, section 3, Social network). */
+/** Other sites where a host can be found or read (specification, section 3, Social network). */
 export const SOCIAL_NETWORK_TYPES = [
   'facebook',
   'whatsapp',
@@ -22,7 +22,7 @@ export const SOCIAL_NETWORK_TYPES = [
 
 export type SocialNetworkType = (typeof SOCIAL_NETWORK_TYPES)[number]
 
-/** A link of somebody's profile. `title` and `description` say what is behind it. */
+/** A link of a profile. `title` and `description` say what is behind it. */
 export type SocialNetwork = {
   type: SocialNetworkType
   url: string

@@ -3,7 +3,7 @@ export const TOUR_STEPS = ['link', 'data', 'availability', 'services', 'bookings
 
 export type TourStep = (typeof TOUR_STEPS)[number]
 
-/** How far somebody has been shown around. `updatedAt` in UTC. */
+/** How much of the tour a user has seen. `updatedAt` in UTC. */
 export type Tour = {
   updatedAt: string
   steps: { code: TourStep; status: 'pending' | 'completed' }[]

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Forgets, every hour, the answers of idempotent calls that are too old to be asked for again (domain rule 10). */
+/** Deletes, every hour, the answers of idempotent calls that are no longer kept (domain rule 10). */
 export const purgeKeptAnswers = defineJob({
   name: 'core.purge_kept_answers',
   payload: vine.create({}),

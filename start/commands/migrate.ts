@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** A number that nothing else locks. Lucid's own lock makes whoever comes second fail instead of wait. */
+/** A number that nothing else locks. Lucid's own lock makes a second process fail instead of wait. */
 const LOCK = 20_260_927
 
 /** `node ace migrate`: brings the database up to date. Of several that start together one does it, the others wait. */

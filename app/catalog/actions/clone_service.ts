@@ -7,7 +7,7 @@ import type { AccountScope } from '#core/account_scope'
 import { copyCollaborators } from './save_collaborators.ts'
 import { lockService } from '../queries/own_service.ts'
 
-/** What every service has for itself: also its file, which lies in storage once and goes with its own service. */
+/** What a copy does not take over. The file lies in storage once and goes with its own service. */
 const OWN = new Set(['id', 'slug', 'file', 'enrolled', 'createdAt', 'updatedAt'])
 
 /** Letters of a title. */

@@ -11,8 +11,8 @@ import type { AccountScope } from '#core/account_scope'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Deletes a service that nobody has booked; one whose bookings are over is put away, for they keep it. Throws
- * SERVICE_NOT_FOUND (404), SERVICE_HAS_BOOKINGS (409) while somebody still expects to be received.
+ * Deletes a service without bookings; one whose bookings are over is hidden, for they keep it. Throws SERVICE_NOT_FOUND
+ * (404), SERVICE_HAS_BOOKINGS (409) while a client has a booking to come.
  */
 export async function deleteService(trx: Trx, scope: AccountScope, id: string): Promise<void> {
   const service = await lockService(trx, scope, id)

@@ -5,8 +5,9 @@ import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
 /**
- * Puts services into an order: those named change places among themselves, so that a part of them can be sent. New ones,
- * whose order is 0, come before all that were ever arranged. Answers the ids of all in their order. Throws SERVICE_NOT_FOUND (404).
+ * Puts services into an order. The given ones change places among themselves, so that a part of them can be sent. New ones,
+ * whose order is 0, come before all that were ever arranged. Returns the ids of all in their order. Throws
+ * SERVICE_NOT_FOUND (404).
  */
 export async function reorderServices(
   trx: Trx,

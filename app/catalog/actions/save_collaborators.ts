@@ -7,9 +7,9 @@ import { sql, type Trx } from '#core/database/transaction'
 import type { CollaboratorInput } from '../validators/collaborators.ts'
 
 /**
- * Says who receives for a service, in this order; nothing said keeps who there is. Somebody has to be a member of the
- * account's team, NOT_A_MEMBER (422), but who has left meanwhile may stay in the list. Throws NOT_A_MEETING (422) for a
- * workshop and AVAILABILITY_NOT_FOUND (404) for a schedule that the person does not have.
+ * Saves who receives for a service, in this order; without a list the hosts stay as they are. Each must be a member of the
+ * account's team, NOT_A_MEMBER (422), but a host who has left meanwhile may stay in the list. Throws NOT_A_MEETING (422)
+ * for a workshop and AVAILABILITY_NOT_FOUND (404) for a schedule that the person does not have.
  */
 export async function saveCollaborators(
   trx: Trx,

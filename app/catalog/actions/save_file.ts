@@ -9,8 +9,8 @@ import type { ServiceFile } from '../domain/service_file.ts'
 import { discardFile } from '#jobs/catalog/discard_file'
 
 /**
- * Refuses a file by the bytes that its call declares, before they are read; `replaced` bytes go when it has come.
- * Throws STORAGE_QUOTA_REACHED (403).
+ * Refuses a file by its declared bytes, before they are read. `replaced` bytes go when it has arrived. Throws
+ * STORAGE_QUOTA_REACHED (403).
  */
 export async function requireRoomFor(
   trx: Trx,
@@ -21,8 +21,8 @@ export async function requireRoomFor(
 }
 
 /**
- * Gives a digital file what is sold by it, in place of what it had before: whoever may still download gets the new one; or
- * takes it away with null. Throws SERVICE_NOT_FOUND (404), NOT_AN_ASSET (422), STORAGE_QUOTA_REACHED (403).
+ * Sets or removes (null) the file that an ASSET sells. Clients who may still download get the new one. Throws
+ * SERVICE_NOT_FOUND (404), NOT_AN_ASSET (422), STORAGE_QUOTA_REACHED (403).
  */
 export async function saveFile(
   trx: Trx,

@@ -19,10 +19,10 @@ import { checkSchedule } from './schedule_check.ts'
 import type { NewService, ServiceChanges } from '../validators/service.ts'
 
 /**
- * Publishes a service; what is not said comes from the account: currency, policy, an address made from the title.
- * Throws SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP,
- * NOT_A_MEETING and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409)
- * and INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
+ * Publishes a service. Missing values come from the account: currency, policy, an address made from the title. Throws
+ * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP, NOT_A_MEETING
+ * and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
+ * INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
  */
 export async function publishService(
   trx: Trx,
@@ -116,7 +116,7 @@ type Kept = Pick<Service, 'basicFields' | 'customization' | 'type'>
 
 const EMPTY: Omit<Kept, 'type'> = { basicFields: null, customization: {} }
 
-/** What was sent as it is kept; of parts of which only some are sent, the others stay as they are in `kept`. */
+/** The sent values as they are stored. Of parts that are sent in part, the rest stays as it is in `kept`. */
 function columns({ visibility, paymentOptions, ...sent }: Fields, kept: Kept) {
   const { fields, basicFields, customization, package: sessions, ...rest } = sent
   return defined({
@@ -153,7 +153,7 @@ export async function freeSlugFor(trx: Trx, accountId: string, title: string): P
   return freeSlug(slugOf(title), await takenSlugs(trx, accountId))
 }
 
-/** Locks the account first, so that of two services made at once the later one sees the address of the first. */
+/** Locks the account first. Of two services made at once the later one sees the address of the first. */
 async function takenSlugs(trx: Trx, accountId: string) {
   await lockPeople(trx, [accountId])
   const rows = await trx.from('services').where('account_id', accountId).select('slug')

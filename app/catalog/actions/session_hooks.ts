@@ -9,7 +9,7 @@ type Calendar = {
   changed: (trx: Trx, service: ServiceCard) => Promise<void>
   /** Takes the time of the hosts of the meetings to come, now that the service does so. */
   blocking: (trx: Trx, serviceId: string) => Promise<void>
-  /** Takes away the dates that nobody ever booked. */
+  /** Removes the dates that were never booked. */
   deleted: (trx: Trx, service: ServiceCard) => Promise<void>
 }
 

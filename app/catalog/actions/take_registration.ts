@@ -2,8 +2,8 @@ import { isId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
- * Takes one place of a service without a meeting; false where none is left, or there is no such service. Called before the
- * service is read: those who come at once wait here for each other, so that none of them has to give up a weaker lock.
+ * Takes one place of a service without a meeting; false where none is left, or no such service exists. Called before the
+ * service is read: bookings at the same moment wait here for each other, so that none of them has to give up a weaker lock.
  */
 export async function takeRegistration(trx: Trx, serviceId: string): Promise<boolean> {
   if (!isId(serviceId)) return false

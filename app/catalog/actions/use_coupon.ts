@@ -42,15 +42,15 @@ export async function checkCoupon(trx: Trx | undefined, use: Use): Promise<Coupo
   return { id: coupon.id, code, discount: discountOf(coupon, amount, currency) }
 }
 
-/** Told of the currency, whoever books can choose the other one; of all else others need not know. */
+/** Names the currency, so that the client can switch; any other reason stays private to the host. */
 function refusalOf(coupon: Coupon, use: Use) {
   const currency = otherCurrencyFor(coupon, use, Object.keys(use.service.bookingPrices))
   return currency ? couponOtherCurrency(currency) : couponNotValidHere()
 }
 
 /**
- * Takes one use of a coupon for a booking of the same transaction. The update has the last word: of any number at once no
- * more get one than there are. Throws as `checkCoupon` does.
+ * Takes one use of a coupon for a booking of the same transaction. The update decides: however many come at once, no more
+ * succeed than there are uses. Throws as `checkCoupon` does.
  */
 export async function takeCoupon(trx: Trx, use: Use): Promise<CouponCard> {
   const card = await checkCoupon(trx, use)
@@ -73,7 +73,7 @@ export async function returnCoupon(trx: Trx, accountId: string, id: string): Pro
   )
 }
 
-/** Locks an account's coupons before a date of a workshop is: whoever books with one locks them in this order. */
+/** Locks an account's coupons before a date of a workshop. Bookings with a coupon lock both in this order. */
 export async function lockCoupons(trx: Trx, accountId: string): Promise<void> {
   await sql(trx, 'SELECT FROM coupons WHERE account_id = :accountId ORDER BY id FOR UPDATE', {
     accountId,

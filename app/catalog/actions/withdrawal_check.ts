@@ -4,7 +4,7 @@ type Check = (trx: Trx, accountId: string, serviceId: string) => Promise<void>
 
 const checks: Check[] = []
 
-/** A hook for those above, who know of bookings: it refuses that a service goes while somebody counts on it. */
+/** A hook for modules with bookings: it refuses to remove a service while a client counts on it. */
 export function beforeWithdraw(check: Check): void {
   checks.push(check)
 }

@@ -10,7 +10,7 @@ import { qrFile, qrFingerprint, type WantedQr } from '../drivers/qr_files.ts'
 import { accountById, accountByUsername, userNotFound } from '#accounts'
 
 export default class QrController {
-  /** GET /users/:username/qr: the public link as a picture to print or show, with the account's own in the middle. */
+  /** GET /users/:username/qr: the public link as a QR code to print or show. The account's picture is in the middle. */
   async show(ctx: HttpContext) {
     const account = await accountByUsername(ctx.params.username)
     if (!account) throw userNotFound()

@@ -74,7 +74,7 @@ export default class ServicesController {
   }
 }
 
-/** Whether a host's public services are asked for: then nobody need be signed in (routes.ts). */
+/** Whether a host's public services are asked for: then no login is needed (routes.ts). */
 function isOfHost(request: HttpContext['request']) {
   return request.qs().username !== undefined
 }

@@ -9,7 +9,7 @@ import { profileSocial, serviceSocial, type SocialPicture } from '../queries/soc
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
-/** An address of before a banner came or went ends otherwise than today's, and still leads to today's picture. */
+/** An address from before a banner came or went ends otherwise, and still leads to today's picture. */
 const ENDING = /\.(?:png|jpg)$/
 
 /** What social networks show of a link. */

@@ -14,7 +14,7 @@ export type CouponTerms = {
   targets: CouponTarget[]
 }
 
-/** What somebody wants to use a coupon for. Who books is not known yet where only the price is asked for. */
+/** What a coupon is used for. The client is unknown where only the price is asked for. */
 export type CouponUse = {
   service: { id: string; type: string; amount: number; currency: string }
   email?: string
@@ -31,8 +31,8 @@ export function couponState(
 }
 
 /**
- * The currency in which a coupon would be good for this booking, where the price that was chosen is in another and the service
- * has one in that too; who booked in it could use the coupon.
+ * The currency in which a coupon would be good for this booking, if any. The chosen price is in another currency, and the
+ * service has one in that too; a client who booked in it could use the coupon.
  */
 export function otherCurrencyFor(coupon: CouponTerms, use: CouponUse, has: string[]) {
   const { currency } = coupon
@@ -42,7 +42,7 @@ export function otherCurrencyFor(coupon: CouponTerms, use: CouponUse, has: strin
   return isValidThere ? currency : undefined
 }
 
-/** Whether a coupon is for this service, from this country, in this currency, and not kept from this person. */
+/** Whether a coupon is for this service, country and currency, and not denied to this client. */
 export function isValidFor(coupon: CouponTerms, { service, email, country }: CouponUse): boolean {
   const isKeptFrom = email !== undefined && coupon.blacklist.includes(email)
   const isFromThere = coupon.country === null || coupon.country === country?.toUpperCase()

@@ -28,8 +28,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/u
 const MOST_LETTERS = 200
 
 /**
- * What our font can draw of a text: emoji and other scripts are left out, for their place would hold an empty box. Empty when
- * nothing can be drawn.
+ * The part of a text that our font can draw. Emoji and other scripts are left out, for their place would hold an empty box.
+ * Empty when nothing can be drawn.
  */
 export function drawable(text: string): string {
   const letters = [...text.slice(0, MOST_LETTERS * 2).normalize('NFC')]

@@ -20,13 +20,13 @@ type Sent = Partial<Record<(typeof OF_MEETINGS)[number] | 'maxParticipants', unk
   paymentOptions?: { paymentTime?: Duration }
 }
 
-/** Refuses what a kind of service does not have, or cannot be without: VALIDATION_ERROR (422) that names the fields. */
+/** Refuses what a kind of service does not have, or requires: VALIDATION_ERROR (422) with the fields. */
 export function checkKind(type: string, sent: Sent): void {
   if (isRegistration(type)) {
     const foreign = OF_MEETINGS.filter((field) => sent[field] !== undefined)
     if (foreign.length > 0)
       throw refusedFields(foreign.map((field) => ({ field, rule: 'unknown' })))
-    // Until payments are taken online, nobody can pay their host at once.
+    // Until payments are taken online, no client can pay at once.
     const { paymentTime } = sent.paymentOptions ?? {}
     if (paymentTime && toMinutes(paymentTime) === 0)
       throw refusedFields([{ field: 'paymentOptions.paymentTime', rule: 'min', meta: { min: 1 } }])
@@ -36,7 +36,7 @@ export function checkKind(type: string, sent: Sent): void {
     throw refusedFields([{ field: 'maxParticipants', rule: 'required' }])
 }
 
-/** What a kind of service is when nothing was said: one without a meeting takes no time, is nowhere and has no limit. */
+/** Default values by kind. A service without a meeting takes no time, has no place and no limit. */
 export function usualOf(type: string) {
   if (!isRegistration(type)) return {}
   const duration = { value: 0, unit: 'MINUTE' as const }

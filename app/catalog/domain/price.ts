@@ -24,8 +24,8 @@ export function bookingPricesOf(prices: BookingPrice[]): Record<string, number> 
 }
 
 /**
- * Holds the prices of a service against each other: nothing is free in one currency and paid for in another. Throws
- * PRICE_FREE_IN_PART and PRICE_CURRENCY_TWICE (422).
+ * Checks the prices of a service together: free in all currencies or in none. Throws PRICE_FREE_IN_PART and
+ * PRICE_CURRENCY_TWICE (422).
  */
 export function checkPrices({ amount, currency, bookingPrices }: Prices): void {
   if (currency in bookingPrices) throw ownCurrencyTwice(currency)

@@ -13,7 +13,9 @@ export const QR_SIZES = [300, 600, 1200, 2000] as const
 /** White around the code, in modules. */
 const MARGIN = 2
 
-/** How much of a side the picture takes with its white ring: at most two thirds of what level H can mend in any block. */
+/**
+ * The share of a side for the picture with its white ring. It covers at most two thirds of what level H mends in any block.
+ */
 const BADGE = 0.22
 
 /** Pixels of one side at which an SVG is shown by itself. */
@@ -23,8 +25,8 @@ const SHOWN_AT = 600
 const SHARP_ENOUGH = 256
 
 /**
- * Without a picture it survives a quarter of it being dirty or covered, which happens on doors and counters, with one 30 %
- * (ISO/IEC 18004, levels Q and H).
+ * The code survives a quarter of it being dirty or covered, as on doors and counters. With a picture it is 30 % (ISO/IEC
+ * 18004, levels Q and H).
  */
 const levelOf = ({ face }: Wish) => (face ? 'H' : 'Q')
 

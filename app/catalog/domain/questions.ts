@@ -9,8 +9,8 @@ export type AskedQuestion = Omit<Question, 'id' | 'options' | 'required'> & {
 }
 
 /**
- * Questions as they are kept: in their order (the list's own where none is said), each with an id that stays, options
- * only for those that choose.
+ * Questions as they are stored: ordered, each with a stable id. The order is the list's own by default; only choices have
+ * options.
  */
 export function arranged(questions: AskedQuestion[]): Question[] {
   return questions
@@ -25,7 +25,7 @@ export function arranged(questions: AskedQuestion[]): Question[] {
     }))
 }
 
-/** Choices about the basic fields over those made before; the last word about a field counts. */
+/** Merges choices about the basic fields into the earlier ones. For one field the later choice counts. */
 export function mergedBasics(before: BasicField[], chosen: BasicField[]): BasicField[] {
   return before.map((one) => chosen.findLast(({ field }) => field === one.field) ?? one)
 }

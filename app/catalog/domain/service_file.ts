@@ -1,15 +1,15 @@
 import type { FileFacts } from '#shared/service_files'
 import { FILE_ENDINGS } from '#shared/service_files'
 
-/** What somebody sells: `key` names it in storage and is told to nobody. */
+/** The file of an ASSET: `key` names it in storage and is never sent. */
 export type ServiceFile = FileFacts & { key: string; name: string }
 
 /** Letters of a name without its ending. */
 const MOST = 100
 
 /**
- * The name under which a file is given out: what its owner called it, without folders and signs that some system cannot
- * write, with the ending of what its bytes are. Whoever opens `curso.pdf.exe` opens a `curso.pdf`.
+ * The name of a downloaded file. It is what its owner called it, without folders and signs that some system cannot write,
+ * with the ending of what its bytes are: `curso.pdf.exe` becomes `curso.pdf`.
  */
 export function fileNameOf(called: string, contentType: string): string {
   const ending = FILE_ENDINGS[contentType] ?? 'bin'
@@ -23,7 +23,7 @@ export function fileNameOf(called: string, contentType: string): string {
   return `${base || 'archivo'}.${ending}`
 }
 
-/** A `Content-Disposition` that saves under a name in any script (RFC 6266, RFC 5987), with plain letters for old readers. */
+/** A `Content-Disposition` with a file name in any script (RFC 6266, RFC 5987). Old readers get plain letters. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -79,7 +79,7 @@ function layout(card: SocialCard, face: string | undefined, isOver: boolean): Bo
   ])
 }
 
-/** Whoever has a picture of their own behind the texts needs no letter in place of a face. */
+/** A background picture needs no letter in place of a portrait. */
 function beside(card: SocialCard, face: string | undefined, color: string, isOver: boolean): Box[] {
   if (face) return [picture(face, color)]
   return isOver ? [] : [initial(card, color)]
@@ -110,7 +110,7 @@ async function faceSource(face: Uint8Array): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
-/** Each part of the font has a name of its own: a letter that one does not hold is looked for in the next. */
+/** Each part of the font has its own name. A letter that one does not hold is looked for in the next. */
 const nameOf = (part: string) => `Inter ${part}`
 
 async function loadFonts(): Promise<Font[]> {

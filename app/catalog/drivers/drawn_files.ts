@@ -15,7 +15,7 @@ export type Drawing = {
   draw: () => Promise<Uint8Array>
 }
 
-/** Pictures that a process draws side by side, and that may wait for their turn: drawing one takes a tenth of a second. */
+/** Pictures that a process draws at once, and that may wait. Drawing one takes a tenth of a second. */
 const AT_ONCE = 2
 const MAY_WAIT = 20
 
@@ -50,7 +50,7 @@ async function begin(file: string, wanted: Drawing, caller: Caller): Promise<Uin
       () => undefined
     )
     .finally(() => underWay.delete(file))
-  // Its failure reaches the caller by `made`; nobody else may wait.
+  // The caller gets the failure by `made`; without other callers this promise has no reader.
   shared.catch(() => {})
   underWay.set(file, shared)
   return made

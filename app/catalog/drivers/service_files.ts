@@ -11,7 +11,7 @@ export async function keepFile(key: string, content: Readable): Promise<void> {
   await drive.use().putStream(file(key), content)
 }
 
-/** A file's bytes from its beginning. Whoever does not read it to the end destroys it. */
+/** A file's bytes from its beginning. A reader who stops before the end destroys the stream. */
 export async function readFile(key: string): Promise<Readable> {
   return drive.use().getStream(file(key))
 }

@@ -3,7 +3,7 @@ import { CouponSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 import type { CouponTarget, CouponType } from '#shared/coupons'
 
-/** What makes a booking cheaper for whoever knows its code. */
+/** Lowers the price of a booking for clients who know its code. */
 export default class Coupon extends compose(CouponSchema, withId) {
   declare type: CouponType
   declare targets: CouponTarget[]

@@ -24,7 +24,7 @@ export default class Service extends compose(ServiceSchema, withId) {
   declare bookingPrices: Record<string, number>
   declare collaboratorMode: CollaboratorMode
 
-  /** Nobody can forget who receives for a service: it is never read without them. */
+  /** Reads each service together with its hosts, so that no query forgets them. */
   @beforeFind()
   @beforeFetch()
   static readCollaborators(query: ModelQueryBuilderContract<LucidModel>) {

@@ -3,8 +3,7 @@ import type { HttpRequest } from '@adonisjs/core/http'
 import { hasFeature, type AccountCard } from '#accounts'
 
 /**
- * What is shown in place of a booking page that is asked for as a part of another page, where its host's plan has not got
- * that; otherwise nothing.
+ * The page shown in place of an embedded booking page when the host's plan does not include embedding. Otherwise nothing.
  */
 export async function embedLock(
   request: Pick<HttpRequest, 'qs' | 'url'>,

@@ -3,7 +3,7 @@ import { accountById, bannerStates } from '#accounts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
-/** A service with what its host is told besides: the account's name in its address, and how its newest banner stands. */
+/** A service with what only its host sees. That is the username in its address, and the state of its newest banner. */
 export type HostsService = {
   service: Service
   username: string | null

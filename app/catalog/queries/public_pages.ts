@@ -10,7 +10,7 @@ export type PublicPages = {
   changedAt: Date
 }
 
-/** Those whose page shows anything: not shut out, the e-mail proved, with a service that everybody may see. */
+/** Accounts with a public page: not disabled, the e-mail proved, with a service that all may see. */
 const SHOWN = `
   FROM accounts
   JOIN services ON services.account_id = accounts.id AND services.is_public AND NOT services.is_blocked

@@ -2,7 +2,7 @@ import { LIVE_MEMBER } from '#accounts'
 import { memberNeeded } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
-/** Throws NOT_A_MEMBER (422) unless all of these people, named by their own accounts, are in an account's team now. */
+/** Throws NOT_A_MEMBER (422) unless all these people, named by their own accounts, are in the team now. */
 export async function requireMembers(trx: Trx, teamId: string, people: string[]): Promise<void> {
   if (people.length === 0) return
   const members = await sql(

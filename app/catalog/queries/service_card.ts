@@ -40,7 +40,7 @@ export type ServiceCard = {
   isBlocking: boolean
   requireApprove: boolean
   order: number
-  /** Of a workshop's session, unless the session says otherwise; of one without a meeting in all, where null is no limit. */
+  /** Of a workshop's date, unless the date has its own; of a service without a meeting in all. Null is no limit. */
   maxParticipants: number | null
   /** Places that one booking of a workshop may take. */
   maxTickets: number
@@ -55,7 +55,7 @@ export type ServiceCard = {
   showFree: boolean
   hideDuration: boolean
   tags: string[]
-  /** Who receives, in the host's order, those who left included; empty: the account itself. */
+  /** The hosts, in their order, members who left included; empty: the account itself. */
   collaborators: Collaborator[]
   collaboratorMode: CollaboratorMode
   /** Whether a client may say who receives them, where one person does. */
@@ -76,7 +76,7 @@ export async function serviceById(id: string, trx?: Trx): Promise<ServiceCard | 
 }
 
 /**
- * The same service with `isBlocking` as it is now, which no host can change until the transaction ends. Called before the
+ * The same service with the current `isBlocking`, which no host can change until the transaction ends. Called before the
  * people are locked, as a host who changes it locks both in this order.
  */
 export async function holdBlocking(trx: Trx, service: ServiceCard): Promise<ServiceCard> {
@@ -100,8 +100,8 @@ export async function servicesByIds(
 }
 
 /**
- * A service that clients may book, of the kinds that are asked for: those booked by their hours unless told. Throws
- * SERVICE_NOT_FOUND (404) for a missing or blocked one, one of another kind, or when its host was shut out or has not proved the e-mail.
+ * A service that clients may book, of the given kinds; by default those booked by the hour. Throws SERVICE_NOT_FOUND (404)
+ * for a missing or blocked one, one of another kind, or when its host is disabled or has not proved the e-mail.
  */
 export async function bookableService(
   trx: Trx | undefined,
@@ -115,7 +115,7 @@ export async function bookableService(
   return service
 }
 
-/** In a transaction it is locked against a host who deletes it meanwhile; those who book it do not wait for each other. */
+/** Locks it in a transaction, so that no host deletes it meanwhile. Bookings do not wait for each other. */
 function openService(id: string, trx?: Trx) {
   return Service.query({ client: trx })
     .where({ id })
@@ -159,7 +159,7 @@ export async function publicServiceBy(
   return isOwn ? unblocked(service) : publicServiceBySlug(accountId, name, mode)
 }
 
-/** What an account shows on its page, in the host's order, without files not sent yet and workshops that are over. */
+/** What an account shows on its page, in the host's order. Without files not sent yet and workshops that are over. */
 export async function publicServices(
   accountId: string,
   { isPlus = false }: Mode = {}

@@ -2,17 +2,17 @@ import { LIVE_MEMBER } from '#accounts'
 import db from '@adonisjs/lucid/services/db'
 import type { LucidRow, ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/types/model'
 
-/** Somebody of a team who receives for a service. */
+/** A member of a team who receives for a service. */
 export type Collaborator = {
   /** The person's own account. */
   accountId: string
   fullName: string
   picture: string | null
-  /** Somebody with 2 gets twice as many bookings as somebody with 1, where the client does not choose. */
+  /** A host with 2 gets twice as many bookings as one with 1, where the client does not choose. */
   weight: number
   /** One of the person's own schedules; null: their default one. */
   scheduleId: string | null
-  /** Whether they are a member of the team now: who left or was shut out receives nobody. */
+  /** Whether the person is a member of the team now. A member who left or was disabled receives no clients. */
   isActive: boolean
 }
 
@@ -31,7 +31,7 @@ export function withCollaborators(query: ModelQueryBuilderContract<LucidModel>):
   query.select('services.*', db.raw(COLLABORATORS))
 }
 
-/** Who receives for a service that was read; nobody: the account itself. */
+/** The hosts of a service that was read; none: the account itself. */
 export function collaboratorsOf(service: LucidRow): Collaborator[] {
   return (service.$extras.collaborators as Collaborator[] | undefined) ?? []
 }

@@ -1,7 +1,7 @@
 import Service from '../models/service.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Whether any service is offered by this schedule of an account, its own or a team's that the person receives for. */
+/** Whether a service is offered by this schedule: the account's own, or a team's that it receives for. */
 export async function serviceUsesSchedule(
   trx: Trx,
   accountId: string,

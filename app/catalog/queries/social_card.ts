@@ -17,8 +17,8 @@ const LOOK = 1
 const FINGERPRINT = 16
 
 /**
- * A social picture before it is drawn: what it says, whose face it shows and what it stands on (addresses of pictures of
- * ours), the fingerprint of all that, and its format: a photograph is too heavy for a PNG, messengers leave it out.
+ * A social picture before it is drawn. It holds the texts, the portrait and the background (addresses of our pictures), the
+ * fingerprint of all that, and its format: a photograph is too heavy for a PNG, messengers leave it out.
  */
 export type SocialPicture = {
   /** The account or service that it is of. */

@@ -44,7 +44,7 @@ function otherPrices({ bookingPrices }: ServiceCard) {
   }))
 }
 
-/** What is asked, and how the service looks; what follows a booking is for those who have booked. */
+/** The questions, and how the service looks. What follows a booking is for clients with a booking. */
 function details({ questions, basicFields, location, customization, ...service }: ServiceCard) {
   const { color, banner, showInfoOnReserve } = customization
   return {

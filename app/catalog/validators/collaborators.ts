@@ -9,7 +9,7 @@ const collaborator = () =>
     scheduleId: vine.string().uuid().nullable().optional(),
   })
 
-/** Who of a team receives for a service, and how: each person once, in the order in which clients see them. */
+/** The hosts of a service, and how they receive: each person once, in the order that clients see. */
 export const collaboration = {
   collaborators: vine
     .array(collaborator())

@@ -56,7 +56,10 @@ const fields = {
   description: vine.string().trim().maxLength(256).nullable().optional(),
 }
 
-/** POST /coupons: `discount` is a percentage, or an amount of `currency` in major units; `expires` by the clock of `timeZone`. */
+/**
+ * POST /coupons. `discount` is a percentage, or an amount of `currency` in major units; `expires` is by the clock of
+ * `timeZone`.
+ */
 export const createCoupon = vine.create({
   code: code(),
   type: type(),

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { QR_SIZES } from '../domain/qr_code.ts'
 
-/** GET /users/:username/qr: PNG unless SVG is asked for, `size` in pixels, one of a few: each is drawn and kept. */
+/** GET /users/:username/qr: PNG or SVG, `size` in pixels. The sizes are few, because each is drawn and kept. */
 export const qrQuery = vine.create({
   format: vine.enum(['png', 'svg'] as const).optional(),
   size: vine

@@ -81,7 +81,7 @@ export const bookingPrices = () =>
     .maxLength(CURRENCIES.length)
     .distinct('currency')
 
-/** The words by which services are told apart. */
+/** Words by which hosts group their services. */
 export const tags = () =>
   vine
     .array(line().minLength(1).maxLength(CUSTOMIZATION_LIMITS.tag))

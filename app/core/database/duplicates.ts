@@ -3,8 +3,8 @@ import type { AppError } from '../errors.ts'
 const refusals = new Map<string, () => AppError>()
 
 /**
- * Names the refusal of a call that loses a race for something unique, by the constraint's name: it is then told the same as
- * one that comes later.
+ * Names the refusal of a call that loses a race for something unique, by the constraint's name. It is the refusal that a
+ * later call gets.
  */
 export function refuseDuplicates(byConstraint: Record<string, () => AppError>): void {
   for (const [constraint, refusal] of Object.entries(byConstraint))

@@ -39,10 +39,7 @@ export async function lockName(trx: Trx, name: string): Promise<void> {
   await sql(trx, 'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))', { name })
 }
 
-/**
- * The same for a statement that is asked very often: `name` is its own and never another's, and each connection has it
- * parsed and planned only once.
- */
+/** Runs a frequent statement, which each connection parses and plans only once. `name` belongs to this statement alone. */
 export async function preparedSql<Row>(
   trx: Trx | undefined,
   { name, text }: { name: string; text: string },

@@ -8,7 +8,7 @@ type Change = 'update' | 'delete' | 'refresh'
 type Search = ModelQueryBuilderContract<LucidModel>
 type Insertion = ReturnType<QueryClientContract['insertQuery']>
 
-/** Gives a model its uuid v7 before the insert, so that the id is known to the jobs of the same transaction. */
+/** Gives a model its uuid v7 before the insert. The jobs of the same transaction know the id. */
 export function withId<Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) {
   class WithId extends superclass {
     static selfAssignPrimaryKey = true

@@ -18,7 +18,7 @@ export type Caller = {
 /** An attempt that was counted. `takeBack` makes it as if it had not been, for those of which only failures count. */
 export type Attempt = LimitState & { takeBack: () => Promise<void> }
 
-/** The caller of a request, with the captcha from its header or from the body of those calls that have a field for it. */
+/** The caller of a request. The captcha comes from its header, or from the body where a call has a field for it. */
 export function callerOf(request: HttpRequest, captcha?: string): Caller {
   let shown: Promise<void> | undefined
   const token = request.header(CAPTCHA_HEADER) ?? captcha
@@ -104,7 +104,7 @@ async function count({ key, requests, duration, cost }: Counting): Promise<Count
   }
 }
 
-/** E-mails are hashed: a key has 255 characters, and the table should not say whom somebody tried. */
+/** E-mails are hashed. A key has 255 characters, and the table should not reveal whose account was tried. */
 function keyOf({ name }: Limit, who: string) {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`
 }

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/** Whether a booking page is asked for as a part of somebody else's page (specification, section 2: the iframe query flag). */
+/** Whether a page is asked for as a part of another site's (specification, section 2: the iframe flag). */
 export function isEmbedded(request: Pick<HttpRequest, 'qs'>): boolean {
   return request.qs().iframe === 'true'
 }

@@ -37,12 +37,12 @@ const FRAMEWORK: Record<string, [code: string, status: number]> = {
   E_REQUEST_ENTITY_TOO_LARGE: ['TOO_LARGE', 413],
 }
 
-/** Turns whatever was thrown into one coded answer in the reader's language: JSON for the interface, a page for people. */
+/** Turns every error into one coded answer in the reader's language. The API answers JSON, pages a page. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
 
   async handle(error: unknown, ctx: HttpContext) {
-    // What fails before the language is known is told in Spanish.
+    // A failure before the language is known is answered in Spanish.
     ctx.i18n ??= i18nManager.locale(i18nManager.defaultLocale)
     const answer = toAnswer(error, ctx)
     const message = ctx.i18n.t(`errors.${answer.code}`, answer.meta ?? {})
@@ -62,8 +62,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   /**
-   * Reports failures of ours: 5xx, and what the database refused that a validator lets pass, as a warning without its values.
-   * A refusal is an answer and reports nothing.
+   * Reports failures of ours. Those are 5xx, and values that the database refused and a validator let pass: a warning
+   * without the values. A refusal is an answer and reports nothing.
    */
   async report(error: unknown, ctx: HttpContext) {
     const { code, status } = toAnswer(error, ctx)
@@ -78,7 +78,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** What a page's own route serves, and all that a browser asks for to show it; pictures and files are neither. */
+/**
+ * Whether the answer is a page: for a page's own route, and for what a browser asks for to show. Pictures and files are
+ * neither.
+ */
 function isPage(ctx: HttpContext) {
   if (isApi(ctx)) return false
   const { request } = ctx
@@ -122,7 +125,7 @@ function tooMany({ response }: Known): Answer {
   }
 }
 
-/** A client's own mistake that the body parser or the router found keeps its status; everything else is ours. */
+/** A mistake of the client that the body parser or the router found keeps its status. All else is ours. */
 function fallback({ status }: Known): Answer {
   const CLIENT: Record<number, string> = {
     400: 'MALFORMED',

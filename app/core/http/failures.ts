@@ -9,7 +9,7 @@ const comeBack = (code: string, seconds: number): Failure => ({
   headers: { 'retry-after': String(seconds) },
 })
 
-/** Somebody else has the lock, or the place: the next try may well pass. */
+/** Another call has the lock, or the place: the next try may well pass. */
 const BUSY = comeBack('BUSY', 1)
 /** What we depend on is away or just starting. */
 const UNAVAILABLE = comeBack('UNAVAILABLE', 5)
@@ -33,7 +33,7 @@ const BY_CODE = new Map(
   FAILURES.flatMap(([failure, codes]) => codes.map((code) => [code, failure]))
 )
 
-/** Failures that have no code, by the messages of pg, pg-pool and knex, which writes the statement before them. */
+/** Failures without a code, by the messages of pg, pg-pool and knex. knex writes the statement before them. */
 const BY_MESSAGE: [RegExp, Failure][] = [
   [
     /(^| - )(Connection terminated|Client (has encountered a connection error|was closed))/,
@@ -62,7 +62,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return undefined
 }
 
-/** Whether the database refused a value that validation lets pass, or a duplicate that has no refusal of its own. */
+/** Whether the database refused a value that validation let pass, or a duplicate without a refusal. */
 export function isUnvalidated(error: unknown): boolean {
   const failure = failureOf(error)
   return failure === INVALID || failure === DUPLICATE

@@ -21,8 +21,10 @@ export default class HealthController {
     response.json({ status: 'ok' })
   }
 
-  /** GET /health/ready: database reachable, migrations done, jobs can be sent and do not pile up; 503 with what is wrong otherwise,
-   * and while the process is being stopped. */
+  /**
+   * GET /health/ready: 503 with the reason when this process should get no calls. It should when the database is reachable,
+   * migrations are done, jobs can be sent and do not pile up, and the process is not stopping.
+   */
   async ready({ response }: HttpContext) {
     if (app.isTerminating) return response.status(503).json({ status: 'stopping' })
 
@@ -36,7 +38,7 @@ export default class HealthController {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'failing', checks })
   }
 
-  /** GET /metrics: Prometheus text, to loopback or to whoever has METRICS_TOKEN; for others the page does not exist. */
+  /** GET /metrics: Prometheus text, to loopback and to callers with METRICS_TOKEN. For others the page does not exist. */
   async metrics({ request, response }: HttpContext) {
     if (!mayReadMetrics(request.ip(), request.header('authorization'))) throw notFound()
     response.header('content-type', registry.contentType).send(await registry.metrics())

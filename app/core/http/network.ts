@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The address that calls are counted by. An IPv6 subscriber has a whole /64 (RFC 6177) and could count as somebody new
- * with every call, so only that half of the address counts; an IPv4 address written as IPv6 is itself.
+ * The address that calls are counted by. An IPv6 subscriber has a whole /64 (RFC 6177) and could count as a new caller with
+ * every call, so only that half of the address counts; an IPv4 address written as IPv6 is itself.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%')

@@ -1,7 +1,9 @@
 import { malformed } from '../errors.ts'
 import { refusedFields, type RefusedField } from '../refused_fields.ts'
 
-/** No body of ours is nested deeper than half of this; what is could exhaust the stack of those who walk through it. */
+/**
+ * The deepest nesting that is read; our bodies have half of it. More could exhaust the stack of the code that walks a body.
+ */
 const DEEPEST = 32
 
 /** As many wrong fields as are named. */
@@ -13,8 +15,9 @@ export function isPlain(text: string): boolean {
 }
 
 /**
- * Refuses keys and values, however deep, that cannot be stored as text, and keys that every object has (`toString`), which
- * would change what it is read as: VALIDATION_ERROR (422) by their fields. What is nested too deep is MALFORMED (400).
+ * Refuses keys and values, however deep, that cannot be stored as text: VALIDATION_ERROR (422). So it refuses keys that
+ * every object has (`toString`), which would change what the object is read as. A body that is nested too deep is MALFORMED
+ * (400).
  */
 export function requirePlainText(...values: unknown[]): void {
   const wrong = values.flatMap((value) => unplainFields(value)).slice(0, MOST_NAMED)

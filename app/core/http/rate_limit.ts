@@ -3,7 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** How much of a limit is used. `availableIn` in seconds. */
 export type LimitState = { limit: number; remaining: number; availableIn: number }
 
-/** A limit as its headers tell it (draft-ietf-httpapi-ratelimit-headers-06): how much, how much is left, seconds until it is whole again. */
+/**
+ * The headers of a limit (draft-ietf-httpapi-ratelimit-headers-06). They say how many calls it has, how many are left, and
+ * the seconds until all are back.
+ */
 export function rateLimitHeaders({ limit, remaining, availableIn }: LimitState) {
   return {
     'ratelimit-limit': String(limit),

@@ -14,9 +14,8 @@ type Schema = {
 const schemas = new WeakMap<object, Schema>()
 
 /**
- * Makes `request.validateUsing` refuse body fields that the validator does not know, with 422 and the field's name.
- * vine alone drops them silently, and a client that misspells a field would be told that all went well. A form with files has
- * become a body only now, so its text is looked at here.
+ * Makes `request.validateUsing` refuse unknown body fields, with 422 and their names. vine alone drops them silently, and a
+ * client would never learn of a misspelt field. A form with files has become a body only now, so its text is checked here.
  */
 export function refuseUnknownFields() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...options) {

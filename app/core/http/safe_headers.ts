@@ -1,8 +1,8 @@
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * Headers of every answer, whatever it is: its type is not guessed, other sites hear of our origin alone, and what was
- * reached by https once is asked for by https for a year (RFC 6797).
+ * Headers of every answer. Browsers do not guess its type, other sites learn only our origin, and a site reached by https
+ * is asked for by https for a year (RFC 6797).
  */
 export function safeHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {

@@ -10,7 +10,7 @@ type Clock = (milliseconds: number) => Promise<unknown>
 const clock: Clock = (milliseconds) => wait(milliseconds, undefined, { ref: false })
 
 /**
- * Stops an HTTP server without cutting a call off: takes new connections for `delay`, answers on the open ones, closes
+ * Stops an HTTP server without cutting a call off. It takes new connections for `delay`, answers on the open ones, closes
  * those that are silent for `idle`, and after `within` closes all. Every answer must carry `connection: close` by then.
  */
 export async function stopServing(

@@ -29,9 +29,9 @@ function requireDeclared(request: HttpRequest, { most, tooLarge }: Omit<Upload, 
 }
 
 /**
- * The files of one field of a multipart request, held in memory and never written anywhere; what their sender calls them
- * is not looked at. The other fields become the request's body, so that they can be validated: a file of another field
- * is refused there. None for a request that is not multipart. Throws what `tooLarge` makes (413) as soon as it is too much,
+ * The files of one field of a multipart request, held in memory and never written. The names that their sender gave are
+ * ignored. The other fields become the request's body, so that they can be validated: a file of another field is refused
+ * there. None for a request that is not multipart. Throws what `tooLarge` makes (413) as soon as it is too much,
  * E_INVALID_MULTIPART_REQUEST (400).
  */
 export async function readUpload(
@@ -65,8 +65,8 @@ export async function readUpload(
 export type Received = { called: string; size: number }
 
 /**
- * The same for files that are too heavy for memory: the first one of the field is handed to `keep` while it comes, the
- * others are dropped. Answers all of them. What `keep` wrote of a refused one is the caller's to remove.
+ * The same for files that are too heavy for memory. The first file of the field is passed to `keep` while it arrives, the
+ * others are dropped. Returns all of them. The caller removes what `keep` wrote of a refused one.
  */
 export async function streamUpload(
   request: HttpRequest,
@@ -116,7 +116,7 @@ function dropField(request: HttpRequest, field: string) {
   request.updateBody(fields)
 }
 
-/** Throws UNSUPPORTED_MEDIA_TYPE (415) for a request whose body is something else than fields and files. */
+/** Throws UNSUPPORTED_MEDIA_TYPE (415) for a request whose body is not fields and files. */
 export function requireMultipart(request: HttpRequest): void {
   const isEmpty = !request.hasBody() || request.header('content-length') === '0'
   if (!isEmpty && !request.is(['multipart/form-data'])) throw unsupported()

@@ -10,8 +10,8 @@ type Role = 'send' | 'work'
 let started: { role: Role; instance: Promise<PgBoss> } | undefined
 
 /**
- * The queue of this process, started at the first call, and at the next one when the database could not be reached.
- * Processes that only send do not supervise and hold two connections; a worker's queue takes the place of a sender's.
+ * The queue of this process, started at the first call, or later if the database was away. Processes that only send do not
+ * supervise and hold two connections; a worker's queue takes the place of a sender's.
  */
 export function boss(role: Role = 'send'): Promise<PgBoss> {
   if (started && (started.role === 'work' || role === 'send')) return started.instance

@@ -12,7 +12,7 @@ export type EventDeclaration<Payload extends object = object> = {
 }
 
 export type JobDeclaration<Payload extends object = object> = {
-  /** `<module>.<verb_noun>`: the declaration stands in jobs/<module>/<verb_noun>.ts, the handler beside it. */
+  /** `<module>.<verb_noun>`: declared in jobs/<module>/<verb_noun>.ts, with the handler beside it. */
   name: string
   payload: Validator<Payload>
   retryLimit: number
@@ -63,7 +63,7 @@ export function defineJob<Payload extends object>(
   return job
 }
 
-/** Declares an event. Its payload holds ids only: whoever listens reads the state when it runs. */
+/** Declares an event. Its payload holds ids only: a listener reads the state when it runs. */
 export function defineEvent<Payload extends object>(
   name: string,
   payload: Validator<Payload>

@@ -12,8 +12,8 @@ export type SendOptions = {
 }
 
 /**
- * Sends a job in the caller's transaction: it exists when that commits, and never did when that rolls back (domain
- * rule 3). The same job about the same thing is sent once.
+ * Sends a job in the caller's transaction: it exists once that commits (domain rule 3). The same job about the same thing
+ * is sent once.
  */
 export async function send<Payload extends object>(
   trx: Trx,
@@ -30,7 +30,7 @@ export async function send<Payload extends object>(
   })
 }
 
-/** Tells the modules above what happened: one job for each declaration that listens, in the caller's transaction. */
+/** Publishes an event: one job for each declaration that listens, in the caller's transaction. */
 export async function publish<Payload extends object>(
   trx: Trx,
   event: EventDeclaration<Payload>,

@@ -8,7 +8,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The names of routes that take from a thief what they have: writes in the owner's name must not use these up. */
+/** Routes that protect an owner whose token was stolen. Writes in the owner's name must not use these up. */
 const UNCOUNTED = new Set([
   'accounts.auth.logout',
   'accounts.password.update',
@@ -18,7 +18,7 @@ const UNCOUNTED = new Set([
 ])
 
 /**
- * Lets only signed-in callers pass and says for which account they act: their own, or the team of the query `teamId`.
+ * Lets only signed-in callers pass and sets the account they act for. That is their own, or the team of the query `teamId`.
  * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404),
  * TEAM_ID_REQUIRED (422), EMAIL_NOT_VERIFIED (403) unless the route is for `unproved` people too, and E_TOO_MANY_REQUESTS
  * (429) for too many writes.

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** A public read carries an ETag, and is answered by 304 to whoever has it already (api.md, Conventions; RFC 9110, 8.8.3). */
+/** Adds an ETag to a public read, and answers 304 to a client that has it (RFC 9110, 8.8.3). */
 export default class EtagMiddleware {
   async handle({ response }: HttpContext, next: NextFn) {
     await next()

@@ -27,7 +27,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
-/** The currency that the visitor chose to see prices in; the pages set it themselves, so it is not encrypted. */
+/** The currency that the visitor chose for prices. The pages set it themselves, so it is not encrypted. */
 function keptCurrency({ request }: Pick<HttpContext, 'request'>): string | null {
   const currency = request.plainCookie('currency', undefined, false)
   return CURRENCIES.includes(currency) ? currency : null

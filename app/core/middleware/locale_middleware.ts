@@ -6,8 +6,8 @@ import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 export const LOCALE_COOKIE = 'locale'
 
 /**
- * Gives every request its language: what its address asks for (`?lang=`, by which search engines tell the two apart), else
- * what the visitor chose, else what the browser prefers, else Spanish.
+ * Gives every request its language. The order: its address (`?lang=`, by which search engines tell the two apart), the
+ * visitor's choice, the browser's preference, Spanish.
  */
 export default class LocaleMiddleware {
   static {

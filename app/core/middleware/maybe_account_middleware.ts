@@ -9,9 +9,9 @@ import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
 type Step = { handle(ctx: HttpContext, next: NextFn): unknown }
 
 /**
- * For calls that a guest makes with a booking's code and a host with a login. Who sends a token, or the CSRF header
- * that only our dashboard knows, is signed in and gets a scope; a cookie alone makes nobody a host. With `unless` all
- * are to be signed in, by whatever means, but callers whose query has that field.
+ * For calls that a guest makes with a booking's code and a host with a login. A caller with a token, or with the CSRF
+ * header that only our dashboard knows, is signed in and gets a scope; a cookie alone makes no host. With `unless` all
+ * callers must be signed in, by any means, except those whose query has that field.
  */
 export default class MaybeAccountMiddleware {
   async handle(ctx: HttpContext, next: NextFn, { unless }: { unless?: string } = {}) {

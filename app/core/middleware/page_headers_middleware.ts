@@ -19,7 +19,7 @@ const FRAMEABLE = {
   },
 }
 
-/** Mails are shown in a frame, which inherits the policy, and their styles are inline because mail programs want it so. */
+/** Mails are shown in a frame, which inherits the policy. Their styles are inline because mail programs need that. */
 const SHOWS_MAILS = {
   ...WITHOUT_CSRF,
   csp: {
@@ -29,9 +29,8 @@ const SHOWS_MAILS = {
 }
 
 /**
- * Shield's headers for public pages, which have no session and nothing to forge: all of its guards but CSRF. A page that is
- * `frameable` may be shown by others' pages when it is asked for with the flag; all else by nobody's. One that
- * `showsMails` allows inline styles.
+ * Shield's headers for public pages: all of its guards but CSRF, for they have no session. Other sites may frame a page
+ * that is `frameable` and asked for with the flag, and no other. One that `showsMails` allows inline styles.
  */
 export default class PageHeadersMiddleware {
   #shield = new ShieldMiddleware(WITHOUT_CSRF, encryption.use())

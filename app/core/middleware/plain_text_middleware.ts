@@ -4,8 +4,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { isPlain, requirePlainText } from '../http/plain_text.ts'
 
 /**
- * Refuses what cannot be stored before anybody reads it: 422 for a body and a query, 404 for an address. The fields of a
- * form with files come later: `validateUsing` looks at those.
+ * Refuses what cannot be stored before it is read: 422 for a body and a query, 404 for an address. The fields of a form
+ * with files come later: `validateUsing` checks those.
  */
 export default class PlainTextMiddleware {
   async handle({ request, params }: HttpContext, next: NextFn) {

@@ -3,10 +3,7 @@ import { firstStepsOpen } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import { firstSteps, type FirstSteps } from '../queries/first_steps.ts'
 
-/**
- * Gives a host who has completed the first steps PRO for the next twenty bookings; asked for again, nothing more. Throws
- * FIRST_STEPS_OPEN (409).
- */
+/** Gives a host who has completed the first steps PRO for the next twenty bookings, once. Throws FIRST_STEPS_OPEN (409). */
 export async function claimFirstSteps(trx: Trx, accountId: string): Promise<FirstSteps> {
   const { reward, steps } = await firstSteps(accountId, trx)
   if (reward === 'OPEN' || reward === null) throw firstStepsOpen()

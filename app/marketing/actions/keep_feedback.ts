@@ -3,7 +3,7 @@ import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { FeedbackInput } from '../validators/feedback.ts'
 
-/** Keeps what somebody says of the product, with the account that they act for. */
+/** Keeps a user's opinion of the product, with the account that they act for. */
 export async function keepFeedback(
   trx: Trx,
   { accountId, userId }: AccountScope,

@@ -11,7 +11,7 @@ const HOSTS = 2000
 /** Our own pages that are worth finding. */
 const OWN_PAGES = ['/', '/precios', '/signup', '/docs/terms-and-conditions']
 
-/** What is nobody's business but its owner's; a booking's page is known by its code only. */
+/** Pages for their owner alone; a booking's page is known by its code only. */
 const PRIVATE = ['/profile', '/meeting/', '/cancel/', '/reschedule/', '/api/', '/outbox', '/login']
 
 /** What search engines ask for. */

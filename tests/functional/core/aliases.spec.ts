@@ -23,7 +23,7 @@ const unnamed = (call: string) => call.replace(' /api/v3', ' ').replace(/:\w+|\{
 /** The parts of the product that the specification's other paths come with. */
 const CAPABILITIES = ['payments', 'bookings', 'messages', 'connections', 'dashboard', 'marketing']
 
-/** What docs/api.md has to say of a path; `said` names what nobody but the page knows. */
+/** Where docs/api.md must place a path; `said` is what only the page knows. */
 function whereIs(call: string, said: string) {
   const ours = [...describedRoutes().keys()].map(unnamed)
   const alias = ALIASES.find((one) => unnamed(one.call) === unnamed(call))

@@ -46,8 +46,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 }
 
 /**
- * Where a statement walks through a whole growing table. The tables are not large here, so the planner is told to take an
- * index wherever there is one: what it walks through nevertheless, it would among a million rows.
+ * Where a statement walks through a whole growing table. The tables are not large here, so the planner must take an index
+ * wherever there is one: what it walks through nevertheless, it would among a million rows.
  */
 async function walks({ sql, bindings }: Statement): Promise<string[]> {
   const client = db.connection().getWriteClient().client as {

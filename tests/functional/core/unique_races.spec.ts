@@ -13,7 +13,7 @@ const codes = (answers: ApiResponse[]) =>
     answer.status() < 300 ? 'done' : (answer.body() as { code: string }).code
   )
 
-/** One was done, and the others are told this. */
+/** One call was done, and the others got this refusal. */
 const onlyOne = (code: string) => ['done', ...Array.from({ length: TOGETHER - 1 }, () => code)]
 
 const own = (client: ApiClient, { token }: TestHost, method: 'post' | 'patch', path: string) =>

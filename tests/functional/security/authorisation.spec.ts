@@ -50,8 +50,9 @@ async function wrongOf(client: ApiClient, world: World, { call, actors, plan }: 
 type Trial = { call: string; actors: readonly Actor[]; plan: string }
 
 /**
- * Who tries a call with a plan. With BASIC all do; an alias has its counterpart's middleware, so that one who is let in and
- * one who is not are enough. With a higher plan all do where the plan decides, and elsewhere the owner, whom it must not stop.
+ * The actors who try a call with a plan. With BASIC all do; an alias has its counterpart's middleware, so one actor who is
+ * let in and one who is not are enough. With a higher plan all do where the plan decides, and elsewhere the owner, who must
+ * still be let in.
  */
 function triersOf(call: string, plan: string): readonly Actor[] {
   if (isAlias(call)) return plan === 'BASIC' ? ['nobody', 'owner'] : []

@@ -20,7 +20,7 @@ const GUESTS = [
   'POST /tickets/:code/reschedule',
 ]
 
-/** A call as somebody without a login makes it, who may send the code of a booking as if it were one. */
+/** A call of a guest, who may send the code of a booking as if it were a login. */
 async function statusOf(client: ApiClient, call: string, code: string, token?: string) {
   const [verb, pattern] = call.split(' ') as [string, string]
   const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -14,16 +14,16 @@ const everybody: Rule = () => 'in'
 /** Anybody, but a login that comes along must have a proved e-mail. */
 const guestOrHost: Rule = (actor) => (actor === 'unproved' ? 403 : 'in')
 
-/** Whoever is signed in, even without a proved e-mail. */
+/** A user who is signed in, even without a proved e-mail. */
 const signedIn: Rule = (actor) => (actor === 'nobody' ? 401 : 'in')
 
-/** Whoever is signed in with a proved e-mail, about themselves. */
+/** A user who is signed in with a proved e-mail, about themselves. */
 const oneself: Rule = (actor) => {
   if (actor === 'nobody') return 401
   return actor === 'unproved' ? 403 : 'in'
 }
 
-/** Whoever looks after the team; to all but its collaborators it does not exist. */
+/** Owner and admins of the team; for strangers it does not exist, and its collaborators are refused. */
 const managers: Rule = (actor) => {
   if (actor === 'nobody') return 401
   if (actor === 'collaborator' || actor === 'unproved') return 403
@@ -33,7 +33,7 @@ const managers: Rule = (actor) => {
 /** The team's owner alone. */
 const owners: Rule = (actor, plan) => (actor === 'admin' ? 403 : managers(actor, plan))
 
-/** Whoever is in the team. */
+/** The members of the team. */
 const members: Rule = (actor) => {
   if (actor === 'nobody') return 401
   if (actor === 'unproved') return 403

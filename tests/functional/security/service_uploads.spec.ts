@@ -17,7 +17,7 @@ const PAGE = '<html><script>alert(1)</script></html>'
 const anAsker = () =>
   aHost({ service: { fields: [{ id: QUESTION, title: 'Archivo', type: 'FILE' }] } })
 
-/** What nobody may send anywhere. */
+/** Files that no caller may send to any upload. */
 const HOSTILE: [string, () => Buffer][] = [
   ['an SVG', () => Buffer.from(SVG)],
   ['a page', () => Buffer.from(PAGE)],

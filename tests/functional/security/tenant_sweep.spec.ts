@@ -58,7 +58,7 @@ async function contentsOf({ teamId }: World): Promise<string> {
   return JSON.stringify(parts)
 }
 
-/** How a call about an id ends for somebody. */
+/** How a call about an id ends for an actor. */
 async function answerTo(
   client: ApiClient,
   { call, id, token }: { call: string; id: string; token: string }

@@ -9,7 +9,7 @@ import { aBooking } from '#tests/helpers/booking'
 import { aCoupon } from '#tests/helpers/coupon'
 import { aHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
-/** Who may try a call: their login, or nobody's. */
+/** The actors of the matrix, by their login or its absence. */
 export const ACTORS = [
   'nobody',
   'unproved',
@@ -135,7 +135,7 @@ async function anUnprovedAdmin(accountId: string): Promise<TestHost> {
   return host
 }
 
-/** A login of somebody's own. */
+/** A login of an actor. */
 async function freshToken(user: User): Promise<string> {
   const token = await User.accessTokens.create(user)
   return token.value!.release()
