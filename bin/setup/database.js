@@ -35,11 +35,19 @@ export async function recreateDatabase(adminUrl) {
 async function pendingMigrations(url) {
   const known = await ask(url, `SELECT to_regclass('adonis_schema') IS NOT NULL AS there`)
   const done = known[0].there ? await ask(url, 'SELECT name FROM adonis_schema') : []
-  const names = new Set(done.map(({ name }) => name))
-  const files = readdirSync(join(ROOT, 'database/migrations')).filter((file) =>
-    /\.(ts|js)$/.test(file)
+  const files = readdirSync(join(ROOT, 'database/migrations'))
+    .filter((file) => /\.(ts|js)$/.test(file))
+    .map((file) => `database/migrations/${file.replace(/\.\w+$/, '')}`)
+  const names = done.map(({ name }) => name)
+  if (names.some((name) => !files.includes(name))) throw tooOld()
+  return files.filter((file) => !names.includes(file))
+}
+
+/** The refusal of a database with migrations that no file has any more. */
+function tooOld() {
+  return new Refusal(
+    'This database was made by an older version and cannot be brought up to date: start afresh with an empty one, by DATA_DIR=./another-folder npm start (or another DATABASE_URL), or by removing the folder .data.'
   )
-  return files.filter((file) => !names.has(`database/migrations/${file.replace(/\.\w+$/, '')}`))
 }
 
 /** Brings the database up to date. Several processes may try at once: one does it, the others wait. */

@@ -218,6 +218,23 @@ test.group('npm start', (group) => {
     assert.isUndefined(await fetch('http://127.0.0.1:4611').catch(() => undefined))
   }).timeout(60_000)
 
+  test('a data folder of an older version is refused, with how to start afresh', async ({
+    assert,
+  }) => {
+    const server = (await startPostgres(directory)) as { url: string; stop: () => void }
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    const older = `'database/migrations/1790000000020_create_accounts'`
+    await client.query(`INSERT INTO adonis_schema (name, batch) VALUES (${older}, 1)`)
+    server.stop()
+
+    const refused = start(directory, 4611)
+
+    assert.equal(await refused.ended, 1)
+    assert.match(refused.output(), /made by an older version.*start afresh.*DATA_DIR=/)
+    assert.isFalse(existsSync(join(directory, 'postgres/postmaster.pid')))
+  }).timeout(60_000)
+
   test('npm run check starts a database that is at rest, reports a broken rule and stops it again', async ({
     assert,
   }) => {

@@ -5,10 +5,13 @@ import { readdirSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { anEmptyDatabase } from '#tests/commands/own_database'
+// Plain JavaScript, because it runs before anything is installed.
+// @ts-expect-error no declarations
+import { migrate } from '../../../bin/setup/database.js'
 
 const run = promisify(execFile)
 
-const FILES = readdirSync(app.makePath('database/migrations')).length
+const NAMES = readdirSync(app.makePath('database/migrations'))
 
 const ace = (databaseUrl: string, ...words: string[]) =>
   run(process.execPath, ['ace.js', ...words], {
@@ -56,6 +59,30 @@ test.group('Migrations', () => {
     assert.deepEqual(await schemaOf(url), first)
   }).timeout(60_000)
 
+  test('have numbers of their own, and each table is made by one', ({ assert }) => {
+    const numbers = NAMES.map((name) => name.split('_')[0])
+    const tables = NAMES.map((name) => name.replace(/^\d+_/, ''))
+
+    assert.lengthOf([...new Set(numbers)], NAMES.length)
+    assert.lengthOf([...new Set(tables)], NAMES.length)
+  })
+
+  test('of an older version are refused in one sentence that says how to start afresh', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url } = await anEmptyDatabase(cleanup, 'older')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(`CREATE TABLE adonis_schema AS
+      SELECT 'database/migrations/1790000000020_create_accounts' AS name`)
+    await client.end()
+
+    const bringUp = () => (migrate as (env: object) => Promise<void>)({ DATABASE_URL: url })
+
+    await assert.rejects(bringUp, /older version.*start afresh.*DATA_DIR=/)
+  })
+
   test('run once when several processes start together, and all of them succeed', async ({
     assert,
     cleanup,
@@ -64,6 +91,6 @@ test.group('Migrations', () => {
 
     await Promise.all([1, 2, 3].map(() => ace(url, 'migrate')))
 
-    assert.equal(await doneMigrations(url), FILES)
+    assert.equal(await doneMigrations(url), NAMES.length)
   }).timeout(60_000)
 })

@@ -1,0 +1,27 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** An account's clients, matched by e-mail. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('buyers', (table) => {
+      table.uuid('account_id').notNullable().references('accounts.id').onDelete('CASCADE')
+      table.uuid('id').notNullable()
+      table.specificType('email', 'citext').notNullable()
+      table.string('name', 120).notNullable()
+      table.string('phone_prefix', 5).nullable()
+      table.string('phone_number', 20).nullable()
+      table.string('document_type', 16).nullable()
+      table.string('document_value', 32).nullable()
+      table.timestamp('last_reservation_at').notNullable()
+      table.integer('reservations').notNullable().defaultTo(0)
+      table.timestamp('created_at').notNullable()
+      table.timestamp('updated_at').notNullable()
+      table.primary(['account_id', 'id'])
+      table.unique(['account_id', 'email'])
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('buyers')
+  }
+}
