@@ -52,7 +52,7 @@ export async function availabilityOf(
 }
 
 /** One look at the calendar also covers the search for the next free day. */
-export function searchedIn({ start, end }: Span, clock: number): Span {
+function searchedIn({ start, end }: Span, clock: number): Span {
   return { start, end: Math.max(end, clock) + NEXT_SEARCHED_DAYS * 86_400_000 }
 }
 

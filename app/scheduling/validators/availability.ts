@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { moment, timeZone } from '#core/rules'
+import type { Infer } from '@vinejs/vine/types'
 
 /** GET /products/:id/availability: instants in UTC, at most 62 days apart. */
 export const availabilityQuery = vine.create({
@@ -8,6 +9,8 @@ export const availabilityQuery = vine.create({
   timeZone: timeZone().optional(),
   collaboratorId: vine.string().uuid().optional(),
 })
+
+export type AvailabilityQuery = Infer<typeof availabilityQuery>
 
 const slot = vine.object({
   start: vine.string(),

@@ -47,7 +47,7 @@ test.group('Round trips to the database', () => {
         assert.lengthOf(days[1]![0]!.collaborators, people)
       })
 
-      assert.lengthOf(statements, 3)
+      assert.lengthOf(statements, 2)
     }).timeout(30_000)
   }
 })
