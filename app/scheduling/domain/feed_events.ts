@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Span } from './slots.ts'
+import type { Span } from './spans.ts'
 import { eachStart } from './feed_recurrence.ts'
 import { calendarsIn, type CalendarLines } from './feed_lines.ts'
 import {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Span } from './slots.ts'
+import type { Span } from './spans.ts'
 import { timeOf, wallOf, type FeedClock, type Moment } from './feed_clock.ts'
 
 const DAY = 86_400_000

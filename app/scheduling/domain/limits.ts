@@ -1,5 +1,4 @@
-import type { Span } from './slots.ts'
-import type { Grid } from './weekly_rules.ts'
+import type { Grid, Span } from './spans.ts'
 import { instantAtOrAfterWall, offsetAt, offsetsBetween } from '#core/zone_offsets'
 
 const DAY = 86_400_000

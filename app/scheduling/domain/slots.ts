@@ -1,13 +1,11 @@
 import { offsetsBetween } from '#core/zone_offsets'
 import { closedByLimits, type Limits } from './limits.ts'
-import { addStarts, stepOf, type Grid, type ScheduleRules } from './weekly_rules.ts'
+import type { Grid, Span } from './spans.ts'
+import { addStarts, stepOf, type ScheduleRules } from './weekly_rules.ts'
 import { emptySet, intersection, numberAt, removeRange, union, type BitSet } from './bit_set.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
-
-/** Half-open, epoch milliseconds. */
-export type Span = { start: number; end: number }
 
 /** Somebody who can be booked. */
 export type Host = {

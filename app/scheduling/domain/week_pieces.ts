@@ -1,4 +1,5 @@
-import type { Slot, Span } from './slots.ts'
+import type { Span } from './spans.ts'
+import type { Slot } from './slots.ts'
 
 /**
  * Why a time is not offered, the first of which counts where several hold: what is there, what keeps the host away, what

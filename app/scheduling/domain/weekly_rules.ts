@@ -1,6 +1,6 @@
 import { instantAtOrAfterWall, instantOfWall, offsetsBetween } from '#core/zone_offsets'
 import { addEvery, type BitSet } from './bit_set.ts'
-import type { Span } from './slots.ts'
+import type { Grid, Span } from './spans.ts'
 import {
   minutesOf,
   WEEKDAYS,
@@ -21,9 +21,6 @@ export type ScheduleRules = {
   weekly: Weekly
   dates: SpecificDate[]
 }
-
-/** Times at which something may start: `count` of them, `step` minutes apart, the first one `first` steps after 1970 (UTC). */
-export type Grid = { step: number; first: number; count: number }
 
 /** Hours that begin on a day, in minutes since its midnight on the wall; through the next midnight they end above 1440. */
 type Window = { start: number; end: number }

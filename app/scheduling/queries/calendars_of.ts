@@ -1,4 +1,4 @@
-import type { Span } from '../domain/slots.ts'
+import type { Span } from '../domain/spans.ts'
 
 const DAY = 86_400_000
 

@@ -4,7 +4,8 @@ import { receiversOf, receivingHosts } from './receivers_of.ts'
 import type { ServiceCard } from '#catalog'
 import { isoWriter } from '../domain/iso_texts.ts'
 import { toMinutes } from '#shared/durations'
-import { freeSlots, groupByDate, type Slot, type Span } from '../domain/slots.ts'
+import type { Span } from '../domain/spans.ts'
+import { freeSlots, groupByDate, type Slot } from '../domain/slots.ts'
 import { bookableBetween } from '../domain/booking_policy.ts'
 
 /** Slots by date in a viewer's zone; `next` is the first day that has any when the range has none. */

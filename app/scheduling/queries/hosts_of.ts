@@ -1,5 +1,6 @@
 import { durationFromIso, toMinutes } from '#shared/durations'
-import type { Host, Span } from '../domain/slots.ts'
+import type { Host } from '../domain/slots.ts'
+import type { Span } from '../domain/spans.ts'
 import { preparedSql, type Trx } from '#core/database/transaction'
 import { availabilityNotFound } from '../errors.ts'
 import { instantAtOrAfterWall } from '#core/zone_offsets'

@@ -1,7 +1,8 @@
 import { hostsOf } from './hosts_of.ts'
 import type { ServiceCard } from '#catalog'
 import { availabilityNotFound, membersNotFound } from '../errors.ts'
-import type { Host, SlotQuery, Span } from '../domain/slots.ts'
+import type { Span } from '../domain/spans.ts'
+import type { Host, SlotQuery } from '../domain/slots.ts'
 import type { Trx } from '#core/database/transaction'
 
 /** Somebody who receives for a service; the account itself where it names nobody. */

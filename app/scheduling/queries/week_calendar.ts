@@ -1,6 +1,6 @@
 import { preparedSql } from '#core/database/transaction'
 import type { Closure, Reason } from '../domain/week_pieces.ts'
-import type { Span } from '../domain/slots.ts'
+import type { Span } from '../domain/spans.ts'
 import {
   bindingsOf,
   CALENDARS,
