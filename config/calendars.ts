@@ -1,5 +1,5 @@
 import env from '#start/env'
-import type { FeedNetwork } from '#app/scheduling/domain/feed_address'
+import type { FeedNetwork } from '#app/scheduling/feeds/domain/feed_address'
 
 /** Machines that a host may let us read a calendar from: public ones, by the ports of the web. */
 const PUBLIC: FeedNetwork = { ports: ['', '80', '443'], loopback: false }

@@ -18,15 +18,15 @@ import type CatalogPublicServiceTransformer from '#app/catalog/transformers/publ
 import type CatalogServiceTransformer from '#app/catalog/transformers/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/transformers/first_steps_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
-import type SchedulingBlockedIntervalTransformer from '#app/scheduling/transformers/blocked_interval_transformer'
-import type SchedulingCalendarFeedTransformer from '#app/scheduling/transformers/calendar_feed_transformer'
-import type SchedulingMeetingTransformer from '#app/scheduling/transformers/meeting_transformer'
-import type SchedulingOfferedWeekTransformer from '#app/scheduling/transformers/offered_week_transformer'
-import type SchedulingScheduleTransformer from '#app/scheduling/transformers/schedule_transformer'
-import type SchedulingSeriesDateTransformer from '#app/scheduling/transformers/series_date_transformer'
-import type SchedulingServiceMemberTransformer from '#app/scheduling/transformers/service_member_transformer'
-import type SchedulingSessionTransformer from '#app/scheduling/transformers/session_transformer'
-import type SchedulingVacationTransformer from '#app/scheduling/transformers/vacation_transformer'
+import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
+import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
+import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
+import type SchedulingMeetingTransformer from '#app/scheduling/meetings/meeting_transformer'
+import type SchedulingOfferedWeekTransformer from '#app/scheduling/offered_week/offered_week_transformer'
+import type SchedulingScheduleTransformer from '#app/scheduling/schedules/schedule_transformer'
+import type SchedulingSeriesDateTransformer from '#app/scheduling/slots/series_date_transformer'
+import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
+import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/tickets/ticket_transformer'
 
 export namespace Data {
@@ -95,6 +95,10 @@ export namespace Data {
     export namespace BlockedInterval {
       export type Variants = InferVariants<SchedulingBlockedIntervalTransformer>
     }
+    export type Vacation = InferData<SchedulingVacationTransformer>
+    export namespace Vacation {
+      export type Variants = InferVariants<SchedulingVacationTransformer>
+    }
     export type CalendarFeed = InferData<SchedulingCalendarFeedTransformer>
     export namespace CalendarFeed {
       export type Variants = InferVariants<SchedulingCalendarFeedTransformer>
@@ -119,13 +123,9 @@ export namespace Data {
     export namespace ServiceMember {
       export type Variants = InferVariants<SchedulingServiceMemberTransformer>
     }
-    export type Session = InferData<SchedulingSessionTransformer>
-    export namespace Session {
-      export type Variants = InferVariants<SchedulingSessionTransformer>
-    }
-    export type Vacation = InferData<SchedulingVacationTransformer>
-    export namespace Vacation {
-      export type Variants = InferVariants<SchedulingVacationTransformer>
+    export type WorkshopDate = InferData<SchedulingWorkshopDateTransformer>
+    export namespace WorkshopDate {
+      export type Variants = InferVariants<SchedulingWorkshopDateTransformer>
     }
   }
   export namespace Ticketing {

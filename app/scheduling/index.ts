@@ -1,21 +1,18 @@
 /** What other modules may use of scheduling: time, taken and given back. */
-export { assignHost } from './actions/assign_host.ts'
-export { nameAttendees } from './actions/attendee_names.ts'
-export { confirmTimes } from './actions/confirm_times.ts'
-export { changeSession } from './actions/save_session.ts'
-export { endHold, expiredHolders, holdPlaces } from './actions/hold_places.ts'
-export { givePlaces, takePlaces } from './actions/take_places.ts'
-export { moveMeeting } from './actions/move_meeting.ts'
-export { releaseTime } from './actions/release_time.ts'
-export { weeklySeries, type SeriesDate } from './queries/weekly_series.ts'
-export {
-  default as SeriesDateTransformer,
-  seriesAnswer,
-} from './transformers/series_date_transformer.ts'
-export { reserveTime } from './actions/reserve_time.ts'
-export { reserveTimes } from './actions/reserve_times.ts'
-export { hostsOfMeeting } from './domain/attending.ts'
-export { bookableUntil, isBookableAt, placesLeft } from './domain/sessions.ts'
+export { assignHost } from './meetings/assign_host.ts'
+export { nameAttendees } from './meetings/attendee_names.ts'
+export { confirmTimes } from './meetings/confirm_times.ts'
+export { changeSession } from './workshops/save_date.ts'
+export { endHold, expiredHolders, holdPlaces } from './workshops/hold_places.ts'
+export { givePlaces, takePlaces } from './workshops/take_places.ts'
+export { moveMeeting } from './meetings/move_meeting.ts'
+export { releaseTime } from './meetings/release_time.ts'
+export { weeklySeries, type SeriesDate } from './slots/find_series.ts'
+export { default as SeriesDateTransformer, seriesAnswer } from './slots/series_date_transformer.ts'
+export { reserveTime } from './meetings/reserve_time.ts'
+export { reserveTimes } from './meetings/reserve_times.ts'
+export { hostsOfMeeting } from './meetings/domain/attending.ts'
+export { bookableUntil, isBookableAt, placesLeft } from './workshops/domain/places.ts'
 export {
   meetingNotFound,
   scheduleNotAvailable,
@@ -28,17 +25,20 @@ export {
   placesTaken,
   policyNotMet,
 } from './errors.ts'
-export { lockSession, ownWorkshop } from './queries/find_session.ts'
-export { nextSession, sessionsOf } from './queries/sessions_of.ts'
-export { default as SessionTransformer, sessionAnswer } from './transformers/session_transformer.ts'
-export { mayCancel, mayReschedule } from './domain/booking_policy.ts'
-export { firstMonthWithTimes, type Availability } from './queries/free_times.ts'
-export { hasOwnHours } from './queries/has_own_hours.ts'
+export { lockSession, ownWorkshop } from './workshops/find_date.ts'
+export { nextSession, sessionsOf } from './workshops/list_dates.ts'
+export {
+  default as SessionTransformer,
+  sessionAnswer,
+} from './workshops/workshop_date_transformer.ts'
+export { mayCancel, mayReschedule } from './slots/domain/booking_policy.ts'
+export { firstMonthWithTimes, type Availability } from './slots/find_free_times.ts'
+export { hasOwnHours } from './schedules/has_own_hours.ts'
 export {
   hourByCode,
   meetingById,
   meetingsByIds,
   type MeetingCard,
-} from './queries/meeting_by_id.ts'
+} from './meetings/find_meetings.ts'
 export { calendarFeedFailed } from './events.ts'
-export { calendarFeedFor, type CalendarFeedCard } from './queries/calendar_feed_for.ts'
+export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'

@@ -6,14 +6,14 @@ export default class SchedulingProvider {
 
   async boot() {
     const { tellOfAccounts } = await import('#accounts')
-    const { timeOfAccounts } = await import('./queries/time_of_accounts.ts')
+    const { timeOfAccounts } = await import('./schedules/find_time_of_accounts.ts')
     tellOfAccounts(timeOfAccounts)
     const { beforeUsingSchedule, followOverWorkshops, followServices } = await import('#catalog')
-    const { overWorkshops } = await import('./queries/over_workshops.ts')
-    const { requireSchedule } = await import('./queries/require_schedule.ts')
-    const { addSession } = await import('./actions/save_session.ts')
-    const { blockMeetings } = await import('./actions/block_meetings.ts')
-    const { dropSessions, renameSessions } = await import('./actions/follow_workshop.ts')
+    const { overWorkshops } = await import('./workshops/find_over_workshops.ts')
+    const { requireSchedule } = await import('./schedules/require_schedule.ts')
+    const { addSession } = await import('./workshops/save_date.ts')
+    const { blockMeetings } = await import('./meetings/block_meetings.ts')
+    const { dropSessions, renameSessions } = await import('./workshops/follow_workshop.ts')
     beforeUsingSchedule(requireSchedule)
     followOverWorkshops(overWorkshops)
     followServices({

@@ -1,12 +1,12 @@
 import { frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import * as blockedIntervals from './routes/blocked_intervals.ts'
-import * as calendarFeeds from './routes/calendar_feeds.ts'
-import * as members from './routes/members.ts'
-import * as meetings from './routes/meetings.ts'
-import * as offeredWeeks from './routes/offered_weeks.ts'
-import * as schedules from './routes/schedules.ts'
-import * as vacations from './routes/vacations.ts'
+import * as blockedIntervals from './absences/blocked_intervals_routes.ts'
+import * as calendarFeeds from './feeds/routes.ts'
+import * as members from './slots/routes.ts'
+import * as meetings from './meetings/routes.ts'
+import * as offeredWeeks from './offered_week/routes.ts'
+import * as schedules from './schedules/routes.ts'
+import * as vacations from './absences/routes.ts'
 import { addErrors } from '#core/http/route_docs'
 import {
   availabilityNotFound,
@@ -16,8 +16,8 @@ import {
   scheduleNotAvailable,
 } from './errors.ts'
 
-const GroupPageController = () => import('./controllers/group_page_controller.ts')
-const ReservePageController = () => import('./controllers/reserve_page_controller.ts')
+const GroupPageController = () => import('./workshops/workshop_page_controller.ts')
+const ReservePageController = () => import('./slots/reserve_page_controller.ts')
 
 /** Refusals of the catalog's calls that the hooks of this module make: a service names a schedule, a workshop has dates. */
 function refusalsOfServices() {

@@ -12,7 +12,7 @@ import { countryOf } from '#shared/countries'
 import { mintScope } from '#core/account_scope'
 import { transaction, type Trx } from '#core/database/transaction'
 import { publishService } from '#app/catalog/actions/save_service'
-import { createSchedule } from '#app/scheduling/actions/save_schedule'
+import { createSchedule } from '#app/scheduling/schedules/save_schedule'
 
 /**
  * Adds the three demo professionals and a team of them, with services, hours and bookings.

@@ -3,13 +3,13 @@ import { newCode, newId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
 import { toMinutes } from '#shared/durations'
 import Ticket from '#app/ticketing/tickets/ticket'
-import Meeting from '#app/scheduling/models/meeting'
+import Meeting from '#app/scheduling/meetings/meeting'
 import { minutesOf, WEEKDAYS } from '#shared/schedule_rules'
 import type Account from '#app/accounts/models/account'
 import type Service from '#app/catalog/models/service'
 import { saveBuyer } from '#app/ticketing/buyers/save_buyer'
 import TicketEvent from '#app/ticketing/tickets/ticket_event'
-import type { ScheduleInput } from '#app/scheduling/validators/schedule'
+import type { ScheduleInput } from '#app/scheduling/schedules/validators'
 
 type Setting = {
   account: Account

@@ -1,7 +1,7 @@
 import type { NewService } from '#app/catalog/validators/service'
 import type { Industry } from '#shared/industries'
 import type { SocialNetwork, SocialNetworkType } from '#shared/social_networks'
-import type { ScheduleInput } from '#app/scheduling/validators/schedule'
+import type { ScheduleInput } from '#app/scheduling/schedules/validators'
 
 export type Login = { email: string; password: string; username: string; what: string }
 

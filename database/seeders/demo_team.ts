@@ -6,7 +6,7 @@ import { mintScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import type { NewService } from '#app/catalog/validators/service'
 import { publishService } from '#app/catalog/actions/save_service'
-import { createSchedule } from '#app/scheduling/actions/save_schedule'
+import { createSchedule } from '#app/scheduling/schedules/save_schedule'
 import { AFTERNOON, hours, minutes, MORNING } from './demo_host.ts'
 
 /** A team of the demo professionals, owned by the first, with shared services and a workshop. */

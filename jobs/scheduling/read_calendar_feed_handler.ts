@@ -2,17 +2,17 @@ import { now } from '#core/time'
 import { accountById } from '#accounts'
 import { product } from '#config/product'
 import type { JobContext } from '#core/jobs'
-import { readFeed } from '#app/scheduling/drivers/ical_feed'
+import { readFeed } from '#app/scheduling/feeds/drivers/ical_feed'
 import { transaction } from '#core/database/transaction'
-import { FeedRefusal } from '#app/scheduling/domain/feed_states'
+import { FeedRefusal } from '#app/scheduling/feeds/domain/feed_states'
 import type { readCalendarFeed } from './read_calendar_feed.ts'
-import { feedThreads } from '#app/scheduling/drivers/feed_threads'
+import { feedThreads } from '#app/scheduling/feeds/drivers/feed_threads'
 import {
   claimFeed,
   settleFeed,
   type ClaimedFeed,
   type FeedOutcome,
-} from '#app/scheduling/actions/read_feed'
+} from '#app/scheduling/feeds/read_feed'
 
 /** Days ahead: what services may be booked ahead at most, and a month. */
 const DAYS = 400

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { send, type JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
-import { dueFeeds } from '#app/scheduling/queries/due_feeds'
+import { dueFeeds } from '#app/scheduling/feeds/due_feeds'
 import type { readDueFeeds } from './read_due_feeds.ts'
 import { readCalendarFeed } from './read_calendar_feed.ts'
 

@@ -1,6 +1,6 @@
 import { getSlots } from 'slot-calculator'
 import findAvailability from 'timeslot-availability'
-import type { SlotQuery } from '#app/scheduling/domain/slots'
+import type { SlotQuery } from '#app/scheduling/slots/domain/slots'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { median, type Row } from './measure.ts'
 import { answersOfOthers } from './other_schedulers.ts'
 import { everyDay } from '#tests/unit/scheduling/slot_query'
-import { freeSlots, type Host, type SlotQuery } from '#app/scheduling/domain/slots'
+import { freeSlots, type Host, type SlotQuery } from '#app/scheduling/slots/domain/slots'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE

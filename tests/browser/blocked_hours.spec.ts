@@ -5,7 +5,7 @@ import { formatDay } from '#shared/formats'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { EVERY_MORNING, monday } from '#tests/helpers/week'
-import BlockedInterval from '#app/scheduling/models/blocked_interval'
+import BlockedInterval from '#app/scheduling/absences/blocked_interval'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 const ZONE = 'America/Lima'

@@ -3,7 +3,7 @@ import { workOff } from '#tests/helpers/jobs'
 import { aHost, inDays } from '#tests/helpers/host'
 import { icsOf } from '#tests/helpers/feeds'
 import { expectAccessible } from '#tests/helpers/axe'
-import CalendarFeed from '#app/scheduling/models/calendar_feed'
+import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 import { aCalendarSite, answering } from '#tests/fakes/calendar_site'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 

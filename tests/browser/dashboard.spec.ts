@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
 import { aBrowser } from '#tests/helpers/session'
 import Service from '#app/catalog/models/service'
-import Schedule from '#app/scheduling/models/schedule'
+import Schedule from '#app/scheduling/schedules/schedule'
 import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
 
 /** Where a client came from, as a booking's page sends it. */

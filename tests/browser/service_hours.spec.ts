@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import Schedule from '#app/scheduling/models/schedule'
+import Schedule from '#app/scheduling/schedules/schedule'
 import { EVERY_MORNING } from '#tests/helpers/week'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 

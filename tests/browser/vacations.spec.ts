@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { aHost, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import Vacation from '#app/scheduling/models/vacation'
+import Vacation from '#app/scheduling/absences/vacation'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 test.group('Vacations', () => {

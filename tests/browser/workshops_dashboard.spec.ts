@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import Service from '#app/catalog/models/service'
 import { ana, aProHost, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import Meeting from '#app/scheduling/models/meeting'
+import Meeting from '#app/scheduling/meetings/meeting'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 test.group('Workshops in the dashboard', () => {

@@ -8,8 +8,8 @@ import { transaction } from '#core/database/transaction'
 import type Service from '#app/catalog/models/service'
 import { publishService } from '#app/catalog/actions/save_service'
 import type { NewService } from '#app/catalog/validators/service'
-import { createSchedule } from '#app/scheduling/actions/save_schedule'
-import type { ScheduleInput } from '#app/scheduling/validators/schedule'
+import { createSchedule } from '#app/scheduling/schedules/save_schedule'
+import type { ScheduleInput } from '#app/scheduling/schedules/validators'
 
 let number = 0
 

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { call, type Call } from '../../data/api'
 
 /** A date of a workshop. */
-export type Session = Data.Scheduling.Session
+export type Session = Data.Scheduling.WorkshopDate
 
 const keyOf = (workshopId: string) => ['sessions', workshopId]
 

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { useShared, useT } from '~/hooks/use_t'
 import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 
-export type Session = Data.Scheduling.Session
+export type Session = Data.Scheduling.WorkshopDate
 
 /** From so few on they are the last ones (specification, section 4). */
 const LAST = 5

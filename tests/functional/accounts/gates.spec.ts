@@ -6,7 +6,7 @@ import { listRoles } from '#app/accounts/queries/plan_of'
 import { pricing } from '#app/marketing/queries/pricing'
 import { addFeed } from '#tests/helpers/feeds'
 import { can, GATES, minimalPlan } from '#shared/plans'
-import CalendarFeed from '#app/scheduling/models/calendar_feed'
+import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 
 const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 

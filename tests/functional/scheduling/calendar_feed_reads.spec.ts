@@ -12,8 +12,8 @@ import * as fake from '#tests/fakes/calendar_site'
 import { addFeed, icsOf, offeredHours } from '#tests/helpers/feeds'
 import { readDueFeeds } from '#jobs/scheduling/read_due_feeds'
 import { readCalendarFeed } from '#jobs/scheduling/read_calendar_feed'
-import { claimFeed, settleFeed } from '#app/scheduling/actions/read_feed'
-import { FeedThreads, feedThreads } from '#app/scheduling/drivers/feed_threads'
+import { claimFeed, settleFeed } from '#app/scheduling/feeds/read_feed'
+import { FeedThreads, feedThreads } from '#app/scheduling/feeds/drivers/feed_threads'
 import readDue from '#jobs/scheduling/read_due_feeds_handler'
 
 type Site = Awaited<ReturnType<typeof fake.aCalendarSite>>

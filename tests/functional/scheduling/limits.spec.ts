@@ -5,10 +5,10 @@ import type { ApiClient } from '@japa/api-client'
 import { serviceById } from '#catalog'
 import { barrier } from '#tests/helpers/barrier'
 import { newCode, newId } from '#core/ids'
-import Meeting from '#app/scheduling/models/meeting'
+import Meeting from '#app/scheduling/meetings/meeting'
 import { transaction } from '#core/database/transaction'
 import { aHost, ALWAYS, ana, inDays, SESSION, type TestHost } from '#tests/helpers/host'
-import { checkFree } from '#app/scheduling/queries/check_free'
+import { checkFree } from '#app/scheduling/slots/check_free'
 
 const LIMA = 'America/Lima'
 

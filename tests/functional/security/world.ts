@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import encryption from '@adonisjs/core/services/encryption'
-import CalendarFeed from '#app/scheduling/models/calendar_feed'
+import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 import User from '#app/accounts/models/user'
 import Member from '#app/accounts/models/member'
 import { aTeam } from '#tests/helpers/team'

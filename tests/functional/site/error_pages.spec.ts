@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { aHost } from '#tests/helpers/host'
-import Schedule from '#app/scheduling/models/schedule'
+import Schedule from '#app/scheduling/schedules/schedule'
 import { aWorkshop } from '#tests/helpers/workshop'
 
 test.group('A page of something that a host does not offer', () => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import Meeting from '#app/scheduling/models/meeting'
+import Meeting from '#app/scheduling/meetings/meeting'
 import { ana, inDays } from '#tests/helpers/host'
 import { aPractice, asHost, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { outbox } from '#tests/helpers/outbox'
 import { workOff } from '#tests/helpers/jobs'
 import db from '@adonisjs/lucid/services/db'
-import Meeting from '#app/scheduling/models/meeting'
+import Meeting from '#app/scheduling/meetings/meeting'
 import { ana, inDays, luis } from '#tests/helpers/host'
 import { aWorkshop, begin, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
 

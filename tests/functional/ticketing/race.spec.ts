@@ -5,12 +5,12 @@ import db from '@adonisjs/lucid/services/db'
 import { newCode, newId } from '#core/ids'
 import { serviceById } from '#catalog'
 import { transaction } from '#core/database/transaction'
-import Meeting from '#app/scheduling/models/meeting'
+import Meeting from '#app/scheduling/meetings/meeting'
 import { barrier } from '#tests/helpers/barrier'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import { withoutConstraint } from '#tests/helpers/without_constraint'
-import { occupy } from '#app/scheduling/actions/occupy'
-import { checkFree } from '#app/scheduling/queries/check_free'
+import { occupy } from '#app/scheduling/meetings/occupy'
+import { checkFree } from '#app/scheduling/slots/check_free'
 
 const BUYERS = 500
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { byTurn, type Candidate } from '#app/scheduling/domain/fairness'
+import { byTurn, type Candidate } from '#app/scheduling/meetings/domain/fairness'
 
 const one = (id: string, said: Partial<Candidate> = {}): Candidate => ({
   id,

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { feedAddress, mayConnect, type FeedNetwork } from '#app/scheduling/domain/feed_address'
+import {
+  feedAddress,
+  mayConnect,
+  type FeedNetwork,
+} from '#app/scheduling/feeds/domain/feed_address'
 
 const PUBLIC: FeedNetwork = { ports: ['', '80', '443'], loopback: false }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { feedEvents } from '#app/scheduling/domain/feed_events'
+import { feedEvents } from '#app/scheduling/feeds/domain/feed_events'
 import { calendar, event, OPTIONS, read } from './feed_files.ts'
 
 test.group('An entry that cannot be read', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { feedEvents } from '#app/scheduling/domain/feed_events'
+import { feedEvents } from '#app/scheduling/feeds/domain/feed_events'
 import { calendar, event, file, OPTIONS, read } from './feed_files.ts'
 
 test.group('The times that a calendar closes', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { feedEvents, type FeedOptions } from '#app/scheduling/domain/feed_events'
+import { feedEvents, type FeedOptions } from '#app/scheduling/feeds/domain/feed_events'
 
 /** An instant by its ISO name. */
 export const at = (text: string) => Date.parse(text)

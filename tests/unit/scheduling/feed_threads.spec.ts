@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { calendars } from '#config/calendars'
-import { feedEvents } from '#app/scheduling/domain/feed_events'
-import { FeedThreads, type ThreadLimits } from '#app/scheduling/drivers/feed_threads'
+import { feedEvents } from '#app/scheduling/feeds/domain/feed_events'
+import { FeedThreads, type ThreadLimits } from '#app/scheduling/feeds/drivers/feed_threads'
 import { at, calendar, event, file, hostileFiles, OPTIONS } from './feed_files.ts'
 
 const FAIR = calendar(...event('DTSTART:20261202T150000Z', 'DTEND:20261202T160000Z'))

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { readFeed, type FeedSettings } from '#app/scheduling/drivers/ical_feed'
+import { readFeed, type FeedSettings } from '#app/scheduling/feeds/drivers/ical_feed'
 import * as fake from '#tests/fakes/calendar_site'
 
 const ICS = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type WallInterval, type Weekly } from '#shared/schedule_rules'
-import { freeSlots, type Host, type SlotQuery } from '#app/scheduling/domain/slots'
+import { freeSlots, type Host, type SlotQuery } from '#app/scheduling/slots/domain/slots'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

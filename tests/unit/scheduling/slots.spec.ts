@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { everyDay, query, span, starts } from './slot_query.ts'
-import { freeSlots, groupByDate } from '#app/scheduling/domain/slots'
+import { freeSlots, groupByDate } from '#app/scheduling/slots/domain/slots'
 
 test.group('The free times of a day', () => {
   test('they follow the hours, and the last one ends in time', ({ assert }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { instantAtOrAfterWall } from '#core/zone_offsets'
 import { oracle, type Found, type Person } from './slots_oracle.ts'
-import { freeAt, freeSlots, type SlotQuery } from '#app/scheduling/domain/slots'
+import { freeAt, freeSlots, type SlotQuery } from '#app/scheduling/slots/domain/slots'
 import { DAY, everyDay, HOUR, MINUTE, query, span as between, starts } from './slot_query.ts'
 
 const ZONES = [

@@ -1,8 +1,8 @@
 import { IANAZone } from 'luxon'
 import { WEEKDAYS } from '#shared/schedule_rules'
 import { DAY, MINUTE } from './slot_query.ts'
-import type { Span } from '#app/scheduling/domain/spans'
-import type { Host, SlotQuery } from '#app/scheduling/domain/slots'
+import type { Span } from '#app/scheduling/slots/domain/spans'
+import type { Host, SlotQuery } from '#app/scheduling/slots/domain/slots'
 
 /** A host in their own words: what `away` is made of. A vacation is whole days of their calendar, counted from 1970. */
 export type Person = Host & { blocked?: Span[]; vacation?: { first: number; last: number } }

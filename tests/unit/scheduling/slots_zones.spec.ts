@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { offsetAt } from '#core/zone_offsets'
 import { oracle, type Found } from './slots_oracle.ts'
-import { freeSlots } from '#app/scheduling/domain/slots'
+import { freeSlots } from '#app/scheduling/slots/domain/slots'
 import { DAY, everyDay, HOUR, MINUTE, query } from './slot_query.ts'
 
 const FIRST = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { piecesOf, piecesWithin, REASONS } from '#app/scheduling/domain/week_pieces'
+import { piecesOf, piecesWithin, REASONS } from '#app/scheduling/offered_week/domain/week_pieces'
 
 const spans = (most: number, longest: number) =>
   fc.array(

@@ -1,0 +1,37 @@
+import { isId } from '#core/ids'
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import Vacation from './vacation.ts'
+import type { Trx } from '#core/database/transaction'
+import { vacationNotFound, vacationOutOfBounds } from '../errors.ts'
+import { FURTHEST_YEARS, type VacationInput } from './validators.ts'
+
+const LONGEST_DAYS = 366
+
+/**
+ * Closes an account for some days; what is booked in them stays. Throws VACATION_OUT_OF_BOUNDS (422) for days in the wrong order,
+ * that are over, too many, or too far ahead.
+ */
+export async function createVacation(
+  trx: Trx,
+  accountId: string,
+  { start, end }: VacationInput
+): Promise<Vacation> {
+  const startsOn = DateTime.fromISO(start, { zone: 'utc' })
+  const endsOn = DateTime.fromISO(end, { zone: 'utc' })
+  // Wherever the account is, its day ends within a day of UTC's.
+  const isOver = endsOn.plus({ days: 2 }) <= now()
+  const isTooFar = startsOn > now().plus({ years: FURTHEST_YEARS })
+  const days = endsOn.diff(startsOn, 'days').days + 1
+  if (isOver || isTooFar || days < 1 || days > LONGEST_DAYS) throw vacationOutOfBounds()
+
+  return Vacation.create({ accountId, startsOn, endsOn }, { client: trx })
+}
+
+/** Opens an account again. Throws VACATION_NOT_FOUND (404). */
+export async function deleteVacation(trx: Trx, accountId: string, id: string): Promise<void> {
+  const [deleted] = isId(id)
+    ? await Vacation.query({ client: trx }).where({ accountId, id }).delete().returning(['id'])
+    : []
+  if (!deleted) throw vacationNotFound()
+}

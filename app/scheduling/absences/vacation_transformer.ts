@@ -1,0 +1,27 @@
+import { toIso } from '#core/time'
+import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
+import type Vacation from './vacation.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A vacation as its host sees it: the first and the last day. */
+export default class VacationTransformer extends BaseTransformer<Vacation> {
+  toObject() {
+    const { id, startsOn, endsOn, createdAt } = this.resource
+    return {
+      id,
+      start: startsOn.toISODate()!,
+      end: endsOn.toISODate()!,
+      createdAt: toIso(createdAt),
+    }
+  }
+}
+
+const text = () => vine.string()
+const shape = { id: text(), start: text(), end: text(), createdAt: text() }
+
+/** The answer of POST /vacations. */
+export const vacationAnswer = vine.create(shape)
+
+/** The answer of GET /vacations. */
+export const vacationPageAnswer = pageAnswer(vine.object(shape))

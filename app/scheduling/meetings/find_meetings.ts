@@ -1,0 +1,59 @@
+import type { DateTime } from 'luxon'
+import Meeting from './meeting.ts'
+import type { ServiceCard } from '#catalog'
+import type { Trx } from '#core/database/transaction'
+
+/** A meeting as the modules above see it. */
+export type MeetingCard = {
+  id: string
+  accountId: string
+  serviceId: string
+  hostAccountId: string
+  /** Accounts of those who attend beside the host, where everybody of a service does. */
+  otherHostIds: string[]
+  /** Whether the client asked for this host. */
+  isHostChosen: boolean
+  code: string
+  uid: string
+  state: string
+  title: string
+  startAt: DateTime
+  endAt: DateTime
+  timeZone: string
+  location: ServiceCard['location']
+  sequence: number
+  /** Places of a workshop's date; null for a meeting of two. */
+  capacity: number | null
+  taken: number
+  maxReservationAt: DateTime | null
+  updatedAt: DateTime
+}
+
+/** A meeting of an account by its id. */
+export async function meetingById(
+  accountId: string,
+  id: string,
+  trx?: Trx
+): Promise<MeetingCard | undefined> {
+  return (await Meeting.query({ client: trx }).where({ accountId, id }).first()) ?? undefined
+}
+
+/** A meeting of two of an account by its own code; a workshop's date is not found by its. */
+export async function hourByCode(
+  accountId: string,
+  code: string,
+  trx?: Trx
+): Promise<MeetingCard | undefined> {
+  const meetings = Meeting.query({ client: trx }).where({ accountId, code }).whereNull('capacity')
+  return (await meetings.first()) ?? undefined
+}
+
+/** Several meetings of an account, by their ids. */
+export async function meetingsByIds(
+  accountId: string,
+  ids: string[],
+  trx?: Trx
+): Promise<Map<string, MeetingCard>> {
+  const meetings = await Meeting.query({ client: trx }).where({ accountId }).whereIn('id', ids)
+  return new Map(meetings.map((meeting) => [meeting.id, meeting]))
+}

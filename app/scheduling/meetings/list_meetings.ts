@@ -1,0 +1,58 @@
+import Meeting from './meeting.ts'
+import { accountsByIds, type AccountCard } from '#accounts'
+import type { AccountScope } from '#core/account_scope'
+import { attendeeNames } from './attendee_names.ts'
+import { hostsOfMeeting } from './domain/attending.ts'
+import { containing } from '#core/search'
+import { paginate, type Page } from '#core/pagination'
+import type { MeetingFilter } from './validators.ts'
+
+/** A meeting and who attends it, for whoever reads it: its own account, or somebody of a team who only attends. */
+export type AttendedMeeting = {
+  meeting: Meeting
+  hosts: AccountCard[]
+  attendees: string[]
+  isOwn: boolean
+}
+
+/** A page of an account's meetings, and of those that a person attends for a team; `start` and `end` limit when they begin. */
+export async function listMeetings(
+  { accountId }: AccountScope,
+  filter: MeetingFilter
+): Promise<Page<AttendedMeeting>> {
+  const query = Meeting.query()
+    .where((theirs) => {
+      theirs
+        .where({ accountId })
+        .orWhere({ hostAccountId: accountId })
+        .orWhereRaw(`(other_host_ids <> '{}' AND other_host_ids @> ARRAY[?]::uuid[])`, [accountId])
+    })
+    .if(filter.state, (meetings) => meetings.whereIn('state', filter.state!))
+    .if(filter.start, (meetings) => meetings.where('startAt', '>=', filter.start!.toJSDate()))
+    .if(filter.end, (meetings) => meetings.where('startAt', '<', filter.end!.toJSDate()))
+    .if(filter.productId, (meetings) => meetings.where('serviceId', filter.productId!))
+    .if(filter.collaboratorId, (meetings) =>
+      meetings.where((attended) => {
+        attended
+          .where('hostAccountId', filter.collaboratorId!)
+          .orWhereRaw('? = ANY(other_host_ids)', [filter.collaboratorId!])
+      })
+    )
+    .if(filter.q, (meetings) => meetings.whereILike('title', containing(filter.q!)))
+  const sortBy = filter.sortBy === 'createdAt' ? 'createdAt' : 'startAt'
+  const page = await paginate(query, { ...filter, sortBy })
+  const [hosts, names] = await Promise.all([
+    accountsByIds(page.items.flatMap(hostsOfMeeting)),
+    attendeeNames(page.items),
+  ])
+
+  return {
+    ...page,
+    items: page.items.map((meeting) => ({
+      meeting,
+      hosts: hostsOfMeeting(meeting).flatMap((id) => hosts.get(id) ?? []),
+      attendees: names.get(meeting.id) ?? [],
+      isOwn: meeting.accountId === accountId,
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import { toIso } from '#core/time'
+import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { AttendedMeeting } from './list_meetings.ts'
+
+/**
+ * A meeting as its host sees it (specification, section 3, Meeting entry). Instants are UTC. Who only attends it for a team
+ * sees when, what, where and who comes, but not its code.
+ */
+export default class MeetingTransformer extends BaseTransformer<AttendedMeeting> {
+  toObject() {
+    const { meeting, hosts, attendees, isOwn } = this.resource
+    const people = hosts.map(({ id, fullName }) => ({ id, fullName }))
+    return {
+      ...this.pick(meeting, ['id', 'state', 'title', 'timeZone', 'location']),
+      code: isOwn ? meeting.code : null,
+      isOwn,
+      attendees,
+      productId: meeting.serviceId,
+      start: toIso(meeting.startAt),
+      end: toIso(meeting.endAt),
+      duration: {
+        value: meeting.endAt.diff(meeting.startAt, 'minutes').minutes,
+        unit: 'MINUTE' as const,
+      },
+      collaborator: people[0]!,
+      collaborators: people,
+      createdAt: toIso(meeting.createdAt),
+    }
+  }
+}
+
+const text = () => vine.string()
+const person = () => vine.object({ id: text(), fullName: text() })
+
+/** The answer of GET /meetings. */
+export const meetingPageAnswer = pageAnswer(
+  vine.object({
+    id: text(),
+    code: text().nullable(),
+    isOwn: vine.boolean(),
+    attendees: vine.array(text()),
+    state: text(),
+    title: text(),
+    timeZone: text(),
+    location: vine.object({ type: text() }).allowUnknownProperties(),
+    productId: text(),
+    start: text(),
+    end: text(),
+    duration: vine.object({ value: vine.number(), unit: text() }),
+    collaborator: person(),
+    collaborators: vine.array(person()),
+    createdAt: text(),
+  })
+)

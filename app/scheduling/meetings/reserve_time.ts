@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon'
+import { occupy } from './occupy.ts'
+import Meeting from './meeting.ts'
+import { chooseHosts } from './choose_hosts.ts'
+import { newCode, newId } from '#core/ids'
+import type { ServiceCard } from '#catalog'
+import type { Trx } from '#core/database/transaction'
+
+export type Reservation = {
+  service: ServiceCard
+  start: DateTime
+  collaboratorId?: string
+  /** Of those who are free, who gets it whoever's turn it is: they had it before. */
+  preferredId?: string
+  /** Until when an unconfirmed booking keeps the time, at most until its start; a confirmed one keeps it for good. */
+  heldUntil?: DateTime
+  /** The meeting, released before, that this one takes the place of: its calendar entry goes on. */
+  replaces?: Meeting
+}
+
+/**
+ * Takes the time of whoever receives for a meeting: of the one who was asked for, of whom it is the turn, or of everybody.
+ * Can be called several times in one transaction, each time with the same people. Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
+ */
+export async function reserveTime(trx: Trx, reservation: Reservation): Promise<Meeting> {
+  const { service, start, collaboratorId, replaces } = reservation
+  const heldUntil = reservation.heldUntil && DateTime.min(reservation.heldUntil, start)
+  const { attending, end, timeZone, wallStart } = await chooseHosts(trx, reservation)
+  const [host, ...others] = attending
+
+  const meeting = await Meeting.create(
+    {
+      accountId: service.accountId,
+      serviceId: service.id,
+      hostAccountId: host.id,
+      otherHostIds: others.map(({ id }) => id),
+      isHostChosen: collaboratorId !== undefined,
+      code: newCode(),
+      uid: replaces?.uid ?? newId(),
+      sequence: replaces ? replaces.sequence + 1 : 0,
+      state: heldUntil ? 'held' : 'confirmed',
+      title: service.title,
+      startAt: start,
+      endAt: end,
+      wallStart,
+      timeZone,
+      location: service.location,
+    },
+    { client: trx }
+  )
+  if (!service.isBlocking) return meeting
+  for (const { id, breakMinutes } of attending)
+    await occupy(trx, { meeting, hostId: id, breakMinutes, heldUntil })
+  return meeting
+}

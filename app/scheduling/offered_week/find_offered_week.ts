@@ -1,0 +1,156 @@
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { hostWith, type Schedule } from '../slots/find_hosts.ts'
+import type { ServiceCard } from '#catalog'
+import { toMinutes } from '#shared/durations'
+import { closedByLimits } from '../slots/domain/limits.ts'
+import { instantAtOrAfterWall } from '#core/zone_offsets'
+import { openBetween } from '../slots/domain/weekly_rules.ts'
+import { bookableBetween } from '../slots/domain/booking_policy.ts'
+import type { Span } from '../slots/domain/spans.ts'
+import { freeSlots, type Host } from '../slots/domain/slots.ts'
+import { weekCalendars, type WeekCalendar } from './find_week_calendars.ts'
+import { weekPeople, type WeekPeople, type WeekPerson } from './find_week_people.ts'
+import { piecesOf, piecesWithin, type Closure, type Piece } from './domain/week_pieces.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+const WEEKDAYS = 7
+
+export type OfferedDay = { date: string; pieces: Piece[] }
+
+/** The week from a Monday on; `duration` in minutes, null where each receives by their own schedule's rhythm. */
+export type OfferedWeek = {
+  timeZone: string
+  start: string
+  isTeam: boolean
+  scheduleId: string | null
+  duration: number | null
+  hosts: { id: string; fullName: string; days: OfferedDay[] }[]
+}
+
+type Asked = { accountId: string; service?: ServiceCard; scheduleId?: string; date?: string }
+
+/** How a week is looked at: its days, the policy's instants, and what nobody but the account itself is told. */
+type Look = {
+  range: Span
+  days: { date: string; span: Span }[]
+  duration: number | null
+  now: number
+  earliest: number
+  latest: number
+  isTeam: boolean
+}
+
+/**
+ * A week as it will be offered: by the slot function itself, with what closes the rest of the hours. The week is the one
+ * that a date lies in, or else the present one; a service gives the duration and the policy, without one a booking is as
+ * long as the schedule's interval. Two round trips. Throws AVAILABILITY_NOT_FOUND (404).
+ */
+export async function offeredWeek(asked: Asked): Promise<OfferedWeek> {
+  const { accountId, service } = asked
+  const scheduleId = asked.scheduleId ?? service?.scheduleId ?? null
+  const week = await weekPeople(accountId, scheduleId)
+  const look = lookAt(week, asked)
+  const ids = week.people.map((person) => person.accountId)
+  const calendars = await weekCalendars(ids, look)
+  return {
+    timeZone: week.timeZone,
+    start: look.days[0]!.date,
+    isTeam: week.isTeam,
+    scheduleId: week.isTeam ? null : week.people[0]!.schedule!.id,
+    duration: look.duration,
+    hosts: week.people.map((person) => ({
+      id: person.accountId,
+      fullName: person.fullName,
+      days: daysOf(person, calendars.get(person.accountId)!, look),
+    })),
+  }
+}
+
+function lookAt({ isTeam, timeZone }: WeekPeople, { service, date }: Asked): Look {
+  const clock = now()
+  const day = date ? DateTime.fromISO(date, { zone: 'utc' }) : clock.setZone(timeZone)
+  const monday = Date.parse(day.startOf('week').toISODate()!)
+  const at = (count: number) => instantAtOrAfterWall(timeZone, monday + count * DAY)
+  const days = Array.from({ length: WEEKDAYS }, (_day, count) => ({
+    date: new Date(monday + count * DAY).toISOString().slice(0, 10),
+    span: { start: at(count), end: at(count + 1) },
+  }))
+  const policy = service && bookableBetween(clock, service.policy)
+  return {
+    days,
+    isTeam,
+    // What begins on the day before may go on through midnight.
+    range: { start: at(0) - DAY, end: at(WEEKDAYS) + DAY },
+    duration: service ? toMinutes(service.duration) : null,
+    now: clock.toMillis(),
+    earliest: (policy?.earliest ?? clock).toMillis(),
+    latest: policy?.latest.toMillis() ?? Number.MAX_SAFE_INTEGER,
+  }
+}
+
+function daysOf({ schedule }: WeekPerson, calendar: WeekCalendar, look: Look): OfferedDay[] {
+  const pieces = schedule ? weekOf(schedule, calendar, look) : []
+  return look.days.map(({ date, span }) => ({ date, pieces: piecesWithin(pieces, span) }))
+}
+
+function weekOf(schedule: Schedule, calendar: WeekCalendar, look: Look): Piece[] {
+  const { range, earliest, latest, isTeam } = look
+  const host = hostWith(schedule, calendar)
+  const duration = look.duration ?? host.rules.interval
+  const slots = freeSlots({ hosts: [host], duration, range, earliest, latest })
+  const own = [...calendar.entries, ...breaksAfter(calendar, host), ...limitsOf(host, range)]
+  const shown = [...own, ...vacationsOf(schedule, calendar)]
+  const closures = [...(isTeam ? shown.map(untold) : shown), ...policyOf(look)]
+  const stride = host.rules.interval * MINUTE
+  return piecesOf(openBetween(host.rules, range), { slots, stride, closures })
+}
+
+/** Of a colleague only that they are busy. */
+const untold = ({ start, end }: Closure): Closure => ({ start, end, reason: 'BUSY' })
+
+/** The rest that the schedule asks for after what stands in a connected calendar. */
+function breaksAfter({ elsewhere }: WeekCalendar, { rules }: Host): Closure[] {
+  if (rules.break === 0) return []
+  return elsewhere.map(({ end }) => ({
+    ...{ start: end, end: end + rules.break * MINUTE },
+    reason: 'BREAK',
+  }))
+}
+
+function vacationsOf({ timeZone }: Schedule, { vacations }: WeekCalendar): Closure[] {
+  return vacations.map(({ start, end }) => ({
+    start: instantAtOrAfterWall(timeZone, start),
+    end: instantAtOrAfterWall(timeZone, end),
+    reason: 'VACATION',
+  }))
+}
+
+function limitsOf({ limits, rules }: Host, { start, end }: Span): Closure[] {
+  const step = 15
+  const first = Math.floor(start / MINUTE / step)
+  const grid = { step, first, count: Math.ceil(end / MINUTE / step) - first }
+  const booked = limits?.booked ?? []
+  const closed = (some: { perDay?: number; perWeek?: number }) =>
+    closedByLimits({ ...some, booked }, rules.timeZone, grid)
+  return [
+    ...closed({ perDay: limits?.perDay }).map((span) => ({
+      ...span,
+      reason: 'DAY_LIMIT' as const,
+    })),
+    ...closed({ perWeek: limits?.perWeek }).map((span) => ({
+      ...span,
+      reason: 'WEEK_LIMIT' as const,
+    })),
+  ]
+}
+
+/** What is over, and what the policy does not let clients book yet, or so soon. */
+function policyOf({ range, now: clock, earliest, latest }: Look): Closure[] {
+  return [
+    { start: range.start, end: clock, reason: 'PAST' },
+    { start: clock, end: earliest, reason: 'TOO_SOON' },
+    { start: latest, end: range.end, reason: 'TOO_FAR' },
+  ]
+}

@@ -1,0 +1,27 @@
+import { serviceById, serviceNotFound } from '#catalog'
+import { availabilityNotFound } from '../errors.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { offeredWeek } from './find_offered_week.ts'
+import { offeredWeekQuery } from './validators.ts'
+import OfferedWeekTransformer from './offered_week_transformer.ts'
+
+/** What clients will be offered, for those who offer it. */
+export default class OfferedWeeksController {
+  /** GET /availability/week. */
+  async show({ request, scope, serialize }: HttpContext) {
+    const { serviceId, scheduleId, start } = await request.validateUsing(offeredWeekQuery)
+    const { accountId } = scope
+    const service = serviceId ? await ownService(accountId, serviceId) : undefined
+    const week = await offeredWeek({ accountId, service, scheduleId, date: start })
+    // A team has no hours of its own here: its members do.
+    if (week.isTeam && scheduleId) throw availabilityNotFound()
+    return serialize(OfferedWeekTransformer.transform(week))
+  }
+}
+
+/** In whatever state: private and blocked ones too. Throws SERVICE_NOT_FOUND (404), for one without hours as well. */
+async function ownService(accountId: string, id: string) {
+  const service = await serviceById(id)
+  if (service?.accountId !== accountId || service.type !== 'MEETING') throw serviceNotFound()
+  return service
+}

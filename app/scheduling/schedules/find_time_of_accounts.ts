@@ -1,0 +1,53 @@
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import type { Told } from '#accounts'
+import Schedule from './schedule.ts'
+import { sql, type Trx } from '#core/database/transaction'
+
+/** Vacations, and blocked intervals, that an account's answer lists; their own calls have all of them. */
+const MOST = 100
+
+type Spans = { start: string; end: string }[]
+type Away = { id: string; vacations: Spans; blocked: Spans }
+
+const spans = (from: string, to: string, table: string, since: string) => `
+  (SELECT coalesce(json_agg(json_build_object('start', s.a, 'end', s.b) ORDER BY s.a), '[]') FROM
+    (SELECT ${from} a, ${to} b FROM ${table} WHERE account_id = ids.id AND ${to} >= ${since} ORDER BY 1 LIMIT ${MOST}) s)`
+
+const AWAY = `SELECT ids.id,
+  ${spans('starts_on', 'ends_on', 'vacations', ':today::date')} vacations,
+  ${spans('start_at', 'end_at', 'blocked_intervals', ':at')} blocked
+  FROM unnest(:ids::uuid[]) ids (id)`
+
+/** When accounts receive as a rule, and when not: for the answers that describe them to those who look after them. */
+export async function timeOfAccounts(
+  accounts: { id: string }[],
+  trx?: Trx
+): Promise<Map<string, Partial<Told>>> {
+  const ids = accounts.map(({ id }) => id)
+  // Yesterday in UTC may be today elsewhere.
+  const today = now().minus({ days: 1 }).toISODate()
+  const away = await sql<Away>(trx, AWAY, { ids, today, at: now().toJSDate() })
+  const schedules = await Schedule.query({ client: trx })
+    .whereIn('accountId', ids)
+    .where({ isDefault: true })
+  const usual = new Map(schedules.map((one) => [one.accountId, hoursOf(one)]))
+  return new Map(
+    away.map(({ id, vacations, blocked }) => [
+      id,
+      {
+        vacationDates: vacations,
+        blockedIntervals: blocked.map(({ start, end }) => ({ start: utc(start), end: utc(end) })),
+        defaultAvailability: usual.get(id) ?? null,
+      },
+    ])
+  )
+}
+
+function hoursOf({ id, name, timeZone, interval, break: pause, weekly, dates }: Schedule) {
+  return { id, name, timeZone, interval, break: pause, weekly, dates }
+}
+
+function utc(instant: string) {
+  return DateTime.fromISO(instant, { zone: 'utc' }).toISO()!
+}

@@ -1,0 +1,60 @@
+import { isId } from '#core/ids'
+import Schedule from './schedule.ts'
+import { paginate } from '#core/pagination'
+import { availabilityNotFound } from '../errors.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
+import { transaction } from '#core/database/transaction'
+import { saveSchedule, scheduleFilter } from './validators.ts'
+import ScheduleTransformer from './schedule_transformer.ts'
+import { createSchedule, deleteSchedule, replaceSchedule } from './save_schedule.ts'
+
+/** The hours of a host. */
+export default class SchedulesController {
+  /** GET /availability. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const filter = await request.validateUsing(scheduleFilter)
+    const page = await paginate(Schedule.query().where({ accountId: scope.accountId }), filter)
+    return serialize({ ...page, items: ScheduleTransformer.transform(page.items) })
+  }
+
+  /** GET /availability/:id. */
+  async show(ctx: HttpContext) {
+    const { accountId } = ctx.scope
+    const schedule = await Schedule.query()
+      .where({ accountId, id: idOf(ctx) })
+      .first()
+    if (!schedule) throw availabilityNotFound()
+    return ctx.serialize(ScheduleTransformer.transform(schedule))
+  }
+
+  /** POST /availability. */
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
+    const input = await request.validateUsing(saveSchedule)
+    return answerOnce(ctx, 201, async (trx) => {
+      const schedule = await createSchedule(trx, scope.accountId, input)
+      return serialize(ScheduleTransformer.transform(schedule))
+    })
+  }
+
+  /** PUT /availability/:id. */
+  async update(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(saveSchedule)
+    const schedule = await transaction((trx) =>
+      replaceSchedule(trx, ctx.scope.accountId, idOf(ctx), input)
+    )
+    return ctx.serialize(ScheduleTransformer.transform(schedule))
+  }
+
+  /** DELETE /availability/:id. */
+  async destroy(ctx: HttpContext) {
+    await transaction((trx) => deleteSchedule(trx, ctx.scope.accountId, idOf(ctx)))
+    return ctx.response.status(204).send('')
+  }
+}
+
+function idOf({ params }: HttpContext): string {
+  if (!isId(params.id)) throw availabilityNotFound()
+  return params.id
+}

@@ -1,0 +1,99 @@
+import type { Span } from './domain/spans.ts'
+
+const DAY = 86_400_000
+
+/** What fills an account's time between two instants, in epoch milliseconds. */
+export type Calendar = {
+  /** Bookings and holds that have not expired, each with its break. */
+  busy: Span[]
+  /** Entries of connected calendars, as they stand there: the break after them is the schedule's. */
+  elsewhere: Span[]
+  blocked: Span[]
+  /** Midnights on the wall, as if it were UTC: the schedule's zone says which instants they are. */
+  vacations: Span[]
+  /** Bookings by their start, and the schedule that is named for them. */
+  booked: { start: number; scheduleId: string | null }[]
+}
+
+/** A row of what `CALENDARS` answers. */
+export type Row = {
+  accountId: string
+  kind: keyof Calendar
+  start: number
+  end: number
+  scheduleId: string | null
+}
+
+/** An instant as SQL, in epoch milliseconds. */
+export const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::float8`
+
+/** A hold that has expired counts no more, even while no worker runs (domain rule 1). */
+const OCCUPIED = `
+  SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId"
+  FROM busy_times
+  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
+    AND (held_until IS NULL OR held_until > :now)
+  UNION ALL
+  SELECT account_id, 'elsewhere', ${millis('lower(during)')}, ${millis('upper(during)')}, NULL
+  FROM busy_times
+  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NOT NULL AND during && tstzrange(:fromElsewhere, :to)
+  UNION ALL
+  SELECT account_id, 'blocked', ${millis('start_at')}, ${millis('end_at')}, NULL
+  FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to
+  UNION ALL
+  SELECT account_id, 'vacations', ${millis('starts_on')}, ${millis('ends_on + 1')}, NULL
+  FROM vacations WHERE account_id = ANY(:accountIds) AND ends_on >= :firstDay AND starts_on <= :lastDay`
+
+/** Meetings that people attend, and the schedule by which each receives: the service's, or what a team's names for them. */
+const attended = (host: string, from: string) => `
+  SELECT ${host}, 'booked', ${millis('m.start_at')}, 0, CASE WHEN m.account_id = ${host} THEN s.schedule_id ELSE c.schedule_id END
+  FROM ${from} JOIN services s ON s.account_id = m.account_id AND s.id = m.service_id
+  LEFT JOIN service_collaborators c
+    ON c.account_id = m.account_id AND c.service_id = m.service_id AND c.collaborator_account_id = ${host}
+  WHERE ${host} = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
+    AND EXISTS (SELECT FROM schedules l WHERE l.account_id = ANY(:accountIds) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL)
+    AND (m.state = 'confirmed' OR coalesce((
+      SELECT bool_and(b.is_active AND (b.held_until IS NULL OR b.held_until > :now)) FROM busy_times b
+      WHERE b.account_id = ${host} AND b.meeting_id = m.id), true))`
+
+/**
+ * Of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. Where nobody has a limit
+ * nothing is counted.
+ */
+const BOOKED = `
+  UNION ALL ${attended('m.host_account_id', 'meetings m')}
+  UNION ALL ${attended('other.id', 'meetings m CROSS JOIN LATERAL unnest(m.other_host_ids) AS other(id)')}
+    AND m.other_host_ids <> '{}' AND m.other_host_ids && :accountIds::uuid[]`
+
+/** The calendars of any number of accounts, as a statement or a part of one; asked for with `bindingsOf`. */
+export const CALENDARS = OCCUPIED + BOOKED
+
+/** What `CALENDARS` asks for. */
+export function bindingsOf(accountIds: string[], { range, now }: { range: Span; now: number }) {
+  const at = (instant: number) => new Date(instant)
+  const day = (instant: number) => at(instant).toISOString().slice(0, 10)
+  return {
+    accountIds,
+    now: at(now),
+    from: at(range.start),
+    fromElsewhere: at(range.start - DAY),
+    to: at(range.end),
+    firstDay: day(range.start - DAY),
+    lastDay: day(range.end + DAY),
+    countedFrom: at(range.start - 8 * DAY),
+    countedTo: at(range.end + 8 * DAY),
+  }
+}
+
+/** Rows by account. */
+export function calendarsFrom(accountIds: string[], rows: Row[]): Map<string, Calendar> {
+  const calendars = new Map<string, Calendar>()
+  for (const id of accountIds)
+    calendars.set(id, { busy: [], elsewhere: [], blocked: [], vacations: [], booked: [] })
+  for (const { accountId, kind, start, end, scheduleId } of rows) {
+    const calendar = calendars.get(accountId)!
+    if (kind === 'booked') calendar.booked.push({ start, scheduleId })
+    else calendar[kind].push({ start, end })
+  }
+  return calendars
+}

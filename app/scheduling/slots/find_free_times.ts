@@ -1,0 +1,101 @@
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { receiversOf, receivingHosts } from './find_receivers.ts'
+import type { ServiceCard } from '#catalog'
+import { isoWriter } from './domain/iso_texts.ts'
+import { toMinutes } from '#shared/durations'
+import type { Span } from './domain/spans.ts'
+import { freeSlots, groupByDate, type Slot } from './domain/slots.ts'
+import { bookableBetween } from './domain/booking_policy.ts'
+
+/** Slots by date in a viewer's zone; `next` is the first day that has any when the range has none. */
+export type Availability = {
+  timeZone: string
+  days: Record<string, { start: string; end: string; collaborators: string[] }[]>
+  next?: string
+}
+
+const NEXT_SEARCHED_DAYS = 62
+
+/** `collaboratorId`: of one of those who receive. */
+type Asked = { start: DateTime; end: DateTime; timeZone?: string; collaboratorId?: string }
+
+/**
+ * When a service can be booked between two instants, by date in the viewer's zone or else the host's. Throws
+ * MEMBERS_NOT_FOUND (404) when nobody receives.
+ */
+export async function availabilityOf(
+  service: ServiceCard,
+  { start, end, timeZone, collaboratorId }: Asked
+): Promise<Availability> {
+  const clock = now()
+  const { earliest, latest } = bookableBetween(clock, service.policy)
+  const asked = { start: start.toMillis(), end: end.toMillis() }
+  const searched = searchedIn(asked, clock.toMillis())
+  const { hosts, mode } = await receivingHosts(service, receiversOf(service, collaboratorId), {
+    range: searched,
+    now: clock.toMillis(),
+  })
+  const query = {
+    hosts,
+    mode,
+    duration: toMinutes(service.duration),
+    earliest: earliest.toMillis(),
+    latest: latest.toMillis(),
+  }
+  const zone = timeZone ?? hosts[0]!.rules.timeZone
+
+  const slots = freeSlots({ ...query, range: asked })
+  if (slots.length > 0) return { timeZone: zone, days: wire(groupByDate(slots, zone)) }
+
+  const next = firstDay(freeSlots({ ...query, range: rangeAfter(asked, searched) }), zone)
+  return { timeZone: zone, days: {}, ...(next && { next }) }
+}
+
+/** One look at the calendar also covers the search for the next free day. */
+function searchedIn({ start, end }: Span, clock: number): Span {
+  return { start, end: Math.max(end, clock) + NEXT_SEARCHED_DAYS * 86_400_000 }
+}
+
+/** The first month that has any slot, in a zone, with its availability; the present one when there is none. */
+export async function firstMonthWithTimes(
+  service: ServiceCard,
+  timeZone: string,
+  collaboratorId?: string
+): Promise<{ availability: Availability; month: string }> {
+  const present = now().setZone(timeZone)
+  const availability = await monthOf(service, present, collaboratorId)
+  if (!availability.next) return { availability, month: present.toFormat('yyyy-MM') }
+
+  const next = DateTime.fromISO(availability.next, { zone: timeZone })
+  const later = await monthOf(service, next, collaboratorId)
+  return { availability: later, month: next.toFormat('yyyy-MM') }
+}
+
+async function monthOf(service: ServiceCard, day: DateTime, collaboratorId?: string) {
+  const start = day.startOf('month')
+  const month = { start, end: start.plus({ months: 1 }), timeZone: day.zoneName! }
+  return availabilityOf(service, { ...month, collaboratorId })
+}
+
+function rangeAfter(asked: Span, searched: Span): Span {
+  return { start: asked.end, end: searched.end }
+}
+
+function firstDay(slots: Slot[], zone: string): string | undefined {
+  const [first] = slots
+  return first && groupByDate([first], zone).keys().next().value
+}
+
+function wire(days: Map<string, Slot[]>): Availability['days'] {
+  const iso = isoWriter()
+  const entries = [...days].map(([date, slots]) => [
+    date,
+    slots.map(({ start, end, hosts }) => ({
+      start: iso(start),
+      end: iso(end),
+      collaborators: hosts,
+    })),
+  ])
+  return Object.fromEntries(entries)
+}

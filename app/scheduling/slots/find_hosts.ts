@@ -1,0 +1,101 @@
+import { durationFromIso, toMinutes } from '#shared/durations'
+import type { Host } from './domain/slots.ts'
+import type { Span } from './domain/spans.ts'
+import { preparedSql, type Trx } from '#core/database/transaction'
+import { availabilityNotFound } from '../errors.ts'
+import { instantAtOrAfterWall } from '#core/zone_offsets'
+import { bindingsOf, CALENDARS, calendarsFrom, type Calendar, type Row } from './find_calendars.ts'
+import type { SpecificDate, Weekly } from '#shared/schedule_rules'
+
+/** The hours by which somebody receives, as their table has them. */
+export type Schedule = {
+  accountId: string
+  id: string
+  isDefault: boolean
+  timeZone: string
+  interval: string
+  break: string
+  weekly: Weekly
+  dates: SpecificDate[]
+  maxPerDay: number | null
+  maxPerWeek: number | null
+}
+
+/** People's calendars, and beside them the schedules by which they receive. */
+const HOSTS = {
+  name: 'scheduling.hosts',
+  text: `
+  SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
+  UNION ALL
+  SELECT account_id, 'schedule', 0, 0, id, json_build_object('accountId', account_id, 'id', id, 'isDefault', is_default, 'timeZone', time_zone,
+    'interval', "interval", 'break', "break", 'weekly', weekly, 'dates', dates, 'maxPerDay', max_per_day, 'maxPerWeek', max_per_week)
+  FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`,
+}
+
+type HostRow = (Row & { schedule: null }) | { schedule: Schedule }
+
+/** Somebody, and the schedule by which they receive: their default one unless it is named. */
+type Receiving = { accountId: string; scheduleId: string | null }
+
+/**
+ * People as the slot function wants them: their schedules, and what keeps them busy between two instants. One round trip,
+ * however many they are. Who has no schedule is left out. Throws AVAILABILITY_NOT_FOUND (404) when nobody has one.
+ */
+export async function hostsOf(
+  people: Receiving[],
+  { range, now, trx }: { range: Span; now: number; trx?: Trx }
+): Promise<Host[]> {
+  const accountIds = people.map(({ accountId }) => accountId)
+  const rows = await preparedSql<HostRow>(trx, HOSTS, {
+    ...bindingsOf(accountIds, { range, now }),
+    named: people.flatMap(({ scheduleId }) => scheduleId ?? []),
+  })
+  const calendars = calendarsFrom(
+    accountIds,
+    rows.filter((row) => row.schedule === null)
+  )
+  const schedules = rows.flatMap(({ schedule }) => schedule ?? [])
+  const hosts = people.flatMap((one) => {
+    const found = schedules.find((schedule) => isOf(one, schedule))
+    return found ? hostWith(found, calendars.get(one.accountId)!) : []
+  })
+  if (hosts.length === 0) throw availabilityNotFound()
+  return hosts
+}
+
+function isOf({ accountId, scheduleId }: Receiving, schedule: Schedule): boolean {
+  const isNamed = scheduleId ? schedule.id === scheduleId : schedule.isDefault
+  return schedule.accountId === accountId && isNamed
+}
+
+/** Somebody as the slot function wants them, of what was read. */
+export function hostWith(schedule: Schedule, calendar: Calendar): Host {
+  const { busy, elsewhere, blocked, vacations, booked } = calendar
+  const { timeZone, maxPerDay, maxPerWeek } = schedule
+  const pause = toMinutes(durationFromIso(schedule.break))
+  const withPause = elsewhere.map(({ start, end }) => ({ start, end: end + pause * 60_000 }))
+  const away = vacations.map(({ start, end }) => ({
+    start: instantAtOrAfterWall(timeZone, start),
+    end: instantAtOrAfterWall(timeZone, end),
+  }))
+  return {
+    id: schedule.accountId,
+    rules: {
+      timeZone,
+      interval: toMinutes(durationFromIso(schedule.interval)),
+      break: pause,
+      weekly: schedule.weekly,
+      dates: schedule.dates,
+    },
+    busy: [...busy, ...withPause],
+    away: [...away, ...blocked],
+    limits: {
+      perDay: maxPerDay ?? undefined,
+      perWeek: maxPerWeek ?? undefined,
+      // A service that names no schedule is booked by the default one.
+      booked: booked
+        .filter(({ scheduleId }) => (scheduleId ? scheduleId === schedule.id : schedule.isDefault))
+        .map(({ start }) => start),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { toIso } from '#core/time'
+import vine from '@vinejs/vine'
+import { REASONS } from './domain/why_not_free.ts'
+import type { SeriesDate } from './find_series.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** Reasons that a guest may know: whether a time is free, not what its host does meanwhile. */
+const GUEST_REASONS = ['POLICY', 'NO_SUCH_TIME', 'NOT_AVAILABLE'] as const
+
+/** One date of a series as its host sees it. Instants are UTC. */
+export default class SeriesDateTransformer extends BaseTransformer<SeriesDate> {
+  toObject() {
+    const { wall, start, reason } = this.resource
+    return { wall, start: toIso(start), reason }
+  }
+
+  forGuest() {
+    const { reason, ...date } = this.toObject()
+    return { ...date, reason: reason && guestReason(reason) }
+  }
+}
+
+function guestReason(reason: string) {
+  return GUEST_REASONS.find((known) => known === reason) ?? 'NOT_AVAILABLE'
+}
+
+const seriesOf = <Reason extends string>(reasons: readonly Reason[]) =>
+  vine.create({
+    items: vine.array(
+      vine.object({
+        wall: vine.string(),
+        start: vine.string().nullable(),
+        reason: vine.enum(reasons).nullable(),
+      })
+    ),
+  })
+
+/** The answer of GET /products/:id/availability/series. */
+export const guestSeriesAnswer = seriesOf(GUEST_REASONS)
+
+/** The answer of POST /tickets/preview. */
+export const seriesAnswer = seriesOf(REASONS)

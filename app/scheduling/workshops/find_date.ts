@@ -1,0 +1,34 @@
+import { isId } from '#core/ids'
+import Meeting from '../meetings/meeting.ts'
+import { meetingNotFound } from '../errors.ts'
+import type { Trx } from '#core/database/transaction'
+import { notAWorkshop, serviceById, serviceNotFound, type ServiceCard } from '#catalog'
+
+/** A workshop of an account. Throws SERVICE_NOT_FOUND (404), NOT_A_WORKSHOP (422). */
+export async function ownWorkshop(
+  trx: Trx | undefined,
+  accountId: string,
+  id: string
+): Promise<ServiceCard> {
+  const service = await serviceById(id, trx)
+  if (service?.accountId !== accountId) throw serviceNotFound()
+  if (service.type !== 'WEBINAR') throw notAWorkshop()
+  return service
+}
+
+/** A date of a workshop that still stands, locked until the transaction ends. Throws MEETING_NOT_FOUND (404). */
+export async function lockSession(
+  trx: Trx,
+  { accountId, id: serviceId }: Pick<ServiceCard, 'accountId' | 'id'>,
+  id: string
+): Promise<Meeting> {
+  const meeting = isId(id)
+    ? await Meeting.query({ client: trx })
+        .where({ accountId, serviceId, id, state: 'confirmed' })
+        .whereNotNull('capacity')
+        .forUpdate()
+        .first()
+    : null
+  if (!meeting) throw meetingNotFound()
+  return meeting
+}

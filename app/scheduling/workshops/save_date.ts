@@ -1,0 +1,113 @@
+import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import { occupy } from '../meetings/occupy.ts'
+import Meeting from '../meetings/meeting.ts'
+import { instantToWall } from '#core/time'
+import { purgeHolds } from '../meetings/purge_holds.ts'
+import { newCode, newId } from '#core/ids'
+import { toMinutes } from '#shared/durations'
+import { accountById, lockPeople } from '#accounts'
+import { breakOf } from '../schedules/find_schedule.ts'
+import type { Trx } from '#core/database/transaction'
+import { lockSession } from './find_date.ts'
+import { invalidSession, placesTaken } from '../errors.ts'
+import { holdBlocking, type NewSession, type ServiceCard, type SessionChanges } from '#catalog'
+
+/**
+ * Adds a date to a workshop. It takes its host's time as any meeting does, but is not bound to their hours: a workshop may
+ * be on a Sunday. Throws INVALID_SESSION (422) for a date that is over or that can be booked after it began, and
+ * SCHEDULE_NOT_AVAILABLE (409) when the host is busy then.
+ */
+export async function addSession(
+  trx: Trx,
+  workshop: ServiceCard,
+  { start, places, maxReservationDate }: NewSession
+): Promise<Meeting> {
+  const service = await holdBlocking(trx, workshop)
+  const hostId = service.accountId
+  const times = await timesOf(trx, service, start)
+  const meeting = new Meeting().merge({
+    accountId: service.accountId,
+    serviceId: service.id,
+    hostAccountId: hostId,
+    code: newCode(),
+    uid: newId(),
+    state: 'confirmed',
+    title: service.title,
+    location: service.location,
+    capacity: places ?? service.maxParticipants!,
+    taken: 0,
+    sequence: 0,
+    maxReservationAt: maxReservationDate ?? null,
+    ...times,
+  })
+  checkTimes(meeting)
+
+  await lockPeople(trx, [hostId])
+  await meeting.useTransaction(trx).save()
+  await keepFree(trx, service, meeting)
+  return meeting
+}
+
+/**
+ * Changes a date of a workshop; what is not named stays. Throws MEETING_NOT_FOUND (404), PLACES_TAKEN (409) unless there
+ * are more places than reserves (specification, section 5), and as `addSession`. Answers also when it began before.
+ */
+export async function changeSession(
+  trx: Trx,
+  workshop: ServiceCard,
+  meetingId: string,
+  changes: SessionChanges
+): Promise<{ meeting: Meeting; previousStart: DateTime }> {
+  const service = await holdBlocking(trx, workshop)
+  // People first, as whoever books an hour does: two who wait for each other would never end.
+  await lockPeople(trx, [service.accountId])
+  const meeting = await lockSession(trx, service, meetingId)
+  const previousStart = meeting.startAt
+  const { places, start, maxReservationDate } = changes
+  if (places !== undefined && places !== meeting.capacity) setPlaces(meeting, places)
+  if (maxReservationDate !== undefined) meeting.maxReservationAt = maxReservationDate
+  const isMoved = start !== undefined && +start !== +previousStart
+  if (isMoved) meeting.merge(await timesOf(trx, service, start))
+  if (isMoved || maxReservationDate) checkTimes(meeting)
+
+  await meeting.save()
+  if (isMoved) await moveBusyTime(trx, service, meeting)
+  return { meeting, previousStart }
+}
+
+async function timesOf(trx: Trx, service: ServiceCard, startAt: DateTime) {
+  const account = await accountById(service.accountId, trx)
+  const { timeZone } = account!
+  return {
+    startAt,
+    endAt: startAt.plus({ minutes: toMinutes(service.duration) }),
+    wallStart: instantToWall(startAt, timeZone),
+    timeZone,
+  }
+}
+
+function setPlaces(meeting: Meeting, places: number) {
+  if (meeting.taken > 0 && places <= meeting.taken) throw placesTaken(meeting.taken)
+  meeting.capacity = places
+}
+
+function checkTimes({ startAt, maxReservationAt }: Meeting) {
+  if (startAt <= now()) throw invalidSession()
+  if (maxReservationAt && maxReservationAt > startAt) throw invalidSession()
+}
+
+async function moveBusyTime(trx: Trx, service: ServiceCard, meeting: Meeting) {
+  await trx
+    .from('busy_times')
+    .where({ meeting_id: meeting.id, account_id: meeting.hostAccountId })
+    .update({ is_active: false })
+  await keepFree(trx, service, meeting)
+}
+
+async function keepFree(trx: Trx, service: ServiceCard, meeting: Meeting) {
+  if (!service.isBlocking) return
+  const hostId = meeting.hostAccountId
+  await purgeHolds(trx, [hostId], now())
+  await occupy(trx, { meeting, hostId, breakMinutes: await breakOf(trx, service) })
+}

@@ -1,0 +1,36 @@
+import { startedMeeting } from '../errors.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sessionsOf } from './list_dates.ts'
+import SessionTransformer from './workshop_date_transformer.ts'
+import {
+  embedLock,
+  pageHost,
+  publicServiceBySlug,
+  PublicServiceTransformer,
+  serviceNotFound,
+} from '#catalog'
+
+export default class GroupPageController {
+  /**
+   * /:username/g/:service and its /reserve: a workshop with its coming dates. Once all it ever had are over it has begun,
+   * START_GROUP_MEETING (410); one that never had any says so.
+   */
+  async show(ctx: HttpContext) {
+    const { request, params, inertia } = ctx
+    const { organizer, isPlus } = await pageHost(ctx)
+
+    const locked = await embedLock(request, organizer)
+    if (locked) return inertia.render('booking/embed_locked', locked)
+
+    const service = await publicServiceBySlug(organizer.id, params.service, { isPlus })
+    if (service.type !== 'WEBINAR') throw serviceNotFound()
+    const sessions = await sessionsOf(service)
+    if (sessions.length === 0 && (await sessionsOf(service, { withPast: true })).length > 0)
+      throw startedMeeting()
+
+    return inertia.render('booking/group', {
+      service: PublicServiceTransformer.transform({ service, organizer }),
+      sessions: SessionTransformer.transform(sessions),
+    })
+  }
+}
