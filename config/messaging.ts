@@ -1,17 +1,38 @@
 import env from '#start/env'
 import { product } from '#config/product'
 import app from '@adonisjs/core/services/app'
+import { defineEmail, drivers } from '#app/messaging/channels/email/drivers'
+
+const from = { name: product.name, address: env.get('MAIL_FROM', 'reservas@cupo.example') }
 
 const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
-/** How messages leave the server. `log` keeps them in the local outbox, where people and tests can read them. */
+/** Milliseconds that a provider may take. */
+const deadline = 15_000
+
+/** How messages reach their readers. */
 const messagingConfig = {
-  email: env.get('MAIL_DRIVER', 'log'),
-  from: { name: product.name, address: env.get('MAIL_FROM', 'reservas@cupo.example') },
-  smtpUrl: env.get('SMTP_URL'),
-  resend: {
-    apiKey: env.get('RESEND_API_KEY'),
-    url: env.get('RESEND_API_URL', 'https://api.resend.com'),
+  /** The channels, each with its drivers; `log` keeps messages in the local outbox, where people and tests read them. */
+  channels: {
+    email: defineEmail({
+      default: env.get('MAIL_DRIVER', 'log'),
+      drivers: {
+        log: drivers.log(),
+        /**
+         * A server that hangs is left soon, in milliseconds: to be reached, to greet, between two words. Of the ten slots of
+         * a process one server gets six and one domain of recipients three; a mail that finds none in a second comes back later.
+         */
+        smtp: drivers.smtp({
+          ...{ url: env.get('SMTP_URL'), from },
+          ...{ connect: 5_000, greeting: 5_000, silence: 8_000, whole: deadline },
+          ...{ perServer: 6, perDomain: 3, patience: 1_000 },
+        }),
+        resend: drivers.resend({
+          ...{ apiKey: env.get('RESEND_API_KEY'), from, deadline },
+          url: env.get('RESEND_API_URL', 'https://api.resend.com'),
+        }),
+      },
+    }),
   },
 
   /**
@@ -22,27 +43,23 @@ const messagingConfig = {
     env.get('MAIL_DRIVER', 'log') === 'log' &&
     (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST')))),
 
-  /** Milliseconds that a provider may take. After them a delivery that was being sent counts as abandoned. */
-  deadline: 15_000,
+  /** Milliseconds after which a delivery that was being sent counts as abandoned. */
   lease: 30_000,
 
   /** How often what may pass is tried: with the queue's growing waits that is more than an hour. */
   tries: 10,
 
   /**
-   * A server that hangs is left soon, in milliseconds: to be reached, to greet, between two words. Of the ten slots of a
-   * process one server gets six and one domain of recipients three; who finds none in a second comes back later.
-   */
-  smtp: {
-    ...{ connect: 5_000, greeting: 5_000, silence: 8_000, whole: 15_000 },
-    ...{ perServer: 6, perDomain: 3, patience: 1_000 },
-  },
-  /**
-   * How long messages are kept. Texts with a code or a link as long as these are good (minutes, by message), mails of the
+   * How long messages are kept: texts with a code or a link as long as these are valid (minutes, by message), mails of the
    * local outbox 30 days, deliveries (which hold no text) 24 months.
    */
   kept: {
-    secretMinutes: { verification_code: 10, password_reset: 60, invitation: 7 * 24 * 60 },
+    secretMinutes: {
+      verification_code: 10,
+      bank_code: 10,
+      password_reset: 60,
+      invitation: 7 * 24 * 60,
+    },
     ...{ outboxDays: 30, deliveryMonths: 24 },
   },
   /** Seconds until a message comes back that found no room. */

@@ -2,14 +2,10 @@ import messagingConfig from '#config/messaging'
 import { DeadLetter, type JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { sendDelivery } from './send_delivery.ts'
-import { mailFor } from '#app/messaging/messages/mail_for'
+import { writtenFor } from '#app/messaging/messages/define_message'
 import type Delivery from '#app/messaging/deliveries/delivery'
-import {
-  EmailDriver,
-  MaybeSent,
-  NoRoom,
-  RefusedForGood,
-} from '#app/messaging/channels/email/contract'
+import { channelNamed } from '#app/messaging/channels/channels'
+import { MaybeSent, NoRoom, RefusedForGood } from '#app/messaging/channels/contract'
 import {
   claimDelivery,
   handOver,
@@ -33,11 +29,13 @@ export default async function handle(context: Context) {
 
 async function attempt(delivery: Delivery, { container, signal }: Context): Promise<Outcome> {
   try {
-    const mail = await mailFor(delivery)
-    if (!mail) return { state: 'dropped' }
-    const driver = await container.make(EmailDriver)
+    const { channel, recipient: address } = delivery
+    const written = await writtenFor(delivery)
+    if (!written) return { state: 'dropped' }
     const handingOver = () => transaction((trx) => handOver(trx, delivery))
-    const reference = await driver.send(mail, { key: delivery.id, signal, handingOver })
+    const options = { key: delivery.id, signal, handingOver, container }
+    const to = { address, email: written.email }
+    const reference = await channelNamed(channel).send(written.content, to, options)
     return { state: 'sent', reference }
   } catch (error) {
     return outcomeOf(error as Error, delivery)

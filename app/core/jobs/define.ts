@@ -23,6 +23,8 @@ export type JobDeclaration<Payload extends object = object> = {
   /** The queue that keeps what failed for good, until `ace jobs:redrive`. */
   deadLetter: string
   on: EventDeclaration[]
+  /** Whether its payload names the event: `{ event, payload }`, for a job that listens to events of several shapes. */
+  namesEvent: boolean
   /** A cron line (UTC) for what has to happen by itself; its payload is empty. */
   cron?: string
 }
@@ -57,6 +59,7 @@ export function defineJob<Payload extends object>(
     timeout: 60,
     deadLetter: `${declaration.name.split('.')[0]}.dead`,
     on: [],
+    namesEvent: false,
     ...declaration,
   }
   jobs.set(job.name, job)

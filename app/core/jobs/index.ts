@@ -1,4 +1,11 @@
 /** The job backbone's face: what modules need to declare, send and publish. */
 export { send, publish, type SendOptions } from './queue.ts'
 export { DeadLetter } from './dead_letter.ts'
-export { defineEvent, defineJob, oneRow, type JobContext, type JobDeclaration } from './define.ts'
+export {
+  defineEvent,
+  defineJob,
+  oneRow,
+  type EventDeclaration,
+  type JobContext,
+  type JobDeclaration,
+} from './define.ts'

@@ -40,6 +40,9 @@ export async function publish<Payload extends object>(
     job.on.some((heard) => heard.name === event.name)
   )
   for (const job of listeners) {
-    await send(trx, job, payload, { about: `${event.name}:${JSON.stringify(payload)}` })
+    const data = job.namesEvent
+      ? { event: event.name, payload: await event.payload.validate(payload) }
+      : payload
+    await send(trx, job, data, { about: `${event.name}:${JSON.stringify(payload)}` })
   }
 }

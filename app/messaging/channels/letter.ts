@@ -1,3 +1,6 @@
+import type { FunctionComponent } from 'react'
+import type { CalendarMethod } from '#ticketing'
+
 /**
  * A line of what a message is about. Only `href` becomes a link, and only `contact` may hold addresses and numbers: each has
  * a line of its own, so that a narrow screen cuts none in two.
@@ -26,6 +29,17 @@ export type Letter = {
   note?: string
   footer: string
 }
+
+/** A message for one reader, before a channel gives it its form. `name` is the reader's. */
+export type Content = {
+  name: string
+  subject: string
+  letter: Letter
+  calendar?: { method: CalendarMethod; content: string }
+}
+
+/** A template of React Email, loaded when the first mail is composed with it. */
+export type Template = () => Promise<{ default: FunctionComponent<Letter & { brand: string }> }>
 
 /** A letter as plain text: each fact and each link has a line of its own, so that no program joins two addresses. */
 export function letterText({ title, greeting, intro, code, facts, actions, ...rest }: Letter) {

@@ -36,7 +36,7 @@ export default class DeliveryTransformer extends BaseTransformer<Delivery> {
     const { about, dueAt, sentAt } = this.resource
     return {
       ...this.pick(this.resource, ['id', 'message', 'channel', 'recipient', 'state', 'reason']),
-      audience: 'audience' in about ? about.audience : 'host',
+      audience: about.audience ?? 'host',
       dueAt: toIso(dueAt),
       sentAt: toIso(sentAt),
       maySendAgain: maySendAgain(this.resource),

@@ -3,19 +3,24 @@ import { newId } from '#core/ids'
 import { send } from '#core/jobs'
 import type { DateTime } from 'luxon'
 import type { About } from './delivery.ts'
-import { mailboxOf } from './domain/mailbox.ts'
-import { purposeOf } from './domain/purposes.ts'
 import { skipReason } from './skip_reason.ts'
+import { mailboxOf } from './domain/mailbox.ts'
+import type { Purpose } from './domain/purposes.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
-type Plan = {
+/** A delivery to be written. */
+export type Plan = {
   accountId: string
-  /** What makes this message the same as another: the same thing is said to a person once (domain rule 4). */
+  /** What makes this message the same as another: each is sent to a person once (domain rule 4). */
   key: string
+  channel: string
   message: string
   recipient: string
   about: About
+  purpose: Purpose
+  /** Whether it is part of how a person proves or keeps their own login: then an account without a proved e-mail sends it too. */
+  isOfLogin: boolean
   /** Not before this instant. */
   at?: DateTime
 }
@@ -24,21 +29,18 @@ type Plan = {
  * Writes that a message is to be sent, with the job that sends it; nothing when it was planned before. What must not be
  * sent is written too, with its reason, for the host to see.
  */
-export async function planDelivery(
-  trx: Trx,
-  { accountId, key, message, recipient, about, at }: Plan
-): Promise<void> {
+export async function planDelivery(trx: Trx, { at, ...plan }: Plan): Promise<void> {
+  const { accountId, key, channel, message, recipient, about, purpose } = plan
   const due = at ?? now()
   const mailbox = mailboxOf(recipient)
-  const purpose = purposeOf(about, message)
-  const reason = await skipReason(trx, { accountId, about, mailbox, purpose, due })
+  const reason = await skipReason(trx, { ...plan, mailbox, due })
   const [planned] = await sql<{ id: string }>(
     trx,
     `INSERT INTO deliveries (account_id, id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due_at, created_at, updated_at)
-     VALUES (:accountId, :id, :key, 'email', :message, :recipient, :about, :mailbox, :purpose, :state, :reason, :due, :now, :now)
+     VALUES (:accountId, :id, :key, :channel, :message, :recipient, :about, :mailbox, :purpose, :state, :reason, :due, :now, :now)
      ON CONFLICT (account_id, key) DO NOTHING RETURNING id`,
     {
-      ...{ accountId, id: newId(), key, message, recipient, mailbox, purpose },
+      ...{ accountId, id: newId(), key, channel, message, recipient, mailbox, purpose },
       about: JSON.stringify(about),
       state: reason ? 'skipped' : 'pending',
       reason: reason ?? null,

@@ -3,7 +3,7 @@ import { send } from '#core/jobs'
 import { isId } from '#core/ids'
 import { DateTime } from 'luxon'
 import Delivery from './delivery.ts'
-import { purposeOf } from './domain/purposes.ts'
+import type { Purpose } from './domain/purposes.ts'
 import { skipReason } from './skip_reason.ts'
 import type { Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
@@ -22,7 +22,7 @@ export async function sendAgain(
   const found = isId(id)
     ? await Delivery.query({ client: trx }).where({ accountId, id }).forUpdate().first()
     : null
-  if (!found || !('audience' in found.about)) throw deliveryNotFound()
+  if (!found || !found.about.audience) throw deliveryNotFound()
   if (!maySendAgain(found)) throw deliveryNotFailed()
   if (isPastCeiling(found)) await countNow(trx, found)
   await found.merge({ state: 'pending', reason: null, attempts: 0 }).save()
@@ -33,10 +33,10 @@ export async function sendAgain(
 
 /** Counts what was skipped as a mail of today, or of the later day on which it is due. */
 async function countNow(trx: Trx, delivery: Delivery) {
-  const { accountId, about, mailbox, message, dueAt } = delivery
+  const { accountId, about, mailbox, dueAt } = delivery
   const due = DateTime.max(dueAt, now())
-  const purpose = purposeOf(about, message)
-  if (await skipReason(trx, { accountId, about, mailbox, purpose, due }))
+  const purpose = delivery.purpose as Purpose
+  if (await skipReason(trx, { accountId, about, mailbox, purpose, isOfLogin: false, due }))
     throw deliveryPastCeiling()
-  delivery.merge({ purpose, dueAt: due })
+  delivery.merge({ dueAt: due })
 }

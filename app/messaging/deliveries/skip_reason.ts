@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { accountById } from '#accounts'
 import { mailCeilings } from '#config/limits'
-import { isOfLogin, type Purpose } from './domain/purposes.ts'
+import type { Purpose } from './domain/purposes.ts'
 import type { About } from './delivery.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
@@ -13,6 +13,7 @@ type Wanted = {
   about: About
   mailbox: string
   purpose: Purpose
+  isOfLogin: boolean
   due: DateTime
 }
 
@@ -21,8 +22,8 @@ type Wanted = {
  * reached (config/limits.ts). One inbox is counted by one transaction at a time, so that its ceiling is exact.
  */
 export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason | undefined> {
-  const { accountId, about, mailbox, purpose, due } = wanted
-  if (!isOfLogin(about) && !(await accountById(accountId, trx))?.isVerified) return 'unverified'
+  const { accountId, about, mailbox, purpose, isOfLogin, due } = wanted
+  if (!isOfLogin && !(await accountById(accountId, trx))?.isVerified) return 'unverified'
   if (purpose === 'own') return undefined
 
   await sql(trx, `SELECT pg_advisory_xact_lock(hashtextextended(:mailbox, 0))`, { mailbox })
@@ -33,7 +34,7 @@ export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason |
     until: due.plus({ minutes: 1 }).toJSDate(),
   })
   if (count!.recipient >= mailCeilings.recipientDay[purpose]) return 'recipientDay'
-  if ('audience' in about && about.audience === 'host') return undefined
+  if (about.audience === 'host') return undefined
   const [sent, most] =
     purpose === 'end'
       ? [count!.ends, mailCeilings.accountEndsDay]

@@ -6,6 +6,7 @@ import { mailCeilings } from '#config/limits'
 import Delivery from '#app/messaging/deliveries/delivery'
 import type { About } from '#app/messaging/deliveries/delivery'
 import { transaction } from '#core/database/transaction'
+import { termsOf } from '#tests/helpers/messages'
 import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 import { mailboxOf } from '#app/messaging/deliveries/domain/mailbox'
 
@@ -16,17 +17,29 @@ const booking = (accountId: string, audience: 'attendee' | 'host' = 'attendee'):
   ...{ kind: 'booking', accountId, ticketId: ID, eventId: ID, audience },
 })
 
+/** A message about each kind of subject that is no booking. */
+const MESSAGES: Record<string, string> = {
+  code: 'verification_code',
+  invitation: 'invitation',
+  password_reset: 'password_reset',
+  password_changed: 'password_changed',
+}
+
 /** Plans so many messages to one person, and answers how many are sent. */
 async function planned(
   accountId: string,
   said: { times?: number; message?: string; recipient?: string; about?: About; at?: DateTime }
 ) {
-  const { times = 1, message = 'booking_confirmed', recipient = ana.email, at } = said
+  const { times = 1, recipient = ana.email, at } = said
   const about = said.about ?? booking(accountId)
+  const message = said.message ?? MESSAGES[about.kind] ?? 'booking_confirmed'
   const before = keys
   for (let time = 0; time < times; time++)
     await transaction((trx) =>
-      planDelivery(trx, { accountId, key: `k${keys++}`, message, recipient, about, at })
+      planDelivery(trx, {
+        ...{ accountId, key: `k${keys++}`, channel: 'email', message, recipient, about, at },
+        ...termsOf(message, about),
+      })
     )
   const mine = Array.from({ length: times }, (_, index) => `k${before + index}`)
   const sent = await Delivery.query().whereIn('key', mine).where({ state: 'pending' })

@@ -5,6 +5,7 @@ import { aHost } from '#tests/helpers/host'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { transaction } from '#core/database/transaction'
 import OutboxMessage from '#app/messaging/channels/outbox_message'
+import { termsOf } from '#tests/helpers/messages'
 import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
 import { purgeMessages } from '#app/messaging/deliveries/purge_messages'
 
@@ -13,7 +14,10 @@ async function kept(message: string, minutes: number) {
   const { account, user } = await aHost()
   const at = DateTime.utc().minus({ minutes })
   const about = { kind: 'code' as const, codeId: newId() }
-  const plan = { accountId: account.id, key: newId(), message, recipient: user.email, about, at }
+  const plan = {
+    ...{ accountId: account.id, key: newId(), channel: 'email', message, recipient: user.email },
+    ...{ about, at, ...termsOf(message, about) },
+  }
   await transaction((trx) => planDelivery(trx, plan))
   const { id } = await Delivery.query().where({ key: plan.key }).firstOrFail()
   const words = { subject: '123456', text: '123456', html: '<p>123456</p>', attachments: [] }

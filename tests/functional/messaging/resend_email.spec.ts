@@ -7,7 +7,8 @@ import Delivery from '#app/messaging/deliveries/delivery'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { ResendEmail } from '#app/messaging/channels/email/drivers/resend_email'
-import { EmailDriver, RefusedForGood, type Mail } from '#app/messaging/channels/email/contract'
+import { RefusedForGood } from '#app/messaging/channels/contract'
+import { EmailDriver, type Mail } from '#app/messaging/channels/email/contract'
 
 const SETTINGS = {
   apiKey: 're_key',

@@ -7,7 +7,8 @@ import Delivery from '#app/messaging/deliveries/delivery'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { SmtpEmail } from '#app/messaging/channels/email/drivers/smtp_email'
-import { EmailDriver, RefusedForGood, type Mail } from '#app/messaging/channels/email/contract'
+import { RefusedForGood } from '#app/messaging/channels/contract'
+import { EmailDriver, type Mail } from '#app/messaging/channels/email/contract'
 
 const KEY = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 

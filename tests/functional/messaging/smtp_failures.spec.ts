@@ -11,13 +11,8 @@ import { transaction } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { SmtpEmail } from '#app/messaging/channels/email/drivers/smtp_email'
 import { claimDelivery, handOver } from '#app/messaging/deliveries/claim_delivery'
-import {
-  EmailDriver,
-  MaybeSent,
-  NoRoom,
-  RefusedForGood,
-  type Mail,
-} from '#app/messaging/channels/email/contract'
+import { MaybeSent, NoRoom, RefusedForGood } from '#app/messaging/channels/contract'
+import { EmailDriver, type Mail } from '#app/messaging/channels/email/contract'
 
 const SOON = {
   ...{ connect: 300, greeting: 300, silence: 300, whole: 2000 },

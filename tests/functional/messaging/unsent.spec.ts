@@ -5,7 +5,8 @@ import { aHost, ana, inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { mailCeilings } from '#config/limits'
 import Delivery from '#app/messaging/deliveries/delivery'
-import { EmailDriver, RefusedForGood } from '#app/messaging/channels/email/contract'
+import { RefusedForGood } from '#app/messaging/channels/contract'
+import { EmailDriver } from '#app/messaging/channels/email/contract'
 import { OutboxEmail } from '#app/messaging/channels/email/drivers/outbox_email'
 
 class Refusing extends EmailDriver {

@@ -3,7 +3,7 @@ import { jobsOf } from '#tests/helpers/jobs'
 import db from '@adonisjs/lucid/services/db'
 import Service from '#app/catalog/models/service'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
-import { planBookingMessages } from '#jobs/messaging/plan_booking_messages'
+import { planMessages } from '#jobs/messaging/plan_messages'
 
 const count = async (table: string) => Number((await db.from(table).count('* as n').first()).n)
 
@@ -23,7 +23,7 @@ test.group('POST /appointments', () => {
     })
     assert.match(response.body().code, /^[0-9a-hjkmnp-tv-z]{20}$/)
     assert.equal(response.body().organizer.id, account.id)
-    assert.lengthOf(await jobsOf(planBookingMessages), 1)
+    assert.lengthOf(await jobsOf(planMessages), 1)
     assert.equal(await count('busy_times'), 1)
   })
 
@@ -48,7 +48,7 @@ test.group('POST /appointments', () => {
     })
     english.assertBodyContains({ message: 'This time has already been booked.' })
     assert.equal(await count('tickets'), 1)
-    assert.lengthOf(await jobsOf(planBookingMessages), 1)
+    assert.lengthOf(await jobsOf(planMessages), 1)
   })
 
   test('an hour that overlaps a booked one by a minute is refused, one that touches it is not', async ({

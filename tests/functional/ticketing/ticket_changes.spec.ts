@@ -6,10 +6,10 @@ import { aHost, inDays } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
 import TicketEvent from '#app/ticketing/tickets/ticket_event'
 import { moveTicket } from '#app/ticketing/tickets/record_event'
-import { planBookingMessages } from '#jobs/messaging/plan_booking_messages'
+import { planMessages } from '#jobs/messaging/plan_messages'
 
 const published = async () =>
-  (await jobsOf(planBookingMessages)).map(({ data }) => data.eventId as string)
+  (await jobsOf(planMessages)).map(({ data }) => (data.payload as { eventId: string }).eventId)
 
 test.group('A change of a ticket', () => {
   test('is published once for each row of its history, whichever action makes it', async ({

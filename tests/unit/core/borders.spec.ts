@@ -85,7 +85,7 @@ const ROOT = ['index.ts', 'routes.ts', 'events.ts', 'errors.ts', 'provider.ts', 
 
 /** Folders of a feature beside its files; features whose parts are a folder each have them by name. */
 const IN_FEATURES = ['domain', 'drivers']
-const WITH_PARTS = ['channels', 'gateways', 'calendars', 'conferences']
+const WITH_PARTS = ['channels', 'messages', 'gateways', 'calendars', 'conferences']
 
 /** The folders that modules were cut into before; each goes with its module's move. */
 const KINDS = [

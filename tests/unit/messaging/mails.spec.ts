@@ -4,9 +4,8 @@ import { together, type DatedTicket } from '#ticketing'
 import type { Mail } from '#app/messaging/channels/email/contract'
 import app from '@adonisjs/core/services/app'
 import { readFileSync } from 'node:fs'
-import { bookingMail } from '#app/messaging/messages/booking_mail'
-import { registrationMail } from '#app/messaging/messages/registration_mail'
-import type { Audience } from '#app/messaging/reminders/domain/reminder_times'
+import { mailOf } from '#tests/helpers/messages'
+import type { Audience } from '#app/messaging/deliveries/delivery'
 import { MEETING_RULES, REGISTRATION_RULES, type MailRule } from './mail_rules.ts'
 import {
   doubledStops,
@@ -97,10 +96,10 @@ async function meetingMails(): Promise<Case[]> {
             const person = audience === 'collaborator' ? { ...PERSON, locale } : undefined
             const name = `${message} ${audience} ${kind} ${state} ${locale} ${isVerified} ${isClosed}`
             cases.push(
-              bookingMail(
+              mailOf(
+                message,
                 { ...seriesFor(message, ticket), change: aChange({ to: state }), person },
-                audience,
-                message
+                { audience }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
             )
           }
@@ -116,7 +115,7 @@ async function registrationMails(): Promise<Case[]> {
         const ticket = aTicket({ type, state: rule.states[0], locale })
         const name = `${message} ${audience} ${type} ${locale}`
         cases.push(
-          registrationMail({ ticket, change: aChange() }, audience, message).then((mail) => ({
+          mailOf(message, { ticket, change: aChange() }, { audience }).then((mail) => ({
             ...{ name, rule, audience, locale, isVerified: true, isClosed: false, mail },
           }))
         )

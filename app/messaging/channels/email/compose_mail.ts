@@ -1,21 +1,23 @@
 import { createElement } from 'react'
-import LetterMail from '#emails/letter'
-import { render } from '@react-email/render'
 import type { Mail } from './contract.ts'
 import { product } from '#config/product'
+import { render } from '@react-email/render'
 import { plainLetter } from './plain_letter.ts'
 import { plainWords } from '#shared/plain_words'
-import { letterText, type Letter } from '../letter.ts'
+import type { Destination } from '../define_channel.ts'
+import { letterText, type Content } from '../letter.ts'
 
-type Contents = Pick<Mail, 'to' | 'subject' | 'calendar'> & { letter: Letter }
-
-/** A letter as a mail, in HTML and in plain text. Every mail is made here, so that nothing people wrote becomes a link. */
-export async function composeMail({ to, subject, letter, calendar }: Contents): Promise<Mail> {
+/** A message as a mail, in HTML and in plain text. Nothing that people wrote becomes a link. */
+export async function composeMail(
+  { name, subject, letter, calendar }: Content,
+  { address, email }: Destination
+): Promise<Mail> {
+  const { default: template } = await email()
   const plain = plainLetter(letter)
   return {
-    to: { name: plainWords(to.name), address: to.address },
+    to: { name: plainWords(name), address },
     subject: plainWords(subject),
-    html: await render(createElement(LetterMail, { ...plain, brand: product.name })),
+    html: await render(createElement(template, { ...plain, brand: product.name })),
     text: letterText(plain),
     ...(calendar && { calendar }),
   }

@@ -1,9 +1,7 @@
 import type { DateTime } from 'luxon'
 import { toMinutes } from '#shared/durations'
+import type { Audience } from '../../deliveries/delivery.ts'
 import type { Reminder, Reminders } from '#shared/notifications'
-
-/** For whom a message about a booking is: its client, who offers it, or somebody of a team who attends it. */
-export type Audience = 'attendee' | 'host' | 'collaborator'
 
 /** The reminders that an account sends to one side. */
 export function remindersOf(reminders: Reminders, audience: Audience): Reminder[] {

@@ -1,6 +1,8 @@
-import { EmailDriver, RefusedForGood, type Mail } from '../contract.ts'
+import { RefusedForGood } from '../../contract.ts'
+import { EmailDriver, type Mail } from '../contract.ts'
 
-type Settings = {
+/** How to reach the provider. */
+export type ResendSettings = {
   apiKey: string
   url: string
   from: { name: string; address: string }
@@ -15,9 +17,9 @@ const FINAL = new Set([400, 413, 422])
  * Idempotency-Key, so that a repetition within a day is not sent again.
  */
 export class ResendEmail extends EmailDriver {
-  #settings: Settings
+  #settings: ResendSettings
 
-  constructor(settings: Settings) {
+  constructor(settings: ResendSettings) {
     super()
     this.#settings = settings
   }

@@ -3,16 +3,11 @@ import { Lanes } from './lanes.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import {
-  EmailDriver,
-  MaybeSent,
-  NoRoom,
-  RefusedForGood,
-  type Mail,
-  type SendOptions,
-} from '../contract.ts'
+import { EmailDriver, type Mail } from '../contract.ts'
+import { MaybeSent, NoRoom, RefusedForGood, type SendOptions } from '../../contract.ts'
 
-type Settings = {
+/** How to reach the provider. */
+export type SmtpSettings = {
   url: string
   from: { name: string; address: string }
   /** Milliseconds: to be reached, to greet, between two words, and for all of it. */
@@ -34,9 +29,9 @@ type Envelope = { from: string; to: string }
  */
 export class SmtpEmail extends EmailDriver {
   #lanes = new Lanes()
-  #settings: Settings
+  #settings: SmtpSettings
 
-  constructor(settings: Settings) {
+  constructor(settings: SmtpSettings) {
     super()
     this.#settings = settings
   }

@@ -1,0 +1,12 @@
+import { email } from './email/channel.ts'
+import type { Channel } from './define_channel.ts'
+
+/** Every channel, in the order in which a host reads them. */
+export const CHANNELS: Channel[] = [email]
+
+/** The channel of a delivery. */
+export function channelNamed(name: string): Channel {
+  const found = CHANNELS.find((channel) => channel.name === name)
+  if (!found) throw new Error(`No channel is called ${name}`)
+  return found
+}

@@ -1,0 +1,26 @@
+/** A provider will never take this message: trying again is no use. */
+export class RefusedForGood extends Error {}
+
+/** The message was handed over whole and no answer came: it may have been sent, so it must not be sent again. */
+export class MaybeSent extends Error {}
+
+/** There is no room for this message at present; nothing was tried. */
+export class NoRoom extends Error {}
+
+/** How a driver sends: `key` names the delivery, `signal` ends the try. */
+export type SendOptions = {
+  key: string
+  signal: AbortSignal
+  /** Called and awaited right before the provider could take the message for good, where the key does not tell. */
+  handingOver?: () => Promise<void>
+}
+
+/** Hands what a channel has composed to a provider. */
+export abstract class Driver<Ready> {
+  /**
+   * Sends and answers the provider's own reference. The same key twice sends once, where the provider can tell. Throws
+   * RefusedForGood when trying again is no use, MaybeSent when it is not safe, NoRoom when nothing was tried, anything else
+   * to be tried again.
+   */
+  abstract send(ready: Ready, options: SendOptions): Promise<string>
+}

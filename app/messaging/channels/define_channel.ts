@@ -1,0 +1,40 @@
+import type { Content, Template } from './letter.ts'
+import type { Driver, SendOptions } from './contract.ts'
+import type { Confirmations } from '#shared/notifications'
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
+
+type Definition<Ready> = {
+  /** As deliveries and config/messaging.ts name it. */
+  name: string
+  /** What its keys of deliveries begin with, so that each channel has its own; nothing for the first channel. */
+  keyPrefix: string
+  /** Whether a host wants a message that can be switched off to go over it. */
+  wants: (confirmations: Confirmations['own']) => boolean
+  compose: (content: Content, to: Destination) => Promise<Ready>
+  /** The contract of its drivers; config/messaging.ts chooses one. */
+  driver: abstract new () => Driver<Ready>
+}
+
+/** Where a delivery goes, and the template of its message for each channel that has one. */
+export type Destination = { address: string; email: Template }
+
+type Options = SendOptions & { container: ContainerResolver<ContainerBindings> }
+
+/** A way to reach people: e-mail. */
+export type Channel = Omit<Definition<never>, 'compose' | 'driver'> & {
+  /** Composes a message and hands it to the channel's driver; answers the provider's reference. Throws as `Driver.send`. */
+  send: (content: Content, to: Destination, options: Options) => Promise<string>
+}
+
+/** Declares a channel. Its folder holds its composing, its contract and its drivers. */
+export function defineChannel<Ready>({ compose, driver, ...rest }: Definition<Ready>): Channel {
+  return {
+    ...rest,
+    async send(content, to, { container, ...options }) {
+      const ready = await compose(content, to)
+      const chosen = (await container.make(driver)) as Driver<Ready>
+      return chosen.send(ready, options)
+    },
+  }
+}

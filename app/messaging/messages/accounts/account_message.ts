@@ -1,0 +1,98 @@
+import { appUrl } from '#config/app'
+import { product } from '#config/product'
+import type { PersonCard } from '#accounts'
+import type { EventDeclaration } from '#core/jobs'
+import { defineMessage } from '../define_message.ts'
+import type { Trx } from '#core/database/transaction'
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { Content } from '../../channels/letter.ts'
+import type { Purpose } from '../../deliveries/domain/purposes.ts'
+
+/** The reader of a message about their own login, plan or settings. */
+type Person = Pick<PersonCard, 'email' | 'firstName' | 'locale'>
+
+type Definition<Event extends object, Ids extends object, Subject> = {
+  name: string
+  on: EventDeclaration<Event>
+  /** The ids that a delivery keeps, and how their subject is read. */
+  about: {
+    kind: string
+    ids: (event: Event) => Ids
+    find: (ids: Ids, trx?: Trx) => Promise<Subject | undefined>
+  }
+  when?: (subject: Subject, event: Event) => boolean
+  key: (event: Event) => string
+  to: (subject: Subject) => Person & { accountId: string }
+  isStillTrue?: (subject: Subject) => boolean
+  /** What fills its texts; `action` is the path that its button leads to, `code` the six digits. */
+  facts: (subject: Subject, ids: Ids) => Facts
+  purpose?: Purpose
+  isOfLogin?: boolean
+  sample: (person: PersonCard) => { subject: Subject; ids: Ids }
+}
+
+type Facts = { values?: Record<string, string>; action?: string; code?: string }
+
+/** A message to a user: one thing to know and one thing to do. Its texts stand under `emails.<name>`. */
+export function accountMessage<Event extends object, Ids extends object, Subject>({
+  about,
+  key,
+  to,
+  facts,
+  sample,
+  ...rest
+}: Definition<Event, Ids, Subject>) {
+  const { kind, ids, find } = about
+  return defineMessage<Event, Subject, Ids, Subject>({
+    isStillTrue: () => true,
+    purpose: 'own',
+    ...rest,
+    about: { kind, read: (event, trx) => find(ids(event), trx), find },
+    to(subject, event) {
+      const { accountId, email } = to(subject)
+      return [{ accountId, address: email, key: key(event), ids: ids(event) }]
+    },
+    facts: (subject, found) => contentFor(to(subject), rest.name, facts(subject, found)),
+    email: () => import('#emails/letter'),
+    sample: (locale) => [sample({ ...samplePerson, locale })],
+  })
+}
+
+/** Any id of a sample. */
+export const SAMPLE_ID = '01a1fc7c-0000-717d-94f7-46dffbac5b75'
+
+/** When what a sample tells of happened. */
+export const SAMPLE_AT = '2026-12-01T15:00:00Z'
+
+const samplePerson: PersonCard = {
+  accountId: SAMPLE_ID,
+  email: 'ana.quispe@example.com',
+  firstName: 'Ana',
+  locale: 'es',
+  timeZone: 'America/Lima',
+}
+
+function contentFor(
+  { firstName, locale }: Person,
+  message: string,
+  { values = {}, action, code }: Facts
+): Content {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string) =>
+    i18n.t(`emails.${message}.${key}`, { firstName, product: product.name, ...values })
+  return {
+    name: firstName,
+    subject: t('subject'),
+    letter: {
+      locale,
+      preview: t(code ? 'preview' : 'intro'),
+      title: t('title'),
+      intro: t('intro'),
+      ...(code && { code }),
+      facts: [],
+      actions: action ? [{ label: t('action'), href: `${appUrl}${action}` }] : [],
+      note: t(code ? 'validity' : 'note'),
+      footer: t('footer'),
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Tells both sides, and the members who attend, that a booking was cancelled. */
+export const bookingCancelled = bookingMessage({
+  name: 'booking_cancelled',
+  to: { attendee: ['cancelled', 'waitlist_removed'], host: ['cancelled'] },
+  isForMembers: true,
+  purpose: 'end',
+  calendar: 'CANCEL',
+  isOver: true,
+  footer: 'ended',
+  leadsTo: 'book_again',
+})

@@ -1,0 +1,10 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Tells the client that the booking stands. */
+export const bookingConfirmed = bookingMessage({
+  name: 'booking_confirmed',
+  to: { attendee: ['booked', 'approved'] },
+  isOptional: true,
+  calendar: 'REQUEST',
+  footer: 'booked',
+})

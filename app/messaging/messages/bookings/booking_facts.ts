@@ -1,0 +1,203 @@
+import type { DateTime } from 'luxon'
+import { formatMoney } from '#shared/money'
+import type { AccountCard } from '#accounts'
+import { answerWords } from '#shared/questions'
+import { policyWords } from '#shared/policy_words'
+import { sessionLabel } from './session_facts.ts'
+import type { Fact } from '../../channels/letter.ts'
+import { formatWhen, formatZone } from '#shared/formats'
+import {
+  hostLink,
+  isRoomLink,
+  PLACE_SHOWN,
+  shownPlace,
+  withWhom,
+  type DatedTicket,
+  type PlaceShown,
+  type SessionCard,
+  type TicketCard,
+  type TicketChange,
+} from '#ticketing'
+
+/** Translates a key in the language of a reader. */
+export type T = (key: string, values?: Record<string, string | number>) => string
+
+/** The reader of a message about a booking: their side, language and clock. */
+export type Reader = { t: T; isHost: boolean; locale: 'es' | 'en'; zone: string }
+
+/** A booking as its messages see it. */
+export type BookingSubject = {
+  ticket: DatedTicket
+  /** What has happened to it, where its message tells of that. */
+  change?: TicketChange
+  /** The member of a team who reads the message. */
+  person?: AccountCard
+  /** The bookings that one message is about, of which `ticket` is made. */
+  series?: DatedTicket[]
+}
+
+/** What decides the lines of one message. */
+type Context = BookingSubject & {
+  /** Whether the message says that the meeting does not take place. */
+  isOver: boolean
+  /** Whether its client may still change the booking. */
+  isChangeable: boolean
+}
+
+/** The lines of a message about a meeting. */
+export function bookingFacts(context: Context, reader: Reader): Fact[] {
+  const { ticket, person } = context
+  const { t } = reader
+  return [
+    { label: t('emails.facts.service'), value: ticket.title },
+    ...timeFacts(context, reader),
+    placeFact(context, reader),
+    ...peopleFacts(context, reader),
+    ...(person ? [] : priceFacts(ticket, reader, context.series ? 'price_each' : 'price')),
+    ...wordFacts(context, reader),
+    ...policyFacts(context, reader),
+  ]
+}
+
+/** The booking that a meeting belongs to, of the several of one message. */
+export function ticketOf(
+  { ticket, series = [] }: BookingSubject,
+  { meetingId }: SessionCard
+): DatedTicket {
+  const holds = (one: DatedTicket) => one.sessions.some((own) => own.meetingId === meetingId)
+  return series.find(holds) ?? ticket
+}
+
+/** The page of each of several bookings in one message. */
+function pageOf(context: Context, session: SessionCard, { isHost }: Reader) {
+  if (!context.series || context.person) return {}
+  const ticket = ticketOf(context, session)
+  return { href: isHost ? hostLink(ticket) : ticket.links.meeting }
+}
+
+/** A date on a line of its own begins with a capital: `Jueves, 3 de diciembre de 2026, 09:00 a. m.` */
+export function standingAlone(date: string, locale: 'es' | 'en'): string {
+  return date.charAt(0).toLocaleUpperCase(locale) + date.slice(1)
+}
+
+/** When, on the reader's clock; on the other side's too where it shows something else; and when it was before. */
+function timeFacts(context: Context, reader: Reader): Fact[] {
+  const { ticket, change } = context
+  const { t, isHost, locale, zone } = reader
+  const on = (label: string, instant: DateTime, clock: string): Fact => ({
+    label,
+    value: standingAlone(formatWhen(instant, clock, locale), locale),
+    note: formatZone(clock, instant, locale),
+  })
+  const otherZone = isHost ? ticket.attendee.timeZone : ticket.timeZone
+  const other = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
+  const facts = ticket.sessions.flatMap((session) => [
+    { ...on(sessionLabel(session, t), session.start, zone), ...pageOf(context, session, reader) },
+    ...(sameClock(session.start, zone, otherZone) ? [] : [on(other, session.start, otherZone)]),
+  ])
+  const before = t('emails.facts.before')
+  return change?.previousStart ? [...facts, on(before, change.previousStart, zone)] : facts
+}
+
+/** Where: the room's link is one only of a verified host's meeting that stands; until then it is promised. */
+function placeFact({ ticket, isOver }: Context, reader: Reader): Fact {
+  const { t } = reader
+  const label = t('emails.facts.where')
+  const shown = isOver ? 'closed' : PLACE_SHOWN[ticket.state]
+  const place = shown === 'closed' ? undefined : shownPlace(ticket)
+  if (place === undefined) return { label, value: kindOfPlace(ticket, shown, reader) }
+
+  if (ticket.location.type === 'phone')
+    return { label, value: kindOfPlace(ticket, 'open', reader), contact: [place] }
+  return { label, value: place, ...(isRoomLink(ticket) && { href: place }) }
+}
+
+/** Where in general; a client who waits is told that the rest comes with the confirmation. */
+function kindOfPlace({ location }: DatedTicket, shown: PlaceShown, { t, isHost }: Reader): string {
+  const isPromised = shown === 'promised' && !isHost
+  if (isPromised && ['otherUrl', 'phone'].includes(location.type))
+    return t(`emails.places_promised.${location.type}`)
+  const side = isHost && location.type === 'userLocation' ? 'places_host' : 'places'
+  return t(`emails.${side}.${location.type}`)
+}
+
+function peopleFacts({ ticket, person }: Context, { t, isHost }: Reader): Fact[] {
+  const client = { label: t('emails.facts.client'), value: ticket.attendee.name }
+  const other = isHost
+    ? { ...client, ...(!person && { contact: contactOf(ticket) }) }
+    : { label: t('emails.facts.host'), value: ticket.host.fullName }
+  const who = { label: t('emails.facts.collaborators'), value: withWhom(ticket) }
+  return ticket.collaborators.length > 0 ? [other, who] : [other]
+}
+
+/** How a client can be reached. */
+export function contactOf({ attendee }: TicketCard): string[] {
+  return [attendee.email, attendee.phone].filter((way) => way !== null)
+}
+
+/** What is paid, and by which coupon it became less: then also when nothing is left to pay. */
+export function priceFacts(
+  ticket: TicketCard,
+  { t, isHost }: Reader,
+  name: 'price' | 'price_each' = 'price'
+): Fact[] {
+  const { amount, currency, coupon, host } = ticket
+  const label = t(`emails.facts.${name}`)
+  const note = t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host: host.fullName })
+  const price = { label, value: formatMoney(amount, currency), note }
+  if (!coupon) return amount > 0 ? [price] : []
+  const value = `${coupon.code} (-${formatMoney(coupon.discount, currency)})`
+  const reduced = amount > 0 ? price : { label, value: t('common.free') }
+  return [reduced, { label: t('emails.facts.coupon'), value }]
+}
+
+/** What a client may still change, said only while they may. */
+function policyFacts({ ticket, isOver, isChangeable }: Context, { t, isHost }: Reader): Fact[] {
+  if (isHost || isOver || !isChangeable || PLACE_SHOWN[ticket.state] !== 'open') return []
+  return [{ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) }]
+}
+
+/** The words of both sides: answers, note and reason, and what the host has for clients who booked. */
+export function wordFacts(
+  {
+    ticket,
+    isOver,
+    change,
+    person,
+  }: Omit<Context, 'ticket' | 'isChangeable'> & {
+    ticket: TicketCard
+  },
+  { t, isHost, locale }: Reader
+): Fact[] {
+  const facts: Fact[] = isHost && !person ? answerFacts(ticket, t, locale) : []
+  if (ticket.attendee.note && !person)
+    facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
+  if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
+  if (!isHost && !isOver && PLACE_SHOWN[ticket.state] === 'open')
+    facts.push(...lastFacts(ticket, t))
+  return facts
+}
+
+/** What the host has for clients whose booking stands. Their own link is found on the booking's page, not in a mail. */
+function lastFacts({ service, links }: TicketCard, t: T): Fact[] {
+  const { finalMessage, materialLink } = service.customization
+  const onPage = { value: t('emails.facts.material_on_page'), href: links.meeting }
+  return [
+    ...(finalMessage ? [{ label: t('emails.facts.message'), value: finalMessage }] : []),
+    ...(materialLink ? [{ label: t('emails.facts.material'), ...onPage }] : []),
+  ]
+}
+
+/** What the client was asked, in the host's own words. */
+function answerFacts({ document, answers }: TicketCard, t: T, locale: string): Fact[] {
+  const facts = answers.map((answer) => ({
+    label: answer.title,
+    value: answerWords(answer, locale, t('common.consented')),
+  }))
+  return document ? [{ label: t('emails.facts.document'), value: document }, ...facts] : facts
+}
+
+function sameClock(instant: DateTime, zone: string, other: string) {
+  const at = (name: string) => instant.setZone(name).offset
+  return at(zone) === at(other)
+}

@@ -1,0 +1,146 @@
+import type { Trx } from '#core/database/transaction'
+import { sampleSubject } from '../samples.ts'
+import { writeBooking, type Style } from './write_booking.ts'
+import { aboutSessions } from './session_facts.ts'
+import { accountById, accountsByIds } from '#accounts'
+import type { Audience } from '../../deliveries/delivery.ts'
+import type { BookingSubject } from './booking_facts.ts'
+import type { Purpose } from '../../deliveries/domain/purposes.ts'
+import { defineMessage, type Recipient, type Topic } from '../define_message.ts'
+import { happenedTo, type Happening } from './domain/happenings.ts'
+import { collaboratorMessages } from './domain/collaborator_messages.ts'
+import { isLatest, readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
+import { hasMeeting, ticketChanged, ticketForMessages, type DatedTicket } from '#ticketing'
+
+/** The reader of a delivery about a booking; `personId` is the account of a member. */
+export type Side = { audience: Audience; personId?: string }
+
+/** What distinguishes a message about a booking from the others. */
+export type BookingStyle = Style & {
+  /** What has happened when the client and the host get it. */
+  to: { attendee?: Happening[]; host?: Happening[] }
+  /** Whether the members who attend get it, as domain/collaborator_messages.ts decides. */
+  isForMembers?: boolean
+  /** Whether a host may switch it off. */
+  isOptional?: boolean
+  isAlwaysSent?: boolean
+  /** Whether it is true while the member does not attend, rather than while nothing else has happened. */
+  isForFormerMembers?: boolean
+  purpose?: Purpose
+}
+
+/** What the deliveries of a message keep of a changed ticket, and their key. */
+export type Marking<Ids> = {
+  idsOf: (ticket: DatedTicket, event: ChangeIds, side: Side) => Ids
+  keyOf: (ticket: DatedTicket, event: ChangeIds, reader: string) => string
+}
+
+const topic: Topic<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject> = {
+  kind: 'booking',
+  read: readChange,
+  async find({ personId, ...ids }) {
+    const found = await ticketForMessages(ids)
+    const person = personId ? await accountById(personId) : undefined
+    if (!found || !hasMeeting(found.ticket) || (personId && !person)) return undefined
+    return { ticket: found.ticket, change: found.change, person }
+  },
+}
+
+/** A message about one booking with a meeting. Its texts stand under `emails.<name>.<audience>`. */
+export function bookingMessage(style: BookingStyle) {
+  const marking: Marking<ChangeIds & Side> = {
+    idsOf: (_, event, side) => ({ ...event, ...side }),
+    keyOf: (_, { eventId }, reader) => `${eventId}:${reader}`,
+  }
+  return defineMessage<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject>({
+    name: style.name,
+    on: ticketChanged,
+    about: topic,
+    to: (happened, event, trx) => recipientsOf(style, marking, { happened, event, trx }),
+    isStillTrue: (subject, { personId }) =>
+      style.isForFormerMembers ? !isTheirs(subject, personId) : isLatest(subject.change!),
+    facts: (subject, { audience }) => writeBooking(style, subject, audience),
+    email: () => import('#emails/letter'),
+    purpose: style.purpose ?? 'booking',
+    isAlwaysSent: style.isAlwaysSent,
+    sample: (locale) =>
+      sidesOf(style).map((audience) => ({
+        subject: sampleSubject(locale, audience),
+        ids: { accountId: '', ticketId: '', eventId: '', audience },
+      })),
+  })
+}
+
+/** The readers of a message. */
+export function sidesOf({ to, isForMembers }: BookingStyle): Audience[] {
+  const sides: Audience[] = ['attendee', 'host', 'collaborator']
+  return sides.filter((side) => (side === 'collaborator' ? isForMembers : to[side]))
+}
+
+function isTheirs({ ticket, change }: BookingSubject, personId: string | undefined) {
+  return aboutSessions({ ticket, change }).collaborators.some(({ id }) => id === personId)
+}
+
+type Planning = { happened: ChangedTicket; event: ChangeIds; trx: Trx }
+
+/** The readers of a message after a change, with what their deliveries keep. */
+export async function recipientsOf<Ids>(
+  style: BookingStyle,
+  marking: Marking<Ids>,
+  planning: Planning
+): Promise<Recipient<Ids>[]> {
+  const { ticket, change } = planning.happened
+  if (!hasMeeting(ticket)) return []
+
+  const members = style.isForMembers ? await membersOf(style, ticket, planning) : []
+  const happening = happenedTo(ticket, change)
+  const sides = (['attendee', 'host'] as const).filter(
+    (side) => happening && style.to[side]?.includes(happening)
+  )
+  return [
+    ...sides
+      // A host who moves or removes a workshop's date gets no message for each of its bookings.
+      .filter((side) => !(side === 'host' && ticket.isGroup && change.actor === 'host'))
+      .map((audience) => ({
+        ...mark(marking, { ticket, event: planning.event, side: { audience } }),
+        address: audience === 'host' ? ticket.host.email : ticket.attendee.email,
+        confirmations: style.isOptional
+          ? ticket.host.confirmations[audience === 'host' ? 'own' : 'clients']
+          : undefined,
+      })),
+    ...members.map(({ id, email, confirmations }) => ({
+      ...mark(marking, {
+        ...{ ticket, event: planning.event },
+        side: { audience: 'collaborator', personId: id },
+      }),
+      address: email,
+      confirmations: style.isOptional ? confirmations.own : undefined,
+    })),
+  ]
+}
+
+function mark<Ids>(
+  { idsOf, keyOf }: Marking<Ids>,
+  { ticket, event, side }: { ticket: DatedTicket; event: ChangeIds; side: Side }
+) {
+  const key = keyOf(ticket, event, side.personId ?? side.audience)
+  return { accountId: event.accountId, key, ids: { ...idsOf(ticket, event, side), ...side } }
+}
+
+/** The members who get a message of a change; the account itself reads as the host. */
+async function membersOf(
+  { name }: BookingStyle,
+  ticket: DatedTicket,
+  { happened: { change }, trx }: Planning
+) {
+  const attending = aboutSessions({ ticket, change }).collaborators.map(({ id }) => id)
+  const isOfSeries = ticket.seriesId !== null && change.from === null
+  const nameOf = (message: string) =>
+    isOfSeries && message === 'booking_received' ? 'series_received' : message
+  const ids = collaboratorMessages(change, attending)
+    .filter(({ message }) => nameOf(message) === name)
+    .map(({ personId }) => personId)
+  if (ids.length === 0) return []
+  const people = await accountsByIds(ids, trx)
+  return ids.flatMap((id) => people.get(id) ?? []).filter(({ id }) => id !== ticket.accountId)
+}

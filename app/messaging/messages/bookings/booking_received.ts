@@ -1,0 +1,11 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Tells the host, and the members who attend, of a new booking. */
+export const bookingReceived = bookingMessage({
+  name: 'booking_received',
+  to: { host: ['booked'] },
+  isForMembers: true,
+  isOptional: true,
+  calendar: 'REQUEST',
+  footer: 'booked',
+})

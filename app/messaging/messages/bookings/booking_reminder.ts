@@ -1,0 +1,41 @@
+import { now } from '#core/time'
+import { sampleSubject } from '../samples.ts'
+import { defineMessage } from '../define_message.ts'
+import { hasMeeting, ticketChanged } from '#ticketing'
+import { writeBooking, type Style } from './write_booking.ts'
+import { readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
+import { wantedReminders, type ReminderIds } from '../../reminders/wanted_reminders.ts'
+import {
+  findReminder,
+  isReminderTrue,
+  type ReminderSubject,
+} from '../../reminders/find_reminder.ts'
+
+const style: Style = { name: 'booking_reminder', footer: 'booked' }
+
+/** Reminds the client, the host and the members who attend of a meeting, some time before it. */
+export const bookingReminder = defineMessage<
+  ChangeIds,
+  ChangedTicket,
+  ReminderIds,
+  ReminderSubject
+>({
+  name: style.name,
+  on: ticketChanged,
+  about: { kind: 'reminder', read: readChange, find: findReminder },
+  when: ({ change }) => ['confirmed', 'rescheduled'].includes(change.to),
+  to({ ticket }, { accountId }) {
+    if (!hasMeeting(ticket)) return []
+    return wantedReminders(ticket, now()).map((reminder) => ({ accountId, ...reminder }))
+  },
+  isStillTrue: isReminderTrue,
+  facts: (subject, { audience }) => writeBooking(style, subject, audience),
+  email: () => import('#emails/letter'),
+  purpose: 'reminder',
+  sample: (locale) =>
+    (['attendee', 'host', 'collaborator'] as const).map((audience) => {
+      const subject = sampleSubject(locale, audience)
+      const time = { value: 1, unit: 'DAY' as const }
+      return { subject, ids: { accountId: '', ticketId: '', start: '', audience, time } }
+    }),
+})

@@ -1,0 +1,8 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Tells the client that the host decides on the request. */
+export const bookingRequested = bookingMessage({
+  name: 'booking_requested',
+  to: { attendee: ['requested'] },
+  footer: 'requested',
+})

@@ -1,0 +1,8 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Asks the host to decide on a request. */
+export const bookingToApprove = bookingMessage({
+  name: 'booking_to_approve',
+  to: { host: ['requested'] },
+  footer: 'requested',
+})

@@ -1,0 +1,13 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Tells a member that another member attends in their place. */
+export const bookingUnassigned = bookingMessage({
+  name: 'booking_unassigned',
+  to: {},
+  isForMembers: true,
+  isAlwaysSent: true,
+  isForFormerMembers: true,
+  calendar: 'CANCEL',
+  isOver: true,
+  footer: 'booked',
+})

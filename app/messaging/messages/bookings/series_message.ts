@@ -1,0 +1,55 @@
+import { accountById } from '#accounts'
+import { sampleSubject } from '../samples.ts'
+import { writeBooking } from './write_booking.ts'
+import type { BookingSubject } from './booking_facts.ts'
+import { seriesOf, ticketChanged, together } from '#ticketing'
+import { defineMessage, type Topic } from '../define_message.ts'
+import { readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
+import { recipientsOf, sidesOf, type BookingStyle, type Side } from './booking_message.ts'
+
+type SeriesIds = Side & { accountId: string; seriesId: string }
+
+/** The bookings of a series that stand; for a member those that they attend. */
+const topic: Topic<ChangeIds, ChangedTicket, SeriesIds, BookingSubject> = {
+  kind: 'series',
+  read: readChange,
+  async find({ accountId, seriesId, personId }) {
+    const all = await seriesOf(accountId, seriesId)
+    const person = personId ? await accountById(personId) : undefined
+    const series = all.filter(
+      ({ collaborators }) => !personId || collaborators.some(({ id }) => id === personId)
+    )
+    return series.length > 0 ? { ticket: together(series), series, person } : undefined
+  },
+}
+
+/** A message about the bookings that a host made together: one for each reader, however many bookings they are. */
+export function seriesMessage(style: BookingStyle) {
+  return defineMessage<ChangeIds, ChangedTicket, SeriesIds, BookingSubject>({
+    name: style.name,
+    on: ticketChanged,
+    about: topic,
+    when: ({ ticket, change }) => ticket.seriesId !== null && change.from === null,
+    to: (happened, event, trx) =>
+      recipientsOf(
+        style,
+        {
+          idsOf: ({ accountId, seriesId }, _, side) => ({
+            ...{ accountId, seriesId: seriesId! },
+            ...side,
+          }),
+          keyOf: ({ seriesId }, _, reader) => `series:${seriesId}:${reader}`,
+        },
+        { happened, event, trx }
+      ),
+    isStillTrue: () => true,
+    facts: (subject, { audience }) => writeBooking(style, subject, audience),
+    email: () => import('#emails/letter'),
+    purpose: 'booking',
+    sample: (locale) =>
+      sidesOf(style).map((audience) => ({
+        subject: sampleSubject(locale, audience),
+        ids: { accountId: '', seriesId: '', audience },
+      })),
+  })
+}

@@ -1,0 +1,11 @@
+import { seriesMessage } from './series_message.ts'
+
+/** Tells the host, and the members who attend, of bookings made together. */
+export const seriesReceived = seriesMessage({
+  name: 'series_received',
+  to: { host: ['series_booked'] },
+  isForMembers: true,
+  isOptional: true,
+  calendar: 'REQUEST',
+  footer: 'booked',
+})

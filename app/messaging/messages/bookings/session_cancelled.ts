@@ -1,0 +1,12 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Tells both sides, and the members who attend, that one date was cancelled while the others stand. */
+export const sessionCancelled = bookingMessage({
+  name: 'session_cancelled',
+  to: { attendee: ['date_cancelled'], host: ['date_cancelled'] },
+  isForMembers: true,
+  purpose: 'end',
+  calendar: 'CANCEL',
+  isOver: true,
+  footer: 'ended',
+})

@@ -1,0 +1,142 @@
+import { now } from '#core/time'
+import { product } from '#config/product'
+import { formatWhen } from '#shared/formats'
+import { aboutSessions } from './session_facts.ts'
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { Audience } from '../../deliveries/delivery.ts'
+import type { Content, LetterAction } from '../../channels/letter.ts'
+import { bookingFacts, ticketOf, type BookingSubject, type T } from './booking_facts.ts'
+import {
+  calendarEntry,
+  collaboratorEntry,
+  entryWords,
+  hostLink,
+  methodFor,
+  openChanges,
+  withWhom,
+  type DatedTicket,
+  type TicketCard,
+  type TicketChange,
+  type WordsOf,
+} from '#ticketing'
+
+/** What a message about a booking says otherwise than the others. */
+export type Style = {
+  name: string
+  /** Whether it puts the meeting into the reader's calendar or takes it out. */
+  calendar?: 'REQUEST' | 'CANCEL'
+  /** Whether it says that the meeting does not take place: then it shows no place and no policy. */
+  isOver?: boolean
+  /** Why a client gets it: a key of `emails.footers`. */
+  footer: 'booked' | 'requested' | 'waitlist' | 'ended'
+  /** The one action of a client; else the booking's page and its open changes. */
+  leadsTo?: 'book_again' | 'see_turn' | 'take_place'
+}
+
+/** What a message about a booking says to one reader, in their language and on their clock. */
+export function writeBooking(style: Style, found: BookingSubject, audience: Audience): Content {
+  const { change, person, series } = found
+  const ticket = aboutSessions(found)
+  const subject = { ticket, change, person, series }
+  const isHost = audience !== 'attendee'
+  const { locale, zone, name } = readerOf(subject, audience)
+  const i18n = i18nManager.locale(locale)
+  const t: T = (key, values) => i18n.t(key, values)
+  const open = openChanges(ticket, now())
+  const context = {
+    ...subject,
+    isOver: style.isOver === true,
+    isChangeable: open.cancel || open.reschedule,
+  }
+  const values = valuesOf(ticket, { change, zone, locale })
+  const text = (part: string) => t(`emails.${style.name}.${audience}.${part}`, values)
+  const footer = isHost ? audience : style.footer
+  return {
+    name,
+    subject: text('subject'),
+    letter: {
+      locale,
+      preview: text('intro'),
+      title: text('title'),
+      ...(!isHost && { greeting: greetingOf(ticket, t) }),
+      intro: text('intro'),
+      facts: bookingFacts(context, { t, isHost, locale, zone }),
+      actions: actionsFor(style, subject, { audience, t }),
+      footer: t(`emails.footers.${footer}`, { ...values, product: product.name }),
+    },
+    calendar: calendarFor(style, subject, { audience, locale }),
+  }
+}
+
+/** `Hola, Ana:` */
+export function greetingOf({ attendee }: TicketCard, t: T): string {
+  return t('emails.greeting', { name: attendee.name.trim().split(/\s+/)[0] ?? '' })
+}
+
+function valuesOf(
+  ticket: DatedTicket,
+  { change, zone, locale }: { change?: TicketChange; zone: string; locale: string }
+) {
+  const { start, offeredUntil } = ticket
+  return {
+    service: ticket.title,
+    when: formatWhen(start, zone, locale),
+    host: ticket.host.fullName,
+    who: withWhom(ticket),
+    client: ticket.attendee.name,
+    count: ticket.sessions.length,
+    by: change?.actor ?? '',
+    until: offeredUntil ? formatWhen(offeredUntil, zone, locale) : '',
+  }
+}
+
+/** The name, language and clock of a reader. */
+function readerOf({ ticket, person }: BookingSubject, audience: Audience) {
+  if (audience === 'attendee') {
+    const { name, locale, timeZone } = ticket.attendee
+    return { name, locale, zone: timeZone }
+  }
+  const { fullName, locale, timeZone } = person ?? ticket.host
+  return { name: fullName, locale, zone: timeZone }
+}
+
+/** A workshop stands once in its host's calendar, however many book it. */
+function calendarFor(
+  { calendar: method }: Style,
+  subject: BookingSubject,
+  { audience, locale }: { audience: Audience; locale: 'es' | 'en' }
+) {
+  const { ticket, person } = subject
+  if (!method || (audience !== 'attendee' && ticket.isGroup)) return undefined
+  const wordsOf: WordsOf = (session) => entryWords(ticketOf(subject, session), audience, locale)
+  const content = (person ? collaboratorEntry : calendarEntry)(ticket, method, wordsOf)
+  return { method: methodFor(ticket, method), content }
+}
+
+/** A host is led to the dashboard; a member nowhere, for the booking's pages are for its two sides. */
+function actionsFor(
+  style: Style,
+  { ticket, person, series }: BookingSubject,
+  { audience, t }: { audience: Audience; t: T }
+): LetterAction[] {
+  if (audience === 'host') return [actionTo('see_host', hostLink(ticket), t)]
+  // Of several each date leads to its own page.
+  return person || series ? [] : clientActions(style, ticket, t)
+}
+
+/** A client is led to the booking's page, and to its changes while they are open. */
+function clientActions({ leadsTo }: Style, ticket: DatedTicket, t: T): LetterAction[] {
+  const { links } = ticket
+  if (leadsTo === 'book_again') return [actionTo(leadsTo, links.service, t)]
+  if (leadsTo) return [actionTo(leadsTo, links.meeting, t)]
+  const open = openChanges(ticket, now())
+  return [
+    actionTo('see', links.meeting, t),
+    ...(open.reschedule && links.reschedule ? [actionTo('reschedule', links.reschedule, t)] : []),
+    ...(open.cancel ? [actionTo('cancel', links.cancel, t)] : []),
+  ]
+}
+
+function actionTo(action: string, href: string, t: T): LetterAction {
+  return { label: t(`emails.actions.${action}`), href }
+}

@@ -1,0 +1,116 @@
+import app from '@adonisjs/core/services/app'
+import type { DateTime } from 'luxon'
+import { fsImportAll } from '@adonisjs/core/helpers'
+import type { EventDeclaration } from '#core/jobs'
+import type { Trx } from '#core/database/transaction'
+import type { Confirmations } from '#shared/notifications'
+import type { Purpose } from '../deliveries/domain/purposes.ts'
+import type { Content, Template } from '../channels/letter.ts'
+import type Delivery from '../deliveries/delivery.ts'
+import type { Audience } from '../deliveries/delivery.ts'
+
+/** What messages are about. Deliveries keep its kind and ids; its state is read when they are planned and again when sent. */
+export type Topic<Event, Happened, Ids, Subject> = {
+  kind: string
+  /** What has happened, once for all messages of an event; nothing when it is gone. */
+  read: (event: Event, trx: Trx) => Promise<Happened | undefined>
+  /** The subject of a delivery as it is now; nothing when it is gone. */
+  find: (ids: Ids) => Promise<Subject | undefined>
+}
+
+/** A reader of a message, decided once, when it is planned. */
+export type Recipient<Ids> = {
+  accountId: string
+  address: string
+  /** What makes this message to this reader the same as another. */
+  key: string
+  /** What its delivery is about. */
+  ids: Ids & { audience?: Audience }
+  /** Where the reader's host may switch the message off. */
+  confirmations?: Confirmations['own']
+  /** Not before this instant. */
+  at?: DateTime
+}
+
+/** Everything about a message: when it is planned, to whom, whether it is still true, and what it says. */
+export type MessageDefinition<Event extends object, Happened, Ids extends object, Subject> = {
+  /** The name of its file, of its texts and in its deliveries. */
+  name: string
+  on: EventDeclaration<Event>
+  about: Topic<Event, Happened, Ids, Subject>
+  /** Whether what has happened calls for it; always when it is left out. */
+  when?: (happened: Happened, event: Event) => boolean
+  to: (happened: Happened, event: Event, trx: Trx) => Recipient<Ids>[] | Promise<Recipient<Ids>[]>
+  /** Asked when it is sent (domain rule 5). */
+  isStillTrue: (subject: Subject, ids: Ids) => boolean
+  /** What it says to one reader, in their language and on their clock. */
+  facts: (subject: Subject, ids: Ids) => Content
+  /** Its template of React Email. */
+  email: Template
+  /** What its deliveries count as. */
+  purpose: Purpose
+  /** Whether it is part of how a person proves or keeps their own login. */
+  isOfLogin?: boolean
+  /** Whether a member gets it though their address gets another message of the same event. */
+  isAlwaysSent?: boolean
+  /** One subject for each kind of reader, for tests and for the page of all messages. */
+  sample: (locale: 'es' | 'en') => { subject: Subject; ids: Ids }[]
+}
+
+type Any = MessageDefinition<never, never, never, never>
+
+/** A message of any topic, as planning and sending handle it. */
+export type Message = Omit<Any, 'on' | 'about' | 'to' | 'sample'> & {
+  on: EventDeclaration
+  about: Topic<never, unknown, never, unknown>
+  to: (
+    happened: never,
+    event: never,
+    trx: Trx
+  ) => Recipient<object>[] | Promise<Recipient<object>[]>
+  sample: (locale: 'es' | 'en') => { subject: unknown; ids: object }[]
+}
+
+const messages = new Map<string, Message>()
+
+/** Declares a message. Throws when two have one name. */
+export function defineMessage<Event extends object, Happened, Ids extends object, Subject>(
+  definition: MessageDefinition<Event, Happened, Ids, Subject>
+): MessageDefinition<Event, Happened, Ids, Subject> {
+  if (messages.has(definition.name)) throw new Error(`Two messages are called ${definition.name}`)
+  messages.set(definition.name, definition)
+  return definition
+}
+
+/** Loads every message: each is found by its place, below this folder. */
+export async function loadMessages(): Promise<Message[]> {
+  await fsImportAll(app.makePath('app/messaging/messages'))
+  return [...messages.values()]
+}
+
+/** The messages that an event may call for. */
+export function messagesOn(event: string): Message[] {
+  return [...messages.values()].filter(({ on }) => on.name === event)
+}
+
+/** A message by its name. */
+export function messageNamed(name: string): Message {
+  const found = messages.get(name)
+  if (!found) throw new Error(`No message is called ${name}`)
+  return found
+}
+
+/** What a delivery says as things are now; nothing when it is no longer true and must not be sent. */
+export async function writtenFor({
+  message,
+  about,
+}: Pick<Delivery, 'message' | 'about'>): Promise<
+  { content: Content; email: Template } | undefined
+> {
+  const { isStillTrue, facts, email, about: topic } = messageNamed(message)
+  // The ids were written by the same message when it was planned.
+  const ids = about as never
+  const subject = (await topic.find(ids)) as never
+  if (subject === undefined || !isStillTrue(subject, ids)) return undefined
+  return { content: facts(subject, ids), email }
+}

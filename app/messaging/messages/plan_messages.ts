@@ -1,0 +1,67 @@
+import type { Trx } from '#core/database/transaction'
+import { CHANNELS } from '../channels/channels.ts'
+import { planDelivery } from '../deliveries/plan_delivery.ts'
+import { purposeOf } from '../deliveries/domain/purposes.ts'
+import { messagesOn, type Message, type Recipient } from './define_message.ts'
+
+type Wanted = { message: Message; recipient: Recipient<object> }
+
+/** Plans the messages that an event calls for, one delivery for each reader and channel. */
+export async function planMessagesOf(
+  trx: Trx,
+  { event, payload }: { event: string; payload: object }
+): Promise<void> {
+  const found = new Map<Message['about']['read'], Promise<unknown>>()
+  const wanted: Wanted[] = []
+  for (const message of messagesOn(event)) {
+    // Its job has validated the payload as that of the event.
+    const happened = payload as never
+    const { read } = message.about
+    const reading = found.get(read) ?? read(happened, trx)
+    found.set(read, reading)
+    const subject = (await reading) as never
+    if (subject === undefined || message.when?.(subject, happened) === false) continue
+    const recipients = await message.to(subject, happened, trx)
+    wanted.push(...recipients.map((recipient) => ({ message, recipient })))
+  }
+  for (const one of onceEach(wanted.sort(byReader))) await plan(trx, one)
+}
+
+/** The client and the host first, then members, then what waits for its time. */
+function byReader(one: Wanted, other: Wanted) {
+  return rank(one) - rank(other)
+}
+
+function rank({ recipient: { ids, at } }: Wanted) {
+  if (at) return 2
+  return ids.audience === 'collaborator' ? 1 : 0
+}
+
+/** A member whose address gets another message of the event, as that of the team itself, gets no second one. */
+function onceEach(wanted: Wanted[]): Wanted[] {
+  const informed = wanted
+    .filter((one) => rank(one) === 0 && channelsFor(one.recipient).length > 0)
+    .map(({ recipient }) => recipient.address)
+  return wanted.filter(
+    (one) =>
+      rank(one) !== 1 || one.message.isAlwaysSent || !informed.includes(one.recipient.address)
+  )
+}
+
+/** The channels that the reader's host lets a message go over. */
+function channelsFor({ confirmations }: Recipient<object>) {
+  return CHANNELS.filter(({ wants }) => !confirmations || wants(confirmations))
+}
+
+async function plan(trx: Trx, { message, recipient }: Wanted) {
+  const { accountId, address, key, ids, at } = recipient
+  const { name, about, isOfLogin = false } = message
+  for (const channel of channelsFor(recipient))
+    await planDelivery(trx, {
+      ...{ accountId, at, isOfLogin, message: name, recipient: address },
+      channel: channel.name,
+      key: `${channel.keyPrefix}${key}`,
+      about: { kind: about.kind, ...ids },
+      purpose: purposeOf(message.purpose, ids.audience),
+    })
+}

@@ -1,0 +1,185 @@
+import { product } from '#config/product'
+import { formatMoney } from '#shared/money'
+import { formatWhen } from '#shared/formats'
+import { sampleTicket } from '../samples.ts'
+import { greetingOf } from '../bookings/write_booking.ts'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { defineMessage, type Topic } from '../define_message.ts'
+import { fileKind, fileWeight } from '#shared/service_files'
+import type { Purpose } from '../../deliveries/domain/purposes.ts'
+import type { Content, Fact, LetterAction } from '../../channels/letter.ts'
+import { isLatest, readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
+import {
+  hasMeeting,
+  hostLink,
+  ticketChanged,
+  ticketForMessages,
+  type TicketCard,
+  type TicketChange,
+} from '#ticketing'
+import {
+  contactOf,
+  priceFacts,
+  standingAlone,
+  wordFacts,
+  type Reader,
+  type T,
+} from '../bookings/booking_facts.ts'
+
+type Audience = 'attendee' | 'host'
+
+/** Whether a change of a ticket calls for a message; `type` is that of its service. */
+type When = (change: Pick<TicketChange, 'from' | 'to'>, type: string) => boolean
+
+type RegistrationStyle = {
+  name: string
+  /** When each side gets it. */
+  to: Partial<Record<Audience, When>>
+  /** Whether a host may switch it off. */
+  isOptional?: boolean
+  /** Whether it leads its client back to the service. */
+  isOver?: boolean
+  purpose?: Purpose
+}
+
+type Ids = ChangeIds & { audience: Audience }
+
+const topic: Topic<ChangeIds, ChangedTicket, Ids, ChangedTicket> = {
+  kind: 'booking',
+  read: readChange,
+  async find(ids) {
+    const found = await ticketForMessages(ids)
+    return found && !hasMeeting(found.ticket) ? found : undefined
+  },
+}
+
+/** A message about a ticket without a meeting. Its texts stand under `emails.<name>.<audience>`. */
+export function registrationMessage(style: RegistrationStyle) {
+  const sides = (['attendee', 'host'] as const).filter((side) => style.to[side])
+  return defineMessage<ChangeIds, ChangedTicket, Ids, ChangedTicket>({
+    name: style.name,
+    on: ticketChanged,
+    about: topic,
+    when: ({ ticket }) => !hasMeeting(ticket),
+    to: ({ ticket: { host, attendee, service }, change }, event) =>
+      sides
+        .filter((side) => style.to[side]?.(change, service.type))
+        .map((audience) => ({
+          accountId: event.accountId,
+          address: audience === 'host' ? host.email : attendee.email,
+          key: `${event.eventId}:${audience}`,
+          ids: { ...event, audience },
+          confirmations: style.isOptional
+            ? host.confirmations[audience === 'host' ? 'own' : 'clients']
+            : undefined,
+        })),
+    isStillTrue: ({ change }) => isLatest(change),
+    facts: (found, { audience }) => writeRegistration(style, found, audience),
+    email: () => import('#emails/letter'),
+    purpose: style.purpose ?? 'booking',
+    sample: (locale) =>
+      sides.map((audience) => ({
+        subject: sampleTicket(locale),
+        ids: { accountId: '', ticketId: '', eventId: '', audience },
+      })),
+  })
+}
+
+/** Whether a ticket comes into a state. */
+export const into =
+  (state: TicketChange['to']): When =>
+  ({ to }) =>
+    to === state
+
+/** What a message says to one side, in their language and on their clock. */
+function writeRegistration(
+  { name, isOver = false }: RegistrationStyle,
+  found: ChangedTicket,
+  audience: Audience
+): Content {
+  const { host, attendee, title } = found.ticket
+  const isHost = audience === 'host'
+  const { locale, timeZone: zone } = isHost ? host : attendee
+  const i18n = i18nManager.locale(locale)
+  const t: T = (key, values) => i18n.t(key, values)
+  const reader = { t, isHost, locale, zone }
+  const values = {
+    ...{ service: title, host: host.fullName, client: attendee.name },
+    ...runsOut(found.ticket, reader),
+  }
+  const text = (part: string) => t(`emails.${name}.${audience}.${part}`, values)
+  const footer = `emails.footers.${isHost ? 'host' : 'registered'}`
+  return {
+    name: isHost ? host.fullName : attendee.name,
+    subject: text('subject'),
+    letter: {
+      locale,
+      preview: text('intro'),
+      title: text('title'),
+      ...(!isHost && { greeting: greetingOf(found.ticket, t) }),
+      intro: text('intro'),
+      facts: factsOf(found, reader),
+      actions: actionsOf(found.ticket, isOver, reader),
+      footer: t(footer, { ...values, product: product.name }),
+    },
+  }
+}
+
+/** What is owed, until when it can be paid or downloaded, and how often. */
+function runsOut(
+  { amount, currency, maxPaymentDate, download }: TicketCard,
+  { zone, locale }: Reader
+) {
+  const until = maxPaymentDate ?? download?.until
+  return {
+    amount: formatMoney(amount, currency),
+    until: until ? formatWhen(until, zone, locale) : '',
+    count: download?.left ?? 0,
+  }
+}
+
+function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {
+  const { t, isHost } = reader
+  const { host, attendee } = ticket
+  const other = isHost
+    ? { label: t('emails.facts.client'), value: attendee.name, contact: contactOf(ticket) }
+    : { label: t('emails.facts.host'), value: host.fullName, contact: hostContact(ticket) }
+  return [
+    { label: t('emails.facts.service'), value: ticket.title },
+    ...deadlineFacts(ticket, reader),
+    ...fileFacts(ticket, reader),
+    other,
+    ...priceFacts(ticket, reader),
+    ...wordFacts({ ticket, change, isOver: false }, reader),
+  ]
+}
+
+function deadlineFacts({ maxPaymentDate }: TicketCard, { t, zone, locale }: Reader): Fact[] {
+  if (!maxPaymentDate) return []
+  const value = standingAlone(formatWhen(maxPaymentDate, zone, locale), locale)
+  return [{ label: t('emails.facts.pay_until'), value }]
+}
+
+/** The file that was bought, while its client may have it. `guia.zip` loses its ending, which mail programs take for a domain. */
+function fileFacts({ download, service }: TicketCard, { t, isHost, locale }: Reader): Fact[] {
+  const { file } = service
+  if (isHost || !download || !file) return []
+  const note = `${fileKind(file)}, ${fileWeight(file, locale)}`
+  return [{ label: t('emails.facts.file'), value: file.name.replace(/\.zip$/i, ''), note }]
+}
+
+/** A client who owes something asks the host how to pay it. */
+function hostContact({ state, host }: TicketCard): string[] | undefined {
+  if (state !== 'pendingPayment') return undefined
+  const { email, phone } = host
+  return phone ? [email, `${phone.prefix} ${phone.number}`] : [email]
+}
+
+function actionsOf(ticket: TicketCard, isOver: boolean, { t, isHost }: Reader): LetterAction[] {
+  const to = (action: string, href: string) => ({ label: t(`emails.actions.${action}`), href })
+  const { links } = ticket
+  if (isHost) return [to('see_host', hostLink(ticket))]
+  if (isOver) return [to('again', links.service)]
+  const see = to('see_registration', links.meeting)
+  return links.download ? [to('download', links.download), see] : [see]
+}

@@ -1,0 +1,9 @@
+import { into, registrationMessage } from './registration_message.ts'
+
+/** Tells the client that the host has rejected the request. */
+export const registrationRejected = registrationMessage({
+  name: 'registration_rejected',
+  to: { attendee: into('rejected') },
+  purpose: 'end',
+  isOver: true,
+})

@@ -1,0 +1,7 @@
+import { into, registrationMessage } from './registration_message.ts'
+
+/** Tells the client that the host decides on the request. */
+export const registrationRequested = registrationMessage({
+  name: 'registration_requested',
+  to: { attendee: into('pendingApproval') },
+})

@@ -1,0 +1,8 @@
+import { into, registrationMessage } from './registration_message.ts'
+
+/** Tells the client that they are on the list of a waitlist form. */
+export const waitlistEnrolled = registrationMessage({
+  name: 'waitlist_enrolled',
+  to: { attendee: into('waitlist') },
+  isOptional: true,
+})

@@ -1,0 +1,110 @@
+import { now } from '#core/time'
+import { appUrl } from '#config/app'
+import type { DateTime } from 'luxon'
+import type { ServiceCard } from '#catalog'
+import type { AccountCard } from '#accounts'
+import type { Audience } from '../deliveries/delivery.ts'
+import type { ChangedTicket } from './ticket_changes.ts'
+import { USUAL_CUSTOMIZATION } from '#shared/customization'
+import type { BookingSubject } from './bookings/booking_facts.ts'
+import type { DatedTicket, SessionCard, TicketCard, TicketChange } from '#ticketing'
+
+type Locale = 'es' | 'en'
+
+const ID = '01a1fc7c-0000-717d-94f7-46dffbac5b75'
+const MEMBER = '01a1fc7c-1111-717d-94f7-46dffbac5b75'
+const CODE = 'abcdefghjkmnpqrstvwx'
+
+const day = { value: 1, unit: 'DAY' as const }
+const policy = {
+  minReservation: day,
+  maxReservation: { value: 60, unit: 'DAY' as const },
+  minCancellation: day,
+  minReschedulling: day,
+}
+
+/** A host as samples of messages show one. */
+export function sampleAccount(locale: Locale): AccountCard {
+  return {
+    ...{ id: ID, type: 'u', username: 'ana', locale, currency: 'PEN', country: 'PE' },
+    ...{ firstName: 'Ana', lastName: 'Quispe', fullName: 'Ana Quispe', profession: null },
+    ...{ bio: null, picture: null, coverPicture: null, city: 'Lima', timeZone: 'America/Lima' },
+    ...{ textColor: '#14222d', accentColor: '#174260', socialNetworks: [], additionalFields: [] },
+    ...{ email: 'ana.quispe@example.com', phone: { prefix: '+51', number: '987654321' } },
+    ...{ policy, reminders: { own: [], clients: [] }, roleId: 'BASIC', isPlus: false },
+    confirmations: { own: { email: true }, clients: { email: true } },
+    ...{ showInfoPage: true, isVerified: true, isClosed: false },
+  }
+}
+
+const service: ServiceCard = {
+  ...{ id: ID, accountId: ID, type: 'MEETING', title: 'Sesión', slug: 'sesion', description: null },
+  ...{ duration: { value: 1, unit: 'HOUR' }, amount: 5000, currency: 'PEN', bookingPrices: {} },
+  ...{ location: { type: 'otherUrl', link: 'https://meet.example.com/sala' }, scheduleId: null },
+  ...{ policy, isPublic: true, isBlocked: false, isPlus: false, isBlocking: true, order: 0 },
+  ...{ requireApprove: false, maxParticipants: null, maxTickets: 1, packageSessions: 1 },
+  ...{ allowRecurring: false, questions: [], basicFields: null, showFree: true, tags: [] },
+  ...{ hideDuration: false, customization: USUAL_CUSTOMIZATION, collaborators: [] },
+  ...{ collaboratorMode: 'ONE', allowMemberChoice: false, requireMemberChoice: false },
+  ...{ paymentTime: { value: 12, unit: 'HOUR' }, placesLeft: null, file: null },
+}
+
+/** A ticket without a meeting as samples of messages show one, just registered. */
+export function sampleTicket(locale: Locale): ChangedTicket {
+  const at = now()
+  const ticket: TicketCard = {
+    ...{ accountId: ID, id: ID, code: CODE, state: 'confirmed', title: service.title, service },
+    ...{ start: null, end: null, timeZone: 'America/Lima', sequence: 0, uid: ID, sessions: [] },
+    ...{ meetingId: null, meetingCode: null, location: service.location, isGroup: false },
+    ...{ amount: 5000, currency: 'PEN', places: 1, offeredUntil: null, coupon: null },
+    ...{ maxPaymentDate: at.plus({ hours: 12 }), download: null, host: sampleAccount(locale) },
+    attendee: {
+      ...{ name: 'Rosa Flores', email: 'rosa@example.com', phone: '+51 955000111', locale },
+      ...{ timeZone: 'America/Lima', note: null, address: null },
+    },
+    ...{ collaborators: [], chosenHostId: undefined, seriesId: null, document: null },
+    ...{ answers: [], additionalAttendees: [], createdAt: at },
+    ...{ source: null, referrer: null, referral: null },
+    links: linksOf(CODE),
+  }
+  return { ticket, change: { ...CHANGE } }
+}
+
+const CHANGE: TicketChange = {
+  ...{ from: null, to: 'confirmed', actor: 'guest', reason: null, previousStart: null },
+  ...{ uid: null, calledOff: null, previousHosts: null, isCurrent: true },
+}
+
+function linksOf(code: string): TicketCard['links'] {
+  return {
+    meeting: `${appUrl}/meeting/${code}`,
+    cancel: `${appUrl}/cancel/${code}`,
+    reschedule: `${appUrl}/reschedule/${code}`,
+    calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
+    download: null,
+    service: `${appUrl}/ana/sesion`,
+  }
+}
+
+function meetingAt(start: DateTime, collaboratorIds: string[]): SessionCard {
+  return {
+    ...{ meetingId: ID, meetingCode: CODE, state: 'scheduled', uid: ID, sequence: 0 },
+    ...{ start, end: start.plus({ hours: 1 }), number: 1, of: 1, changedAt: now() },
+    ...{ collaboratorIds, chosenHostId: undefined },
+  }
+}
+
+/** A booking in a week as a message shows it to one reader. */
+export function sampleSubject(locale: Locale, audience: Audience): BookingSubject {
+  const { ticket, change } = sampleTicket(locale)
+  const person = { ...sampleAccount(locale), id: MEMBER, fullName: 'Luis Rojas' }
+  const isMember = audience === 'collaborator'
+  const meeting = meetingAt(now().startOf('hour').plus({ weeks: 1 }), isMember ? [MEMBER] : [])
+  const { start, end, meetingId, meetingCode } = meeting
+  const dated: DatedTicket = {
+    ...ticket,
+    ...{ start, end, meetingId, meetingCode, sessions: [meeting], maxPaymentDate: null },
+    collaborators: isMember ? [person] : [],
+  }
+  return { ticket: dated, change, person: isMember ? person : undefined }
+}
