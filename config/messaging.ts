@@ -46,7 +46,7 @@ const messagingConfig = {
   /** Milliseconds after which a delivery that was being sent counts as abandoned. */
   lease: 30_000,
 
-  /** How often what may pass is tried: with the queue's growing waits that is more than an hour. */
+  /** Tries of a failure that may pass: with the queue's growing waits they take more than an hour. */
   tries: 10,
 
   /**
@@ -62,7 +62,7 @@ const messagingConfig = {
     },
     ...{ outboxDays: 30, deliveryMonths: 24 },
   },
-  /** Seconds until a message comes back that found no room. */
+  /** Seconds until a message that found no room is tried again. */
   noRoomWait: 5,
 }
 

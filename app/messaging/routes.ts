@@ -4,12 +4,12 @@ import * as deliveries from './deliveries/routes.ts'
 
 const OutboxController = () => import('./channels/outbox_controller.ts')
 
-/** What hosts see of the mails of their bookings. */
+/** The deliveries of a host's bookings. */
 export function api() {
   router.group(deliveries.ownRoutes).as('messaging').use(signedIn())
 }
 
-/** The local outbox, for people and for programs. Where something real is sent it does not exist. */
+/** The local outbox as a page and as JSON. It does not exist where a driver sends real mails. */
 export function pages() {
   router
     .group(() => {

@@ -15,7 +15,7 @@ import {
 
 type Context = JobContext<typeof sendDelivery>
 
-/** Claim in one transaction, call outside any, settle in another: twice run, once sent. */
+/** Claims in one transaction, calls outside any, settles in another: run twice, it sends once. */
 export default async function handle(context: Context) {
   const { accountId, id } = context.payload
   const delivery = await transaction((trx) => claimDelivery(trx, accountId, id))
@@ -42,7 +42,7 @@ async function attempt(delivery: Delivery, { container, signal }: Context): Prom
   }
 }
 
-/** What may pass is tried so many times; what is final, or has been tried that often, becomes a dead letter. */
+/** The outcome of a failed try: a failure that may pass is tried again up to a limit, any other becomes a dead letter. */
 function outcomeOf(error: Error, { attempts }: Delivery): Outcome {
   if (error instanceof NoRoom) return { state: 'postponed', seconds: messagingConfig.noRoomWait }
   const failure = error.message

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame around every mail: the brand above, a word about why it came below. */
+/** The frame around every mail: the brand above, the reason why it came below. */
 export function Layout({ locale, brand, preview, footer, children }: Props) {
   return (
     <Html lang={locale}>

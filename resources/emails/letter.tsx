@@ -20,7 +20,7 @@ interface Props {
 const plain = { margin: 0, fontSize: 15, lineHeight: '22px', color: tokens.ink2 }
 const digits = { fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }
 
-/** Any mail of ours. Every word is translated and every value formatted before it comes here. */
+/** The template of all mails. Its props are translated and formatted. */
 export default function Letter({ title, greeting, intro, code, facts, actions, ...frame }: Props) {
   const [first, ...others] = actions
   return (

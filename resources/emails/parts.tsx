@@ -13,7 +13,7 @@ const strong = {
   overflowWrap: 'anywhere',
 } as const
 
-/** What a mail is about, in its largest letters. */
+/** The title of a mail. */
 export function Title({ children }: { children: string }) {
   return (
     <Heading
@@ -25,7 +25,7 @@ export function Title({ children }: { children: string }) {
   )
 }
 
-/** What is to be known, each with its name above. */
+/** The facts of a mail, each with its label above. */
 export function FactBox({ facts }: { facts: Fact[] }) {
   return (
     <Section
@@ -37,7 +37,7 @@ export function FactBox({ facts }: { facts: Fact[] }) {
       }}
     >
       {facts.map(({ label, value, note, href, contact }, index) => (
-        // A host's question may be worded like a fact of ours.
+        // The question of a host may have the same label as a fact of ours.
         <Section key={`${index} ${label}`} style={{ padding: '8px 0' }}>
           <Text style={small}>{label}</Text>
           <Text style={strong}>
@@ -61,7 +61,7 @@ export function FactBox({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** The one thing to do, as wide as the mail, so that a thumb finds it. */
+/** The main action, as wide as the mail, so that it is easy to press on a phone. */
 export function ActionButton({ label, href }: { label: string; href: string }) {
   return (
     <Button

@@ -1,4 +1,4 @@
-/** The tokens of resources/tokens.css that mails use; a test holds the two together, for mail readers know no variables. */
+/** The tokens of resources/tokens.css that mails use as values: mail programs know no variables. A test compares them. */
 export const tokens = {
   primary: '#174260',
   onPrimary: '#ffffff',

@@ -4,7 +4,7 @@ import type { About } from '#app/messaging/deliveries/delivery'
 import { purposeOf } from '#app/messaging/deliveries/domain/purposes'
 import { composeMail } from '#app/messaging/channels/email/compose_mail'
 
-/** The mail of a message about a subject, for the reader whom its ids name. */
+/** The mail of a message about a subject, for the reader that its ids name. */
 export async function mailOf(name: string, subject: unknown, ids: object = {}): Promise<Mail> {
   const { facts, email } = messageNamed(name)
   return composeMail(facts(subject as never, ids as never), { address: 'x@example.com', email })

@@ -2,8 +2,8 @@ import type { FunctionComponent } from 'react'
 import type { CalendarMethod } from '#ticketing'
 
 /**
- * A line of what a message is about. Only `href` becomes a link, and only `contact` may hold addresses and numbers: each has
- * a line of its own, so that a narrow screen cuts none in two.
+ * A fact of a message, on a line. Only `href` becomes a link. Only `contact` holds addresses and numbers, each on a line of
+ * its own, so that a narrow screen cuts none in two.
  */
 export type Fact = {
   label: string
@@ -13,10 +13,10 @@ export type Fact = {
   contact?: string[]
 }
 
-/** Something the reader can do, at an address of ours. */
+/** An action of the reader, at an address of ours. */
 export type LetterAction = { label: string; href: string }
 
-/** What a message says, in the order in which it is read. All of it is translated and formatted. */
+/** The parts of a message in the order in which they are read, translated and formatted. */
 export type Letter = {
   locale: 'es' | 'en'
   preview: string

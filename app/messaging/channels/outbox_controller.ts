@@ -7,7 +7,7 @@ import { outboxFilter } from './validators.ts'
 
 const SHOWN = 100
 
-/** What the local driver kept instead of sending it. */
+/** The mails that the local driver keeps instead of sending them. */
 export default class OutboxController {
   /** GET /outbox.json?to=&channel=: newest first. */
   async index({ request, response }: HttpContext) {

@@ -4,7 +4,7 @@ import { withId } from '#core/database/with_id'
 
 export type Attachment = { name: string; contentType: string; content: string }
 
-/** What the local driver "sent". */
+/** A message that the local driver keeps. */
 export default class OutboxMessage extends compose(OutboxMessageSchema, withId) {
   declare attachments: Attachment[]
 }

@@ -5,13 +5,12 @@ import messagingConfig from '#config/messaging'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import type { Trx } from '#core/database/transaction'
 
-/** States in which a job may take a delivery up; `failed` where a dead letter is sent again. */
+/** States from which a job claims a delivery; `failed` when a dead letter is sent again. */
 const OPEN = ['pending', 'sending', 'failed']
 
 /**
- * Takes a delivery for sending. Nothing when it is done or dropped, or when a run died after handing it over: then it may
- * have been sent and is not sent again. Throws while another run is sending it: that one may have died, so this one has to
- * come again once its lease is over.
+ * Claims a delivery for sending. Answers nothing when it is done or dropped, or when a run died after handing it over: it may
+ * have been sent then, and is not sent again. Throws while the lease of another run lasts, so that the queue tries again.
  */
 export async function claimDelivery(
   trx: Trx,
@@ -39,7 +38,7 @@ export async function claimDelivery(
     .save()
 }
 
-/** Notes that a provider may take a delivery for good from now on. Throws when another run has taken it over. */
+/** Records that a provider may accept a delivery from now on. Throws when another run has claimed it. */
 export async function handOver(trx: Trx, { accountId, id, attempts }: Delivery): Promise<void> {
   const [changed] = await Delivery.query({ client: trx })
     .where({ accountId, id, attempts, state: 'sending' })
@@ -47,17 +46,17 @@ export async function handOver(trx: Trx, { accountId, id, attempts }: Delivery):
   if (Number(changed) !== 1) throw new Error(`Delivery ${id} is no longer this run's`)
 }
 
-/** `postponed` comes back in so many seconds and does not count as a try; `pending` waits for another one. */
+/** How a try ended. `postponed` is sent again after some seconds and counts as no try; `pending` waits for the next try. */
 export type Outcome =
   | { state: 'sent'; reference: string }
   | { state: 'dropped' }
   | { state: 'postponed'; seconds: number }
   | { state: 'failed' | 'pending' | 'maybeSent'; failure: string; reason?: FailureReason }
 
-/** Why a delivery failed, in a word that its host is shown words for. */
+/** Why a delivery failed. The dashboard has a text for each. */
 export type FailureReason = 'refused' | 'unreachable' | 'noAnswer'
 
-/** Writes how sending went. */
+/** Records the outcome of a try. */
 export async function settleDelivery(
   trx: Trx,
   delivery: Delivery,

@@ -5,22 +5,22 @@ import { deliveryFilter } from './validators.ts'
 import { deliveriesOf, unsentOf } from './list_deliveries.ts'
 import DeliveryTransformer from './delivery_transformer.ts'
 
-/** What was sent to whom, for the host whose bookings it is about. */
+/** The deliveries of bookings, for their host. */
 export default class DeliveriesController {
-  /** GET /deliveries: what did not arrive of late, or may not have. */
+  /** GET /deliveries: recent deliveries that did not arrive, or may not have. */
   async index({ request, scope, serialize }: HttpContext) {
     const filter = await request.validateUsing(deliveryFilter)
     const page = await unsentOf(scope.accountId, filter)
     return serialize({ ...page, items: DeliveryTransformer.transform(page.items) })
   }
 
-  /** GET /tickets/:code/deliveries: all that is said of one booking. */
+  /** GET /tickets/:code/deliveries: the deliveries of one booking. */
   async ofBooking({ params, scope, serialize }: HttpContext) {
     const deliveries = await deliveriesOf(scope.accountId, params.code)
     return serialize({ items: DeliveryTransformer.transform(deliveries) })
   }
 
-  /** POST /deliveries/:id/send: once more. */
+  /** POST /deliveries/:id/send: sends one again. */
   async send({ params, scope, serialize }: HttpContext) {
     const wanted = { accountId: scope.accountId, id: params.id as string }
     const delivery = await transaction((trx) => sendAgain(trx, wanted))

@@ -6,7 +6,7 @@ import { maySendAgain } from './domain/may_send_again.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 const text = () => vine.string()
-const words = () => vine.string().nullable()
+const nullableText = () => vine.string().nullable()
 
 const shape = {
   id: text(),
@@ -15,9 +15,9 @@ const shape = {
   channel: text(),
   recipient: text(),
   state: text(),
-  reason: words(),
+  reason: nullableText(),
   dueAt: text(),
-  sentAt: words(),
+  sentAt: nullableText(),
   maySendAgain: vine.boolean(),
 }
 

@@ -6,7 +6,7 @@ import { deliveryNotFound, deliveryNotFailed, deliveryPastCeiling } from '../err
 
 const DeliveriesController = () => import('./deliveries_controller.ts')
 
-/** What a host sees of the mails of their bookings. */
+/** The deliveries of a host's bookings. */
 export function ownRoutes() {
   const ofBooking = router.get('/tickets/:code/deliveries', [DeliveriesController, 'ofBooking'])
   const send = router.post('/deliveries/:id/send', [DeliveriesController, 'send'])
@@ -18,7 +18,7 @@ export function ownRoutes() {
   })
   ofBooking.as('deliveries.of_booking').docs({
     access: 'managers',
-    summary: 'The mails of a booking: to whom, when, and what became of them',
+    summary: 'The mails of a booking: recipient, time and state of each',
     answer: deliveryListAnswer,
     errors: [ticketNotFound],
   })

@@ -11,9 +11,9 @@ import { isPastCeiling, maySendAgain } from './domain/may_send_again.ts'
 import { deliveryNotFailed, deliveryNotFound, deliveryPastCeiling } from '../errors.ts'
 
 /**
- * A host has a mail sent again that failed or was past a day's ceiling: if it is still true, and as often as it takes. Throws
- * DELIVERY_NOT_FOUND (404), DELIVERY_NOT_FAILED (409) for what was sent, may have been, or is still being tried, and
- * DELIVERY_PAST_CEILING (409) while the ceiling is reached.
+ * Sends a delivery again, by hand, that failed or was past a day's ceiling. Throws DELIVERY_NOT_FOUND (404),
+ * DELIVERY_NOT_FAILED (409) for what was sent, may have been, or is still being tried, and DELIVERY_PAST_CEILING (409)
+ * while the ceiling is reached.
  */
 export async function sendAgain(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function sendAgain(
   return found
 }
 
-/** Counts what was skipped as a mail of today, or of the later day on which it is due. */
+/** Counts a skipped delivery as one of today, or of the later day on which it is due. */
 async function countNow(trx: Trx, delivery: Delivery) {
   const { accountId, about, mailbox, dueAt } = delivery
   const due = DateTime.max(dueAt, now())

@@ -5,7 +5,7 @@ import type { Purpose } from './domain/purposes.ts'
 import type { About } from './delivery.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
-/** Why a delivery is not sent at all. The dashboard has words for each. */
+/** Why a delivery is not sent at all. The dashboard has a text for each. */
 export type SkipReason = 'unverified' | 'recipientDay' | 'accountDay'
 
 type Wanted = {
@@ -18,8 +18,8 @@ type Wanted = {
 }
 
 /**
- * Why a delivery must not be sent, if there is a reason: its account has not proved its e-mail, or a day's ceiling is
- * reached (config/limits.ts). One inbox is counted by one transaction at a time, so that its ceiling is exact.
+ * The reason why a delivery must not be sent, if there is one: its account has not proved its e-mail, or a day's ceiling is
+ * reached (config/limits.ts). A lock lets one transaction at a time count an inbox, so that its ceiling is exact.
  */
 export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason | undefined> {
   const { accountId, about, mailbox, purpose, isOfLogin, due } = wanted
@@ -30,7 +30,7 @@ export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason |
   const [count] = await sql<{ recipient: number; account: number; ends: number }>(trx, COUNTS, {
     ...{ accountId, mailbox, purpose },
     since: due.minus({ days: 1 }).toJSDate(),
-    // What was planned at the same moment counts, whoever looked at the clock first.
+    // A delivery planned at the same moment counts, though its clock was read a little later.
     until: due.plus({ minutes: 1 }).toJSDate(),
   })
   if (count!.recipient >= mailCeilings.recipientDay[purpose]) return 'recipientDay'
@@ -42,7 +42,7 @@ export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason |
   return sent >= most ? 'accountDay' : undefined
 }
 
-/** What goes to an inbox in the day before an instant, and out for an account to others than its own host. */
+/** Counts the deliveries of a day to an inbox, and those of an account to readers other than its host. */
 const COUNTS = `
   SELECT recipient, account, ends FROM
     (SELECT count(*)::int AS recipient FROM deliveries WHERE mailbox = :mailbox AND purpose = :purpose

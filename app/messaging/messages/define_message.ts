@@ -32,7 +32,7 @@ export type Recipient<Ids> = {
   at?: DateTime
 }
 
-/** Everything about a message: when it is planned, to whom, whether it is still true, and what it says. */
+/** Everything about a message: its event, its readers, whether it is still true, and what it says. */
 export type MessageDefinition<Event extends object, Happened, Ids extends object, Subject> = {
   /** The name of its file, of its texts and in its deliveries. */
   name: string

@@ -32,7 +32,7 @@ async function aPackageOfBruno(client: ApiClient) {
   return { practice, bruno, carla, code, sessions: sessions.map(({ id }) => id) }
 }
 
-/** Gives a session to somebody else. */
+/** Gives a session to another member. */
 async function assign(client: ApiClient, practice: TestPractice, id: string, to: TestHost) {
   const path = `/meetings/${id}/collaborator`
   const answer = await asHost(client, practice).patch(path, { collaboratorId: to.account.id })
@@ -40,7 +40,7 @@ async function assign(client: ApiClient, practice: TestPractice, id: string, to:
   await workOff()
 }
 
-/** What somebody was told last: its subject, its text, and when the entries of its calendar file are. */
+/** The last mail to an address: its subject, its text, and the times of its calendar entries. */
 async function lastMail({ email }: { email: string }) {
   const mail = (await outbox(email)).at(-1)!
   const [file] = mail.attachments as Attachment[]

@@ -4,7 +4,7 @@ import type { TicketState } from '#ticketing'
 export type MailRule = {
   /** States of the booking in which it is sent. */
   states: TicketState[]
-  /** `open`: the way in is told. `promised`: that it comes. `none`: neither. */
+  /** `open`: the mail shows the way in. `promised`: it says that the way in comes later. `none`: neither. */
   place: 'open' | 'promised' | 'none'
   leadsTo: 'page' | 'dashboard' | 'service' | 'nowhere'
   /** Whether Reprogramar and Cancelar are there while the window is open. */

@@ -66,7 +66,7 @@ const VARIANTS = [
   [false, false],
 ] as const
 
-/** What is told together with others is told of two bookings of the same kind. */
+/** A message about a series is about two bookings of the same kind. */
 function seriesFor(message: string, ticket: DatedTicket) {
   if (!message.startsWith('series_')) return { ticket }
   const next = { ...ticket, code: `${ticket.code.slice(1)}Z` }

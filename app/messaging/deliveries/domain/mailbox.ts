@@ -1,7 +1,7 @@
-/** Hosts of mail at which dots in a name make no difference. */
+/** Mail providers that ignore dots in the name of an inbox. */
 const DOTLESS = ['gmail.com', 'googlemail.com']
 
-/** One inbox however its address is written: what follows a `+` is dropped, and at Gmail dots too. For counting only. */
+/** The inbox of an address, for counting: without what follows a `+`, and at Gmail without dots. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()

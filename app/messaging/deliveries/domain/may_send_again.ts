@@ -1,4 +1,4 @@
-/** Reasons to skip a mail that are over after a day. */
+/** Reasons for skipping that end after a day. */
 const CEILINGS = ['recipientDay', 'accountDay']
 
 /** Whether a delivery was not sent because a day's ceiling was reached. */
@@ -6,7 +6,7 @@ export function isPastCeiling({ state, reason }: { state: string; reason: string
   return state === 'skipped' && reason !== null && CEILINGS.includes(reason)
 }
 
-/** Whether a host may have a delivery sent again: what may have arrived is not. */
+/** Whether a host may send a delivery again: never one that may have arrived. */
 export function maySendAgain(delivery: { state: string; reason: string | null }): boolean {
   return delivery.state === 'failed' || isPastCeiling(delivery)
 }

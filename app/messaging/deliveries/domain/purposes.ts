@@ -4,8 +4,8 @@ import type { Audience } from '../delivery.ts'
 export type Purpose = 'booking' | 'end' | 'change' | 'reminder' | 'host' | 'invitation' | 'own'
 
 /**
- * What a message about a booking counts as. `end` is sent once and its reader would otherwise wait in vain; `change` is sent
- * as often as a booking is moved or given away; all else counts as `host` for the readers who are not the client.
+ * What a delivery counts as. `end` comes once, and its reader would wait in vain without it; `change` comes as often as a
+ * booking is moved; to readers other than the client all else counts as `host`.
  */
 export function purposeOf(purpose: Purpose, audience: Audience | undefined): Purpose {
   if (purpose === 'end' || !audience || audience === 'attendee') return purpose

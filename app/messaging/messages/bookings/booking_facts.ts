@@ -80,7 +80,7 @@ export function standingAlone(date: string, locale: 'es' | 'en'): string {
   return date.charAt(0).toLocaleUpperCase(locale) + date.slice(1)
 }
 
-/** When, on the reader's clock; on the other side's too where it shows something else; and when it was before. */
+/** The times of the meetings on the reader's clock, on the other side's where it differs, and the time before a move. */
 function timeFacts(context: Context, reader: Reader): Fact[] {
   const { ticket, change } = context
   const { t, isHost, locale, zone } = reader
@@ -99,7 +99,7 @@ function timeFacts(context: Context, reader: Reader): Fact[] {
   return change?.previousStart ? [...facts, on(before, change.previousStart, zone)] : facts
 }
 
-/** Where: the room's link is one only of a verified host's meeting that stands; until then it is promised. */
+/** The place. The link of a room shows only when a meeting of a verified host stands; until then it is promised. */
 function placeFact({ ticket, isOver }: Context, reader: Reader): Fact {
   const { t } = reader
   const label = t('emails.facts.where')
@@ -112,7 +112,7 @@ function placeFact({ ticket, isOver }: Context, reader: Reader): Fact {
   return { label, value: place, ...(isRoomLink(ticket) && { href: place }) }
 }
 
-/** Where in general; a client who waits is told that the rest comes with the confirmation. */
+/** The kind of place; a client who waits reads that the rest comes with the confirmation. */
 function kindOfPlace({ location }: DatedTicket, shown: PlaceShown, { t, isHost }: Reader): string {
   const isPromised = shown === 'promised' && !isHost
   if (isPromised && ['otherUrl', 'phone'].includes(location.type))
@@ -130,12 +130,12 @@ function peopleFacts({ ticket, person }: Context, { t, isHost }: Reader): Fact[]
   return ticket.collaborators.length > 0 ? [other, who] : [other]
 }
 
-/** How a client can be reached. */
+/** A client's addresses and numbers. */
 export function contactOf({ attendee }: TicketCard): string[] {
   return [attendee.email, attendee.phone].filter((way) => way !== null)
 }
 
-/** What is paid, and by which coupon it became less: then also when nothing is left to pay. */
+/** The price and the coupon that lowers it; with a coupon also a price of zero. */
 export function priceFacts(
   ticket: TicketCard,
   { t, isHost }: Reader,
@@ -151,7 +151,7 @@ export function priceFacts(
   return [reduced, { label: t('emails.facts.coupon'), value }]
 }
 
-/** What a client may still change, said only while they may. */
+/** The policy for changes, while the client may change the booking. */
 function policyFacts({ ticket, isOver, isChangeable }: Context, { t, isHost }: Reader): Fact[] {
   if (isHost || isOver || !isChangeable || PLACE_SHOWN[ticket.state] !== 'open') return []
   return [{ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) }]
@@ -178,7 +178,7 @@ export function wordFacts(
   return facts
 }
 
-/** What the host has for clients whose booking stands. Their own link is found on the booking's page, not in a mail. */
+/** The host's message and material for clients whose booking stands. The material is linked from the booking's page. */
 function lastFacts({ service, links }: TicketCard, t: T): Fact[] {
   const { finalMessage, materialLink } = service.customization
   const onPage = { value: t('emails.facts.material_on_page'), href: links.meeting }
@@ -188,7 +188,7 @@ function lastFacts({ service, links }: TicketCard, t: T): Fact[] {
   ]
 }
 
-/** What the client was asked, in the host's own words. */
+/** The client's document and answers, with the host's questions as labels. */
 function answerFacts({ document, answers }: TicketCard, t: T, locale: string): Fact[] {
   const facts = answers.map((answer) => ({
     label: answer.title,

@@ -4,9 +4,8 @@ import { atSessions, type SessionCard, type DatedTicket, type TicketChange } fro
 type Found = { ticket: DatedTicket; change?: TicketChange; person?: AccountCard }
 
 /**
- * A booking with the meetings that a message is about: of a package the session that was moved or given to somebody else,
- * or those that were called off, else all of them; to somebody of a team those that they attend. Who attends none of them
- * any more is told which ones these are.
+ * A booking with only the meetings that a message is about. Of a package: the session that was moved or reassigned, or those
+ * that were cancelled, else all. For a member: those that they attend, or attended before when they attend none any more.
  */
 export function aboutSessions({ ticket, change, person }: Found): DatedTicket {
   if (ticket.sessions.length < 2) return ticket
@@ -18,13 +17,13 @@ export function aboutSessions({ ticket, change, person }: Found): DatedTicket {
 }
 
 function changedSessions({ sessions }: DatedTicket, { to, uid: changed }: TicketChange) {
-  const those = sessions.filter(({ uid, state }) =>
+  const changes = sessions.filter(({ uid, state }) =>
     to === 'cancelled' ? state === 'cancelled' : uid === changed
   )
-  return those.length > 0 ? those : sessions
+  return changes.length > 0 ? changes : sessions
 }
 
-/** How a meeting is called: only what has several is counted. */
+/** The label of a meeting, with its number where there are several. */
 export function sessionLabel(
   { number, of }: Pick<SessionCard, 'number' | 'of'>,
   t: (key: string, values?: Record<string, number>) => string

@@ -125,7 +125,7 @@ function writeRegistration(
   }
 }
 
-/** What is owed, until when it can be paid or downloaded, and how often. */
+/** The amount, the deadline of payment or download, and the downloads left. */
 function runsOut(
   { amount, currency, maxPaymentDate, download }: TicketCard,
   { zone, locale }: Reader
@@ -160,7 +160,7 @@ function deadlineFacts({ maxPaymentDate }: TicketCard, { t, zone, locale }: Read
   return [{ label: t('emails.facts.pay_until'), value }]
 }
 
-/** The file that was bought, while its client may have it. `guia.zip` loses its ending, which mail programs take for a domain. */
+/** The sold file. `guia.zip` loses its ending, which mail programs take for a domain. */
 function fileFacts({ download, service }: TicketCard, { t, isHost, locale }: Reader): Fact[] {
   const { file } = service
   if (isHost || !download || !file) return []

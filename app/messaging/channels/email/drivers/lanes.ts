@@ -1,11 +1,11 @@
-/** How many may be in each of several lanes at once. */
+/** Limits how many runs are in each of several lanes at once. */
 export class Lanes {
   #taken = new Map<string, number>()
   #waiting = new Set<() => void>()
 
   /**
-   * Takes a place in each lane, or in none: waits for room as long as `patience` says, in milliseconds. Answers how to
-   * leave; undefined when there was no room.
+   * Takes a place in each lane or in none, and waits for room up to `patience` milliseconds. Answers the function that
+   * leaves them; undefined when there was no room.
    */
   async enter(lanes: Record<string, number>, patience: number): Promise<(() => void) | undefined> {
     const over = AbortSignal.timeout(patience)
@@ -33,7 +33,7 @@ export class Lanes {
     this.#waiting.clear()
   }
 
-  /** Until somebody leaves, or patience is over. */
+  /** Resolves when a place becomes free, or when patience is over. */
   #change(over: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.add(resolve)

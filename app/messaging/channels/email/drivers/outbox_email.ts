@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { EmailDriver, type Mail } from '../contract.ts'
 import OutboxMessage from '../../outbox_message.ts'
 
-/** Keeps mails instead of sending them, for development, demos and tests. The delivery's key makes each one unique. */
+/** Keeps mails instead of sending them, for development, demos and tests. Each delivery is kept once. */
 export class OutboxEmail extends EmailDriver {
   async send(mail: Mail, { key }: { key: string }): Promise<string> {
     const attachments = mail.calendar

@@ -9,7 +9,7 @@ export type ResendSettings = {
   deadline: number
 }
 
-/** Answers about the mail itself. A wrong key or an unproven domain (401, 403) is ours to mend, and then it goes out. */
+/** Statuses about the mail itself. After a wrong key or an unproved domain (401, 403) is mended, the mail is sent. */
 const FINAL = new Set([400, 413, 422])
 
 /**

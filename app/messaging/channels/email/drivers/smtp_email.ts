@@ -15,7 +15,7 @@ export type SmtpSettings = {
   greeting: number
   silence: number
   whole: number
-  /** How many at once to the server, and to one domain of recipients; how long one waits for room. */
+  /** How many at once to the server, and to one domain of recipients; how long a mail waits for room. */
   perServer: number
   perDomain: number
   patience: number
@@ -25,7 +25,7 @@ type Envelope = { from: string; to: string }
 
 /**
  * Hands mails to an SMTP server. The Message-ID is made from the delivery's key and is the same at every try. SMTP knows no
- * repetition: once the end of a message may have been read, only the server's word tells whether it was taken.
+ * repetition: once the end of a message may have been read, only the server's answer tells whether it was accepted.
  */
 export class SmtpEmail extends EmailDriver {
   #lanes = new Lanes()
@@ -56,7 +56,7 @@ export class SmtpEmail extends EmailDriver {
     const messageId = `<${key}@${this.#settings.from.address.split('@')[1]}>`
     const raw = await this.#compose(mail, messageId)
     const progress = { isHandedOver: false }
-    // The stream ends, and with it the message, only after it was noted that it may be taken from now on.
+    // The stream ends, and with it the message, only after the hand-over is recorded.
     async function* parts() {
       yield raw
       await handingOver?.()
@@ -97,7 +97,7 @@ export class SmtpEmail extends EmailDriver {
     const { user, pass } = (parseConnectionUrl(this.#settings.url).auth ?? {}) as Credentials
     return new Promise((resolve, fail) => {
       const reject = (error: Error) => {
-        // What was refused before its text is read to its end all the same, into nothing; it was not handed over.
+        // A message that is refused before its text was not handed over, though the stream would be read to its end.
         message.destroy()
         fail(error)
       }
@@ -116,12 +116,12 @@ export class SmtpEmail extends EmailDriver {
 type Credentials = { user?: string; pass?: string }
 type SmtpError = Error & { responseCode?: number; command?: string }
 
-/** Where a server speaks of the mail. What it says earlier is about us: who we are, whether we may send as this address. */
+/** Commands whose answers are about the mail. Earlier ones are about us: our login, our address as a sender. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
 /**
- * What a failure means. 5xx about the mail is the server's final word (RFC 5321, section 4.2.1); no word at all after the
- * end of the message leaves open whether it was taken; the rest may pass, or is ours to mend.
+ * The meaning of a failure. 5xx about the mail is final (RFC 5321, section 4.2.1); no answer after the end of the message
+ * leaves open whether it was accepted; anything else may pass, or is ours to mend.
  */
 function verdict(error: SmtpError, isHandedOver: boolean): Error {
   const { responseCode = 0, command = '' } = error
@@ -131,7 +131,7 @@ function verdict(error: SmtpError, isHandedOver: boolean): Error {
   return error
 }
 
-/** Ends with the signal's reason, whatever the other still does. */
+/** Waits for work, and rejects with the signal's reason when that aborts first. */
 function within(signal: AbortSignal, work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error)
