@@ -1,3 +1,4 @@
+import type { Refusal } from '~/api'
 import type { FailureTexts } from '#shared/refusals'
 
 /** What is said of a booking that is refused, by the server's code and by default (specification, section 8). */
@@ -15,4 +16,16 @@ export function bookingFailures(username: string | null) {
       },
     },
   } satisfies FailureTexts
+}
+
+/** Whether a refusal is about the time itself. */
+export function isAboutTime(error?: Refusal): boolean {
+  return ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET'].includes(error?.code ?? '')
+}
+
+/** The hours that were booked by others meanwhile. */
+export function takenTimes({ meta }: Refusal): string[] {
+  return String(meta?.starts ?? '')
+    .split(' ')
+    .filter(Boolean)
 }

@@ -4,10 +4,11 @@ import { Choices } from './choices'
 import { Checkbox, Field, TextArea } from './field'
 import { ANSWER_LENGTH, CONSENTED } from '#shared/questions'
 
-export type Asked = Data.Catalog.PublicService['fields'][number]
+/** A question that a host asks clients. */
+export type Question = Data.Catalog.PublicService['fields'][number]
 
 interface Props {
-  question: Asked
+  question: Question
   values: string[]
   error?: string
   onChange: (values: string[]) => void
@@ -17,7 +18,7 @@ interface Props {
 export const answerName = (id: string) => `attendee.answers.${id}`
 
 /** A question as its field is labelled. */
-export function labelOf({ title, required }: Asked, t: T): string {
+export function labelOf({ title, required }: Question, t: T): string {
   return required ? title : t('booking.optional', { title })
 }
 

@@ -1,26 +1,43 @@
-import type { Data } from '@generated/data'
-import { FileField } from './file_field'
-import type { useAnswers } from './use_answers'
-import { answerName, labelOf, QuestionField } from './question_field'
+import { useState } from 'react'
 import { useT } from '~/hooks/use_t'
+import { FileField } from './file_field'
+import type { Data } from '@generated/data'
+import { answerName, labelOf, QuestionField, type Question } from './question_field'
+
+type Answers = Record<string, string[]>
+
+/** The answers of a form, and how a question changes them. */
+export type Answering = ReturnType<typeof useAnswers>
+
+/**
+ * Holds the answers to a host's questions. `typed` ones are kept with the form; a file that was sent serves one booking, so it
+ * is kept only while the form is open. `isSending` while a file is on its way.
+ */
+export function useAnswers(typed: Answers, keep: (answers: Answers, name: string) => void) {
+  const [files, setFiles] = useState<Answers>({})
+  const [sending, setSending] = useState(0)
+
+  function answer({ id, type }: Question, values: string[]) {
+    if (type === 'FILE') setFiles((before) => ({ ...before, [id]: values }))
+    keep(type === 'FILE' ? typed : { ...typed, [id]: values }, answerName(id))
+  }
+
+  const onSending = (isSending: boolean) => setSending((before) => before + (isSending ? 1 : -1))
+  return { answers: { ...typed, ...files }, answer, isSending: sending > 0, onSending }
+}
 
 interface Props {
   service: Data.Catalog.PublicService
-  answering: ReturnType<typeof useAnswers>
+  answering: Answering
   errors: Record<string, string>
-  /** Takes back what was said of a field that is being changed. */
-  forgive: (name: string) => void
 }
 
-/** What a host asks besides who comes, in their order. */
-export function Questions({ service, answering, errors, forgive }: Props) {
+/** The questions of a host, in the host's order. */
+export function Questions({ service, answering, errors }: Props) {
   const t = useT()
   return service.fields.map((question) => {
     const name = answerName(question.id)
-    const onChange = (values: string[]) => {
-      answering.answer(question, values)
-      forgive(name)
-    }
+    const onChange = (values: string[]) => answering.answer(question, values)
     if (question.type === 'FILE') {
       return (
         <FileField

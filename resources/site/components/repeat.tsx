@@ -37,7 +37,7 @@ export function Repeat({ service, zone, repeat }: Props) {
             <b>{t('booking.repeat.toggle')}</b> <small>{t('booking.repeat.hint')}</small>
           </>
         }
-        onChange={(event) => set('isOn', event.target.checked ? 'yes' : '')}
+        onChange={(event) => set('isOn', event.target.checked)}
       />
       {isOn && (
         <>
@@ -47,7 +47,7 @@ export function Repeat({ service, zone, repeat }: Props) {
               name="every"
               value={String(repeat.every)}
               options={RHYTHMS.map((weeks) => [String(weeks), t(`booking.repeat.every_${weeks}`)])}
-              onChange={(event) => set('every', event.target.value)}
+              onChange={(event) => set('every', Number(event.target.value))}
             />
             {hasDates && (
               <Select
@@ -56,7 +56,7 @@ export function Repeat({ service, zone, repeat }: Props) {
                 hint={most < MOST_SESSIONS ? t('booking.repeat.most', { count: most }) : undefined}
                 value={times}
                 options={counts.map((count) => [String(count), String(count)])}
-                onChange={(event) => set('times', event.target.value)}
+                onChange={(event) => set('times', Number(event.target.value))}
               />
             )}
           </div>

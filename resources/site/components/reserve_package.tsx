@@ -1,7 +1,7 @@
 import { TimePicker } from './time_picker'
 import { ChosenTimes } from './chosen_times'
 import { useRef, useState } from 'react'
-import { RegisterForm } from './register_form'
+import { HoursForm } from './hours_form'
 import { ReserveFrame } from './reserve_frame'
 import { PackageTray } from './package_tray'
 import { useT } from '~/hooks/use_t'
@@ -10,7 +10,7 @@ import type { Data } from '@generated/data'
 import { useZone } from '~/hooks/use_zone'
 import { usePage } from '@inertiajs/react'
 import { overlaps, useChosenHours } from '~/hooks/use_chosen_hours'
-import { takenTimes } from './register_draft'
+import { takenTimes } from './booking_failures'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
 import { show, useReserving, type ReserveProps } from '~/hooks/use_reserving'
 
@@ -64,7 +64,7 @@ export function ReservePackage(props: ReserveProps) {
       ref={picker}
     >
       {isRegistering ? (
-        <RegisterForm
+        <HoursForm
           {...{ service, starts, collaboratorId, zone }}
           start={starts[0]!}
           onOtherTime={() => pick()}
@@ -72,7 +72,7 @@ export function ReservePackage(props: ReserveProps) {
           onBooked={showBooked}
         >
           <ChosenTimes {...{ starts, zone }} onBack={pick} />
-        </RegisterForm>
+        </HoursForm>
       ) : (
         <>
           <PackageTray

@@ -12,11 +12,16 @@ export function overlaps(start: string, chosen: string[], { duration }: Pick<Ser
 
 /** The hours of a package that have been chosen, by time, kept for as long as the tab is open. */
 export function useChosenHours(service: Service) {
-  const { draft, change, forget } = useDraft(`package-${service.id}`, { starts: '' })
+  const { draft, change, forget } = useDraft(`package-${service.id}`, {
+    starts: [] as string[],
+  })
   const most = service.package.sessions
-  const starts = draft.starts.split(' ').filter(Boolean).slice(0, most)
+  const starts = draft.starts.slice(0, most)
   const keep = (kept: string[]) =>
-    change('starts', [...kept].sort((a, b) => Date.parse(a) - Date.parse(b)).join(' '))
+    change(
+      'starts',
+      [...kept].sort((a, b) => Date.parse(a) - Date.parse(b))
+    )
 
   return {
     starts,

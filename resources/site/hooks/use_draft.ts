@@ -6,7 +6,7 @@ import { useHydrating } from './use_hydrating'
  * What is being typed, kept for as long as the tab is open, so that going back and forth loses nothing. `preset` is what only
  * the browser knows of a draft in which nothing has been typed.
  */
-export function useDraft<Draft extends Record<string, string>>(
+export function useDraft<Draft extends object>(
   key: string,
   empty: Draft,
   preset: () => Partial<Draft> = () => ({})
@@ -18,7 +18,7 @@ export function useDraft<Draft extends Record<string, string>>(
   // The server does not know the draft, so a page that comes from it shows the draft a moment later.
   useEffect(() => setDraft(begun()), [key])
 
-  const change = (field: keyof Draft, value: string) => {
+  const change = <Field extends keyof Draft>(field: Field, value: Draft[Field]) => {
     setDraft((before) => {
       const after = { ...before, [field]: value }
       sessionStore.keep(key, JSON.stringify(after))

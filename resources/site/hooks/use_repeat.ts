@@ -4,15 +4,16 @@ import type { Data } from '@generated/data'
 import { MOST_SESSIONS } from '#shared/packages'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, type Refusal } from '~/api'
-import { takenTimes } from '~/components/register_draft'
+import { takenTimes } from '~/components/booking_failures'
 import { MOST_WEEKS, repeated, type Gaps, type SeriesDate } from '#shared/series'
 
-const EMPTY = { isOn: '', every: '1', times: '4', gaps: '', leftOut: '' }
+type Choice = { isOn: boolean; every: number; times: number; gaps?: Gaps; leftOut: string[] }
+
+const EMPTY: Choice = { isOn: false, every: 1, times: 4, leftOut: [] }
 
 /** How often one may book something in a row, in weeks. */
 export const RHYTHMS = [1, 2]
 
-type Choice = typeof EMPTY
 type Asked = { start?: string; collaboratorId?: string; isAsked: boolean }
 
 /** Why a series cannot be booked as it is. */
@@ -29,16 +30,15 @@ export function useRepeat(
 ) {
   const isOffered = service.allowRecurring && service.package.sessions === 1
   const { draft, change, forget } = useDraft(`repeat-${service.id}`, EMPTY)
-  const isOn = isOffered && isAsked && draft.isOn === 'yes'
+  const isOn = isOffered && isAsked && draft.isOn
   const series = useSeries({ service, start: isOn ? start : undefined, collaboratorId })
   const [refusal, setRefusal] = useState<Refusal>()
   const [isTold, tell] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const focus = (where: string) => panel.current?.querySelector<HTMLElement>(where)?.focus()
 
-  const choice = choiceOf(draft)
   const gone = refusal ? takenTimes(refusal) : []
-  const plan = planOf(series.weeks, { ...choice, gone })
+  const plan = planOf(series.weeks, { ...draft, gone })
   const lack = isOn ? lackOf(series, plan) : undefined
 
   useEffect(() => setRefusal(undefined), [start])
@@ -46,15 +46,15 @@ export function useRepeat(
     if (refusal) focus('[data-refusal]')
   }, [refusal])
 
-  function set(field: keyof Choice, value: string) {
+  function set<Field extends keyof Choice>(field: Field, value: Choice[Field]) {
     setRefusal(undefined)
     tell(false)
     change(field, value)
   }
 
   function leaveOut(date: string, isOut: boolean) {
-    const others = choice.leftOut.filter((one) => one !== date)
-    set('leftOut', (isOut ? [...others, date] : others).join(' '))
+    const others = draft.leftOut.filter((one) => one !== date)
+    set('leftOut', isOut ? [...others, date] : others)
   }
 
   /** Somebody was faster with some of them: what was chosen stays, and the dates are looked at again. */
@@ -73,21 +73,13 @@ export function useRepeat(
 
   return {
     ...{ isOffered, isOn, lack, isTold, refusal, panel, forget, set, leaveOut, lose, isReady },
-    ...{ ...choice, ...plan, gone, retry: series.load },
+    ...{ every: draft.every, times: draft.times, leftOut: draft.leftOut },
+    ...{ ...plan, gone, retry: series.load },
     starts: isOn ? plan.starts : undefined,
   }
 }
 
 export type Repeating = ReturnType<typeof useRepeat>
-
-function choiceOf({ every, times, gaps, leftOut }: Choice) {
-  return {
-    every: Number(every),
-    times: Number(times),
-    gaps: gaps === '' ? undefined : (gaps as Gaps),
-    leftOut: leftOut.split(' ').filter(Boolean),
-  }
-}
 
 /**
  * The dates, of which `missing` are not free, and both ways to deal with those: `gaps` is the one that is chosen, as long as
@@ -95,7 +87,7 @@ function choiceOf({ every, times, gaps, leftOut }: Choice) {
  */
 function planOf(
   weeks: SeriesDate[],
-  { gaps: wished, gone, ...rhythm }: ReturnType<typeof choiceOf> & { gone: string[] }
+  { gaps: wished, gone, ...rhythm }: Omit<Choice, 'isOn'> & { gone: string[] }
 ) {
   const known = weeks.map((date) =>
     gone.includes(date.start ?? '') ? { ...date, reason: 'JUST_TAKEN' } : date

@@ -7,7 +7,7 @@ import { usePriced } from '~/hooks/use_currency'
 import { formatWhen } from '#shared/formats'
 import { PageHead } from '~/components/page_head'
 import { GroupData } from '~/components/group_data'
-import { GroupForm } from '~/components/group_form'
+import { WorkshopForm } from '~/components/workshop_form'
 import { router, usePage } from '@inertiajs/react'
 import { ZonePicker } from '~/components/zone_picker'
 import { servicePath } from '#shared/service_path'
@@ -50,7 +50,7 @@ export default function Group({ service: offered, sessions }: Props) {
       <Banner picture={service.customization.banner} />
       <Who service={service} />
       {chosen ? (
-        <GroupForm
+        <WorkshopForm
           service={service}
           session={chosen}
           zone={zone}

@@ -50,7 +50,7 @@ export default function Registration({ service }: Props) {
           <Notice kind="warn">{t(`booking.registration.closed.${closed}`)}</Notice>
         </section>
       ) : (
-        <RegistrationForm service={service} zone={zone} onRegistered={show} />
+        <RegistrationForm service={service} zone={zone} onBooked={show} />
       )}
     </div>
   )

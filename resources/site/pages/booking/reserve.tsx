@@ -9,7 +9,7 @@ import { useZone } from '~/hooks/use_zone'
 import { usePage } from '@inertiajs/react'
 import { TimePicker } from '~/components/time_picker'
 import { ChosenTimes } from '~/components/chosen_times'
-import { RegisterForm } from '~/components/register_form'
+import { HoursForm } from '~/components/hours_form'
 import { ReserveFrame } from '~/components/reserve_frame'
 import { ReservePackage } from '~/components/reserve_package'
 import { useFocusOnChange } from '~/hooks/use_focus_on_change'
@@ -87,7 +87,7 @@ function ReserveHour(props: ReserveProps) {
       }
     >
       {start && isRegistering ? (
-        <RegisterForm
+        <HoursForm
           {...{ service, start, collaboratorId, zone }}
           starts={repeat.starts}
           isReady={repeat.isReady}
@@ -97,7 +97,7 @@ function ReserveHour(props: ReserveProps) {
         >
           <ChosenTimes starts={[start]} zone={zone} onBack={goBack} />
           {repeat.isOffered && <Repeat {...{ service, zone, repeat }} />}
-        </RegisterForm>
+        </HoursForm>
       ) : (
         <TimePicker
           productId={service.id}

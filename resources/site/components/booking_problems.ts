@@ -1,13 +1,12 @@
 import type { T } from '~/hooks/use_t'
-import type { Guest } from './group_draft'
 import type { Data } from '@generated/data'
 import { problemOf } from '#shared/questions'
 import { answerName } from './question_field'
-import { answersOf, type Draft } from './register_draft'
+import type { BookingValues, Guest } from './booking_values'
 
 type Problems = Record<string, string>
 type Rule = [field: string, value: string, options: { isNeeded?: boolean; check?: Check }]
-/** A text of the validator, with what fills it, for a value that is not empty. */
+/** The rule that a value breaks, with the values of its text. Called for values that are not empty. */
 type Check = (value: string) => { rule: string; meta?: Record<string, number> } | undefined
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -21,32 +20,32 @@ const atLeast =
 const isPhone: Check = (value) =>
   NUMBER.test(value) ? atLeast(3)(value.replace(/\D/g, '')) : { rule: 'phone' }
 
-interface Asking {
+interface Context {
   service: Data.Catalog.PublicService
   t: T
-  guests?: Guest[]
+  guests: Guest[]
 }
 
-/** What is wrong with a registration, by field: the rules of the specification's section 5, all at once. */
-export function problemsIn(draft: Draft, { service, t, guests = [] }: Asking): Problems {
+/** All problems of a booking form by field, by the rules of the specification's section 5. */
+export function problemsIn(values: BookingValues, { service, t, guests }: Context): Problems {
   const { asks, location } = service
   const rules: Rule[] = [
-    ['attendee.name', draft.name, { isNeeded: true }],
-    ['attendee.email', draft.email, { isNeeded: true, check: isEmail }],
-    ...whenShown(asks.phone, ['attendee.phone.number', draft.number, { check: isPhone }]),
+    ['attendee.name', values.name, { isNeeded: true }],
+    ['attendee.email', values.email, { isNeeded: true, check: isEmail }],
+    ...whenShown(asks.phone, ['attendee.phone.number', values.number, { check: isPhone }]),
     ...whenShown(asks.documentValue, [
       'attendee.document.value',
-      draft.documentValue,
+      values.documentValue,
       { check: atLeast(3) },
     ]),
     ...(location.type === 'userLocation'
-      ? [['address', draft.address, { isNeeded: true, check: atLeast(3) }] satisfies Rule]
+      ? [['address', values.address, { isNeeded: true, check: atLeast(3) }] satisfies Rule]
       : []),
     ...guests.flatMap(rulesOfGuest),
-    ['terms', draft.terms, { isNeeded: true }],
+    ['terms', values.terms ? 'yes' : '', { isNeeded: true }],
   ]
   const ofFields = rules.flatMap(([field, value, options]) => problemAt(field, value, options))
-  const ofAnswers = answersProblems(draft, service)
+  const ofAnswers = answersProblems(values, service)
   return Object.fromEntries(
     [...ofFields, ...ofAnswers].map(([field, { rule, meta }]) => [
       field,
@@ -63,11 +62,8 @@ function problemAt(field: string, value: string, { isNeeded, check }: Rule[2]): 
   return problem ? [[field, problem]] : []
 }
 
-function whenShown(
-  asked: { show: boolean; required: boolean },
-  [field, value, more]: Rule
-): Rule[] {
-  return asked.show ? [[field, value, { ...more, isNeeded: asked.required }]] : []
+function whenShown(ask: { show: boolean; required: boolean }, [field, value, more]: Rule): Rule[] {
+  return ask.show ? [[field, value, { ...more, isNeeded: ask.required }]] : []
 }
 
 function rulesOfGuest({ name, email }: Guest, index: number): Rule[] {
@@ -77,8 +73,7 @@ function rulesOfGuest({ name, email }: Guest, index: number): Rule[] {
   ]
 }
 
-function answersProblems(draft: Draft, { fields }: Asking['service']): Problem[] {
-  const answers = answersOf(draft)
+function answersProblems({ answers }: BookingValues, { fields }: Context['service']): Problem[] {
   return fields.flatMap((question): Problem[] => {
     const problem = problemOf(question as never, answers[question.id] ?? [])
     return problem ? [[answerName(question.id), problem]] : []
