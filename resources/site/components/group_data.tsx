@@ -1,5 +1,6 @@
 import { toMajor, toMinor } from '#shared/money'
 import { useShared } from '~/hooks/use_t'
+import { StructuredData } from './structured_data'
 import type { Data } from '@generated/data'
 import type { Session } from './session_list'
 
@@ -8,13 +9,11 @@ interface Props {
   sessions: Session[]
 }
 
-/** What search engines are told of a workshop: one event for each of its dates, with what a place costs (schema.org). */
+/** A workshop for search engines: one event for each date, with the price of a place. */
 export function GroupData({ service, sessions }: Props) {
   const { url } = useShared()
-  const events = sessions.map((session) => eventOf(service, session, new URL(url).origin))
-  // A title may hold `</script>`; as an escape it is the same JSON.
-  const json = JSON.stringify(events).replace(/</g, '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  const { origin } = new URL(url)
+  return <StructuredData data={sessions.map((session) => eventOf(service, session, origin))} />
 }
 
 function eventOf(service: Props['service'], session: Session, origin: string) {
@@ -22,7 +21,6 @@ function eventOf(service: Props['service'], session: Session, origin: string) {
   const page = `${origin}/${organizer.username}/g/${slug}`
   const isOnline = location.type === 'otherUrl' || location.type === 'phone'
   return {
-    '@context': 'https://schema.org',
     '@type': 'Event',
     'name': title,
     ...(description && { description }),

@@ -2,7 +2,7 @@ import { useShared } from '~/hooks/use_t'
 import type { Data } from '@generated/data'
 import { StructuredData } from './structured_data'
 
-/** What search engines are told of a service without a meeting (schema.org): a file is a product, a list costs nothing. */
+/** A service without a time for search engines: a file is a product, a waitlist has no price. */
 export function RegistrationData({ service }: { service: Data.Catalog.PublicService }) {
   const { url } = useShared()
   const { organizer, title, description, slug, type, placesLeft } = service

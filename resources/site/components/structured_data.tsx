@@ -1,16 +1,15 @@
 import type { Data } from '@generated/data'
 import { useShared } from '~/hooks/use_t'
 
-/** What search engines read of a page (schema.org, JSON-LD). It is data, not script: what hosts typed cannot end the element. */
-export function StructuredData({ data }: { data: object }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
-    /</g,
-    '\\u003c'
-  )
+/** Data of a page for search engines (schema.org, JSON-LD): one thing, or several. Text of hosts cannot end the element. */
+export function StructuredData({ data }: { data: object | object[] }) {
+  const inContext = (thing: object) => ({ '@context': 'https://schema.org', ...thing })
+  const all = Array.isArray(data) ? data.map(inContext) : inContext(data)
+  const text = JSON.stringify(all).replace(/</g, '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Whose page this is. */
+/** The host of a profile. */
 export function ProfileData({ profile }: { profile: Data.Catalog.Profile }) {
   const { url } = useShared()
   const { fullName, profession, bio, city, country, path, picture, type } = profile
@@ -38,7 +37,7 @@ export function ProfileData({ profile }: { profile: Data.Catalog.Profile }) {
   )
 }
 
-/** What can be booked here, from whom and for how much. */
+/** A service with its host and price. */
 export function ServiceData({ service }: { service: Data.Catalog.PublicService }) {
   const { url } = useShared()
   const { organizer, title, description, slug, price, currency } = service
