@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { indexPages } from '@adonisjs/inertia'
 import { indexEntities } from '@adonisjs/core'
+import { indexSitePages } from '#start/index_site_pages'
 import { defineConfig } from '@adonisjs/core/app'
 
 /** Folders inside modules. Generated names leave them out: `Data.Catalog.Coupon` in whichever feature it lies. */
@@ -90,7 +90,7 @@ export default defineConfig({
           skipSegments: features(),
         },
       }),
-      indexPages({ framework: 'react', source: 'resources/site/pages' }),
+      indexSitePages,
     ],
     routesCommitted: [() => import('#start/list_api_routes')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],

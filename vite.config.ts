@@ -9,7 +9,7 @@ import adonisjs from '@adonisjs/vite/client'
 const SMALL_PARTS = [
   {
     name: 'parts',
-    test: /site\/components\/(avatar|page_head|host_colors|structured_data|service_facts)/,
+    test: /site\/\w+\/(\w+\/)?(avatar|page_head|host_colors|structured_data|service_facts)\./,
   },
   {
     name: 'small',

@@ -1,12 +1,12 @@
 import './site.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
-import { documentNonce } from '~/nonce'
-import { WithEarlyUses } from '~/early_uses'
-import { reloadOnceOnLostChunk } from '~/lost_chunk'
-import { titleOf, withLayout, type PageModule } from '~/layouts/with_layout'
+import { documentNonce } from '~/lib/nonce'
+import { WithEarlyUses } from '~/lib/early_uses'
+import { reloadOnceOnLostChunk } from '~/lib/lost_chunk'
+import { titleOf, withLayout, type PageModule } from '~/layout/with_layout'
 
-const pages = import.meta.glob<PageModule>('./pages/**/*.tsx')
+const pages = import.meta.glob<PageModule>('./**/*.page.tsx')
 
 let visited: string | undefined
 router.on('start', ({ detail }) => {
@@ -17,7 +17,7 @@ reloadOnceOnLostChunk(() => visited)
 createInertiaApp({
   nonce: documentNonce(),
   title: titleOf,
-  resolve: async (name) => withLayout(await pages[`./pages/${name}.tsx`]?.()),
+  resolve: async (name) => withLayout(await pages[`./${name}.page.tsx`]?.()),
   setup({ el, App, props }) {
     hydrateRoot(
       el,
@@ -30,4 +30,6 @@ createInertiaApp({
 })
 
 // After the page lives: the table of countries is not needed before.
-void import('~/settle_client_settings').then(({ settleClientSettings }) => settleClientSettings())
+void import('~/lib/settle_client_settings').then(({ settleClientSettings }) =>
+  settleClientSettings()
+)

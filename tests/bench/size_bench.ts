@@ -23,7 +23,7 @@ export function pageSize(page: string): number {
     chunk.imports?.forEach(collect)
   }
   collect('resources/site/app.tsx')
-  collect(`resources/site/pages/${page}.tsx`)
+  collect(`resources/site/${page}.page.tsx`)
   const bytes = [...files].map((file) => gzipSync(readFileSync(app.makePath(ASSETS, file))).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { documentNonce } from '~/nonce'
+import { documentNonce } from '~/lib/nonce'
 import {
   Box,
   Button,

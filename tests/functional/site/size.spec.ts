@@ -29,7 +29,7 @@ function scriptsOf(entries: string[]): string[] {
 const CROPPER = /reactEasyCrop/
 
 const page = (name: string) =>
-  scriptsOf(['resources/site/app.tsx', `resources/site/pages/${name}.tsx`])
+  scriptsOf(['resources/site/app.tsx', `resources/site/${name}.page.tsx`])
 
 const kilobytes = (scripts: string[]) =>
   scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / KILOBYTE

@@ -1,0 +1,204 @@
+import { useState } from 'react'
+import { PhotoField } from './photo_field'
+import type { Data } from '@generated/data'
+import type { Draft } from './onboarding_draft'
+import { HOME_COUNTRIES } from '#shared/countries'
+import { INDUSTRIES } from '#shared/industries'
+import { useShared, useT } from '~/lib/use_t'
+import { LONGEST_FIRST_USERNAME } from '#shared/usernames'
+import { Checkbox, Field, Select, TextArea } from '../ui/field'
+import type { UsernameAnswer } from '~/account/use_username_check'
+
+const CATEGORIES = ['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER']
+const CHANNELS = [
+  'friend',
+  'search',
+  'instagram',
+  'facebook',
+  'tiktok',
+  'linkedin',
+  'event',
+  'other',
+]
+
+interface Props {
+  user: Data.Accounts.User
+  draft: Draft
+  /** What the interface says of the username. */
+  known?: UsernameAnswer
+  onChange: (changes: Partial<Draft>) => void
+  /** What an input needs to show and change a field, which the interface may call otherwise. */
+  input: (field: keyof Draft, name?: string) => Input
+}
+
+type Input = {
+  name: string
+  value: string
+  error?: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** The host's photo and telephone; name and country where they are not known yet. */
+export function PersonStep(props: Props) {
+  const t = useT()
+  const { user, input } = props
+  return (
+    <>
+      <PhotoField user={user} />
+      <NameAndCountry {...props} />
+      <div className="row phone">
+        <Select
+          label={t('account.prefix')}
+          options={HOME_COUNTRIES.map(({ code, phonePrefix }) => [
+            phonePrefix,
+            `${code} ${phonePrefix}`,
+          ])}
+          {...input('prefix', 'phone.prefix')}
+        />
+        <Field
+          label={t('account.optional', { label: t('account.phone') })}
+          type="tel"
+          autoComplete="tel-national"
+          {...input('number', 'phone.number')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A host who signed up with the form has just said both; for a provider's answer the country is a guess. */
+function NameAndCountry({ user, draft, onChange, input }: Props) {
+  const t = useT()
+  const { locale } = useShared()
+  const [isAsked, ask] = useState(!user.hasPassword)
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const isWrong = (['firstName', 'lastName', 'country'] as const).some(
+    (field) => input(field).error
+  )
+  const prefixOf = (code: string) =>
+    HOME_COUNTRIES.find((country) => country.code === code)!.phonePrefix
+
+  if (!isAsked && !isWrong) {
+    return (
+      <p className="known">
+        <span>
+          {draft.firstName} {draft.lastName} · {names.of(draft.country) ?? draft.country}
+        </span>
+        <button type="button" className="link" onClick={() => ask(true)}>
+          {t('account.known_change')}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="row">
+        <Field label={t('account.first_name')} autoComplete="given-name" {...input('firstName')} />
+        <Field
+          label={t('account.optional', { label: t('account.last_name') })}
+          autoComplete="family-name"
+          {...input('lastName')}
+        />
+      </div>
+      <Select
+        label={t('account.country')}
+        options={HOME_COUNTRIES.map(({ code }) => [code, names.of(code) ?? code])}
+        {...input('country')}
+        onChange={({ target: { value } }) => onChange({ country: value, prefix: prefixOf(value) })}
+      />
+    </>
+  )
+}
+
+/** The host's address, checked while it is typed, and what they work in. */
+export function LinkStep({ draft, known, input }: Props) {
+  const t = useT()
+  const { url } = useShared()
+  const link = `${new URL(url).host}/${draft.username || '…'}`
+  const username = input('username')
+  return (
+    <>
+      <Field
+        label={t('account.username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LONGEST_FIRST_USERNAME}
+        hint={known?.isAvailable ? `✓ ${t('account.username_free', { link })}` : link}
+        {...username}
+        error={username.error ?? known?.message ?? undefined}
+        onChange={({ target: { value } }) =>
+          username.onChange({ target: { value: value.toLowerCase() } })
+        }
+      />
+      <div className="row">
+        <Select
+          label={t('account.industry')}
+          options={[
+            ['', t('account.choose')],
+            ...INDUSTRIES.map((code): [string, string] => [code, t(`common.industries.${code}`)]),
+          ]}
+          {...input('industry')}
+        />
+        <Select
+          label={t('account.category')}
+          options={CATEGORIES.map((code) => [code, t(`account.categories.${code}`)])}
+          {...input('category')}
+        />
+      </div>
+      {draft.industry === 'OTHER' && (
+        <Field
+          label={t('account.custom_industry')}
+          maxLength={64}
+          {...input('customIndustryName')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What clients read first, where the host heard of us, and consent of who was not asked for it with a box. */
+export function WordsStep({ user, draft, onChange, input }: Props) {
+  const t = useT()
+  return (
+    <>
+      <Field
+        label={t('account.optional', { label: t('account.profession') })}
+        maxLength={80}
+        hint={t('account.profession_hint')}
+        {...input('profession')}
+      />
+      <TextArea
+        label={t('account.bio')}
+        rows={3}
+        maxLength={1500}
+        hint={t('account.bio_hint')}
+        {...input('bio')}
+      />
+      <Select
+        label={t('account.channel')}
+        options={[
+          ['', t('account.choose')],
+          ...CHANNELS.map((code): [string, string] => [code, t(`account.channels.${code}`)]),
+        ]}
+        {...input('channel')}
+      />
+      {!user.hasPassword && (
+        <Checkbox
+          name="terms"
+          checked={draft.terms !== ''}
+          onChange={({ target }) => onChange({ terms: target.checked ? 'yes' : '' })}
+          label={
+            <>
+              {t('account.terms_again')}{' '}
+              <a href="/docs/terms-and-conditions" target="_blank" rel="noreferrer">
+                {t('common.terms')}
+              </a>{' '}
+              {t('account.terms_optional')}
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

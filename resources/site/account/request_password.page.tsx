@@ -1,0 +1,52 @@
+import * as routes from '#api/routes'
+import { useState } from 'react'
+import { Head } from '@inertiajs/react'
+import { useT } from '~/lib/use_t'
+import { useForm } from '~/lib/use_form'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { Failure } from '~/ui/failure'
+
+/** Asks for the mail that lets one choose a new password. The answer is the same whoever asks. */
+export default function RequestPassword() {
+  const t = useT()
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, sending, errors, failure, submit } = useForm()
+
+  async function ask(event: React.FormEvent) {
+    event.preventDefault()
+    const body = { email }
+    const outcome = await submit(routes.accountsPasswordRequest, { body })
+    if (!('error' in outcome)) setSentTo(email)
+  }
+
+  return (
+    <div className="card narrow">
+      <Head title={t('account.request_password_title')} />
+      <div>
+        <h1>{t('account.request_password_title')}</h1>
+        <p className="lead">{t('account.request_password_text')}</p>
+      </div>
+      {sentTo && <Notice kind="ok">{t('account.request_password_sent', { email: sentTo })}</Notice>}
+      <form ref={form} className="form" method="post" onSubmit={ask} noValidate>
+        <Field
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Failure error={failure} fallback="account.failed.mail" />
+        <button className="button main" disabled={sending}>
+          {sending ? t('common.sending') : t('account.request_password')}
+        </button>
+      </form>
+      <p>
+        <a href="/login">{t('account.log_in')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import * as routes from '#api/routes'
+import { Field } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { callApi } from '~/lib/api'
+import type { AnswerOf } from '#api/client'
+import { useT } from '~/lib/use_t'
+import { usePrice } from '../service/service_facts'
+import { useEffect, useRef, useState } from 'react'
+import { wordsFor } from '../../ui/failure'
+import { sessionStore } from '~/lib/session_store'
+import type { Refusal } from '~/lib/api'
+import type { Data } from '@generated/data'
+
+/** What a coupon makes of a price, in major units. */
+type CouponPrice = AnswerOf<typeof routes.catalogCouponsPrice>
+
+/** Refusals that are said at the coupon's own field. */
+export function isAboutCoupon(error?: Refusal) {
+  return error?.code.startsWith('COUPON_') ?? false
+}
+
+interface Props {
+  service: Data.Catalog.PublicService
+  /** Where the client is, for a coupon may be for one country. */
+  country: string
+  /** Of a workshop: the coupon is for all of them together. */
+  places?: number
+  code: string
+  /** What booking with it was refused for. */
+  error?: string
+  onChange: (code: string) => void
+}
+
+/** A coupon, for those who have one: its code, and what it makes of the price before anything is booked. */
+export function CouponField({ service, country, places = 1, code, error, onChange }: Props) {
+  const t = useT()
+  const field = useRef<HTMLDivElement>(null)
+  const [isAsked, ask] = useState(false)
+  const { applied, problem, isBusy, apply, forget } = useCoupon(service, { country, places, code })
+  const refusal = error ?? problem?.text
+  const mayGo = code !== '' && (error !== undefined || problem?.isRefusal)
+  const isOpen = isAsked || code !== ''
+
+  useEffect(() => {
+    if (isAsked) field.current?.querySelector('input')?.focus()
+  }, [isAsked])
+  // Refused by the booking itself, it is no longer what it was when it was tried.
+  useEffect(() => {
+    if (error) forget()
+  }, [error])
+
+  function change(typed: string) {
+    forget()
+    onChange(typed)
+  }
+
+  if (!isOpen) {
+    return (
+      <button type="button" className="link" onClick={() => ask(true)}>
+        {t('booking.coupon.ask')}
+      </button>
+    )
+  }
+  return (
+    <div className="coupon" ref={field}>
+      <Field
+        label={t('booking.coupon.label')}
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        value={code}
+        error={mayGo ? `${refusal} ${t('booking.coupon.or_remove')}` : refusal}
+        readOnly={applied !== undefined}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void apply(code)
+        }}
+      />
+      {applied ? (
+        <button type="button" className="button" onClick={() => change('')}>
+          {t('booking.coupon.remove')}
+        </button>
+      ) : (
+        <button type="button" className="button" disabled={isBusy} onClick={() => void apply(code)}>
+          {t(isBusy ? 'booking.coupon.checking' : 'booking.coupon.apply')}
+        </button>
+      )}
+      {mayGo && (
+        <button type="button" className="link" onClick={() => change('')}>
+          {t('booking.coupon.remove')}
+        </button>
+      )}
+      <div className="applied">{applied && <Applied price={applied} />}</div>
+    </div>
+  )
+}
+
+function Applied({
+  price: { code, price, discount, discountedPrice, currency },
+}: {
+  price: CouponPrice
+}) {
+  const t = useT()
+  const priceOf = usePrice()
+  return (
+    <Notice kind="ok">
+      {t('booking.coupon.applied', { code, discount: priceOf(discount, currency) })}{' '}
+      <b>{t('booking.coupon.now', { price: priceOf(discountedPrice, currency) })}</b>{' '}
+      <s>{priceOf(price, currency)}</s>
+    </Notice>
+  )
+}
+
+type CouponProblem = { text: string; isRefusal: boolean }
+
+/**
+ * What a coupon makes of the price. One that was applied is kept for the tab, and looked at again where the page begins anew,
+ * as in the other language, or what it depends on has changed.
+ */
+function useCoupon(
+  { id, currency }: Props['service'],
+  { country, places, code }: { country: string; places: number; code: string }
+) {
+  const t = useT()
+  const [applied, setApplied] = useState<CouponPrice>()
+  const [problem, setProblem] = useState<CouponProblem>()
+  const [isBusy, setBusy] = useState(false)
+  const where = `country=${country}&currency=${currency}&places=${places}`
+  const key = `coupon-${id}`
+  const looked = useRef('')
+
+  useEffect(() => {
+    if (looked.current === `${code} ${where}`) return
+    setApplied(undefined)
+    setProblem(undefined)
+    if (code && sessionStore.read(key) === code) void apply(code)
+  }, [where, code])
+
+  function forget() {
+    sessionStore.drop(key)
+    looked.current = ''
+    setApplied(undefined)
+    setProblem(undefined)
+  }
+
+  async function apply(typed: string) {
+    const asked = typed.trim()
+    if (isBusy) return
+    if (asked === '') return setProblem({ text: t('common.required'), isRefusal: false })
+    setBusy(true)
+    looked.current = `${typed} ${where}`
+    const outcome = await callApi(routes.catalogCouponsPrice, {
+      params: { id, code: asked },
+      query: { country, currency, places },
+    })
+    setBusy(false)
+    if ('error' in outcome) {
+      setApplied(undefined)
+      const text = wordsFor(outcome.error, t).text
+      return setProblem({ text, isRefusal: isAboutCoupon(outcome.error) })
+    }
+    sessionStore.keep(key, typed)
+    setApplied(outcome.answer)
+    setProblem(undefined)
+  }
+
+  return { applied, problem, isBusy, apply, forget }
+}

@@ -1,0 +1,22 @@
+import { Head } from '@inertiajs/react'
+import { useT } from '~/lib/use_t'
+import type { Data } from '@generated/data'
+import { InHostColors } from '~/ui/host_colors'
+import { BookedHere } from '~/meeting/booked_here'
+
+interface Props {
+  ticket: Data.Ticketing.Ticket
+  /** In the line for a sold-out date. */
+  placeInLine: number | null
+}
+
+/** What has just been booked of a workshop; it can be changed on the booking's own page. */
+export default function GroupConfirmation({ ticket, placeInLine }: Props) {
+  const t = useT()
+  return (
+    <InHostColors className="card narrow" colors={ticket.organizer}>
+      <Head title={t(`booking.states.${ticket.state}`)} />
+      <BookedHere ticket={ticket} placeInLine={placeInLine} />
+    </InHostColors>
+  )
+}

@@ -1,0 +1,41 @@
+import { Avatar } from '../../ui/avatar'
+import { Users } from 'lucide-react'
+import { useT } from '~/lib/use_t'
+
+export type Person = { id: string; fullName: string; picture: string | null }
+
+interface Props {
+  people: Person[]
+  /** Whom the client chose, or that anybody will do; null where there is nothing to choose. */
+  member: string | null
+  /** Where to choose again. */
+  change: string
+}
+
+/** By whom of a team one is received, with their faces; and the way to somebody else, where it is the client's choice. */
+export function ReceivedBy({ people, member, change }: Props) {
+  const t = useT()
+  if (!member && people.length === 0) return null
+
+  const names = people.map(({ fullName }) => fullName).join(', ')
+  const words = people.length > 1 ? 'together' : 'received_by'
+  return (
+    <div className="received-by">
+      <span className="faces">
+        {people.map(({ id, fullName, picture }) => (
+          <Avatar key={id} name={fullName} picture={picture} />
+        ))}
+        {people.length === 0 && <Users size={20} aria-hidden="true" />}
+      </span>
+      <span>
+        {names ? t(`booking.members.${words}`, { names }) : t('booking.members.any')}
+        {member && (
+          <>
+            {' '}
+            <a href={change}>{t('booking.members.change')}</a>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useT } from '~/lib/use_t'
+import { durationWords } from '#shared/policy_words'
+import type { Duration } from '#shared/durations'
+import { formatMoney, toMinor } from '#shared/money'
+import { Clock, CreditCard, MapPin, Phone, Video, House } from 'lucide-react'
+
+export type Place = { type: string; address?: string; link?: string; phone?: string }
+
+const ICONS = { phone: Phone, physicalLocation: MapPin, userLocation: House, otherUrl: Video }
+
+/** The picture of a kind of place. */
+export function PlaceIcon({ type }: { type: string }) {
+  const Icon = ICONS[type as keyof typeof ICONS] ?? MapPin
+  return <Icon size={18} aria-hidden="true" />
+}
+
+/** A price in words: `GRATIS` for nothing (specification, section 9). */
+export function usePrice() {
+  const t = useT()
+  return (price: number, currency: string) =>
+    price === 0 ? t('common.free') : formatMoney(toMinor(price, currency), currency)
+}
+
+interface Props {
+  duration: Duration
+  location: Place
+  price: number
+  currency: string
+  showFree: boolean
+  hideDuration: boolean
+  package: { sessions: number }
+}
+
+/** How long, where and for how much; without what the host does not want to say. */
+export function ServiceFacts({ duration, location, price, currency, ...shown }: Props) {
+  const t = useT()
+  const priceOf = usePrice()
+  const { sessions } = shown.package
+  return (
+    <dl className="facts">
+      {!shown.hideDuration && (
+        <div>
+          <Clock size={18} aria-hidden="true" />
+          <dt>{t('booking.duration')}</dt>
+          <dd>
+            {durationWords(duration, t)}
+            {sessions > 1 && (
+              <small className="kept">{t('booking.package.sessions', { count: sessions })}</small>
+            )}
+          </dd>
+        </div>
+      )}
+      <div>
+        <PlaceIcon type={location.type} />
+        <dt>{t('booking.place')}</dt>
+        <dd>
+          {t(`booking.places.${location.type}`)}
+          <small>{location.address ?? t(`booking.place_hints.${location.type}`)}</small>
+        </dd>
+      </div>
+      {(price > 0 || shown.showFree) && (
+        <div>
+          <CreditCard size={18} aria-hidden="true" />
+          <dt>{t('booking.price')}</dt>
+          <dd>
+            <b>{priceOf(price, currency)}</b>
+            {sessions > 1 && (
+              <small className="kept">
+                {t('booking.package.whole_price', { count: sessions })}
+              </small>
+            )}
+            {price > 0 && <small>{t('booking.pay_directly')}</small>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { useShared, useT } from '~/lib/use_t'
+import { formatDay, formatTime, formatZone } from '#shared/formats'
+
+interface Props {
+  /** At least one. */
+  starts: string[]
+  zone: string
+  onBack: () => void
+}
+
+/** What is being booked, above the form: one hour, or all of a package. */
+export function ChosenTimes({ starts, zone, onBack }: Props) {
+  const t = useT()
+  const { locale } = useShared()
+  const [start = ''] = starts
+
+  return (
+    <div className="chosen">
+      {starts.length === 1 ? (
+        <span aria-live="polite">
+          <b>{formatDay(start, zone, locale)},</b> <b>{formatTime(start, zone, locale)}</b>{' '}
+          <small>{formatZone(zone, start, locale)}</small>
+        </span>
+      ) : (
+        <div>
+          <ol>
+            {starts.map((one) => (
+              <li key={one}>
+                <b>{formatDay(one, zone, locale)},</b> <b>{formatTime(one, zone, locale)}</b>
+              </li>
+            ))}
+          </ol>
+          <small>{formatZone(zone, start, locale)}</small>
+        </div>
+      )}
+      <button type="button" className="link" onClick={onBack}>
+        <ArrowLeft size={14} aria-hidden="true" />{' '}
+        {t(starts.length === 1 ? 'booking.change_time' : 'booking.package.change')}
+      </button>
+    </div>
+  )
+}

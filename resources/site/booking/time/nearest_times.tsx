@@ -1,0 +1,74 @@
+import { callApi } from '~/lib/api'
+import { Notice } from '../../ui/notice'
+import { useEffect, useState } from 'react'
+import { dateFormat, formatTime } from '#shared/formats'
+import { useShared, useT } from '~/lib/use_t'
+import * as routes from '#api/routes'
+import type { Slot } from '#api/routes'
+
+const WEEK = 7 * 86_400_000
+const SHOWN = 4
+
+interface Props {
+  productId: string
+  collaboratorId?: string
+  start: string
+  zone: string
+  message: string
+  onChoose: (start: string) => void
+}
+
+/** Says that a time is gone, and offers the nearest ones that are not. What is beside it stays as it was. */
+export function NearestTimes({ productId, collaboratorId, start, ...shown }: Props) {
+  const { zone, message, onChoose } = shown
+  const t = useT()
+  const { locale } = useShared()
+  const [slots, setSlots] = useState<Slot[]>([])
+  const day = dateFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: zone,
+  })
+
+  useEffect(() => {
+    void nearest(productId, start, collaboratorId).then(setSlots)
+  }, [productId, start, collaboratorId])
+
+  return (
+    <Notice kind="bad">
+      <p>
+        <b>{message}</b> {slots.length > 0 && t('booking.nearest')}
+      </p>
+      <div className="actions">
+        {slots.map((slot) => (
+          <button
+            type="button"
+            className="button"
+            key={slot.start}
+            onClick={() => onChoose(slot.start)}
+          >
+            {day.format(new Date(slot.start))}, {formatTime(slot.start, zone, locale)}
+          </button>
+        ))}
+      </div>
+    </Notice>
+  )
+}
+
+/** The free times nearest to one, within a week of it, in their order. None when they cannot be had: the month is there. */
+async function nearest(productId: string, taken: string, collaboratorId?: string): Promise<Slot[]> {
+  const at = Date.parse(taken)
+  const [start, end] = [at - WEEK, at + WEEK].map((instant) => new Date(instant).toISOString())
+  const outcome = await callApi(routes.schedulingAvailabilityShow, {
+    params: { id: productId },
+    query: { start, end, collaboratorId },
+  })
+  if ('error' in outcome) return []
+  const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - at)
+  return Object.values(outcome.answer.days)
+    .flat()
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, SHOWN)
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
+}

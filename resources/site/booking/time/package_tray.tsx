@@ -1,0 +1,111 @@
+import * as routes from '#api/routes'
+import { callApi } from '~/lib/api'
+import { Notice } from '../../ui/notice'
+import { useRef, useState } from 'react'
+import { CalendarPlus, X } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { formatWhen } from '#shared/formats'
+import { useShared, useT } from '~/lib/use_t'
+import { overlaps } from '~/booking/time/use_chosen_hours'
+import { freeOf, MOST_WEEKS, SPARE_WEEKS } from '#shared/series'
+
+interface Props {
+  service: Data.Catalog.PublicService
+  starts: string[]
+  zone: string
+  /** Hours that were chosen and that somebody else has got meanwhile. */
+  gone: string[]
+  onAdd: (starts: string[]) => void
+  onRemove: (start: string) => void
+  onContinue: () => void
+}
+
+/** What of a package is chosen so far, by time; each can be taken out again, and the rest filled up week by week. */
+export function PackageTray({ service, starts, zone, gone, onRemove, onContinue, onAdd }: Props) {
+  const t = useT()
+  const { locale } = useShared()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { isBusy, problem, fill } = useWeekly(service, onAdd)
+  const of = service.package.sessions
+  const left = of - starts.length
+  const when = (start: string) => formatWhen(start, zone, locale)
+
+  function take(start: string) {
+    onRemove(start)
+    title.current?.focus()
+  }
+
+  return (
+    <section className="tray" aria-label={t('booking.package.label')}>
+      <h2 ref={title} tabIndex={-1} aria-live="polite">
+        {t('booking.package.chosen', { count: starts.length, of })}
+      </h2>
+      {gone.length > 0 && (
+        <Notice kind="bad">
+          {t('booking.package.gone', { count: gone.length, times: gone.map(when).join('; ') })}
+        </Notice>
+      )}
+      {starts.length === 0 && <p className="lead">{t('booking.package.hint', { of })}</p>}
+      {left === 0 && <p className="lead">{t('booking.package.complete')}</p>}
+      <ol>
+        {starts.map((start) => (
+          <li key={start}>
+            <span>{when(start)}</span>
+            <button
+              type="button"
+              aria-label={t('booking.package.remove', { when: when(start) })}
+              onClick={() => take(start)}
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {problem && <Notice kind="warn">{problem}</Notice>}
+      {(starts.length > 0 || left === 0) && (
+        <div className="actions">
+          {left > 0 ? (
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy}
+              onClick={() => void fill(starts, left)}
+            >
+              <CalendarPlus size={16} aria-hidden="true" /> {t('booking.package.weekly')}
+            </button>
+          ) : (
+            <button type="button" className="button main" onClick={onContinue}>
+              {t('booking.continue')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Proposes the weeks after the last chosen hour, at the same time of the week, those that are free. */
+function useWeekly(service: Props['service'], onAdd: Props['onAdd']) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function fill(starts: string[], left: number) {
+    const last = starts.at(-1)!
+    const weeks = Math.min(left + SPARE_WEEKS + 1, MOST_WEEKS)
+    setBusy(true)
+    const outcome = await callApi(routes.schedulingAvailabilitySeries, {
+      params: { id: service.id },
+      query: { start: last, weeks },
+    })
+    setBusy(false)
+    if ('error' in outcome) return setProblem(t('booking.times_failed'))
+    const free = freeOf(outcome.answer.items.slice(1))
+      .filter((start) => !overlaps(start, starts, service))
+      .slice(0, left)
+    setProblem(free.length < left ? t('booking.package.weekly_few') : undefined)
+    if (free.length > 0) onAdd(free)
+  }
+
+  return { isBusy, problem, fill }
+}

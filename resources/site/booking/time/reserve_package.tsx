@@ -1,0 +1,103 @@
+import { TimePicker } from './time_picker'
+import { ChosenTimes } from './chosen_times'
+import { useRef, useState } from 'react'
+import { HoursForm } from '../form/hours_form'
+import { ReserveFrame } from '../reserve_frame'
+import { PackageTray } from './package_tray'
+import { useT } from '~/lib/use_t'
+import type { Refusal } from '~/lib/api'
+import type { Data } from '@generated/data'
+import { useZone } from '~/lib/use_zone'
+import { usePage } from '@inertiajs/react'
+import { overlaps, useChosenHours } from '~/booking/time/use_chosen_hours'
+import { takenTimes } from '../form/booking_failures'
+import { useFocusOnChange } from '~/lib/use_focus_on_change'
+import { show, useReserving, type ReserveProps } from '~/booking/use_reserving'
+
+/** Where one goes on from an hour that was added: the chosen day, or the end of choosing. */
+const NEXT = '.tray .main, [role=gridcell][aria-selected=true]'
+
+/** A package: its hours are chosen one after another, and stay chosen for as long as the tab is open. */
+export function ReservePackage(props: ReserveProps) {
+  const t = useT()
+  const { service, availability, month, member, people } = props
+  const [zone, chooseZone] = useZone(service.organizer.timeZone)
+  const { starts, add, remove, forget, isComplete } = useChosenHours(service)
+  const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
+  const [chosen, choose] = useState<string>()
+  const [gone, setGone] = useState<string[]>([])
+  const picker = useRef<HTMLDivElement>(null)
+  const { pathname } = new URL(usePage().url, 'http://page.invalid')
+  const isRegistering = pathname.endsWith('/register') && isComplete
+
+  useFocusOnChange(`${isRegistering} ${booked?.code}`)
+
+  const pick = (options = { replace: true }) => show(step('reserve'), options)
+
+  /** The hour goes into the tray, and one chooses on from its day. */
+  function addChosen() {
+    if (!chosen) return
+    setGone([])
+    add([chosen])
+    choose(undefined)
+    requestAnimationFrame(() => picker.current?.querySelector<HTMLElement>(NEXT)?.focus())
+  }
+
+  /** Somebody was faster with some of them: the others stay. */
+  function lose(error: Refusal) {
+    const taken = takenTimes(error)
+    setGone(taken)
+    remove(taken)
+    pick()
+  }
+
+  function showBooked(ticket: Data.Ticketing.Ticket) {
+    forget()
+    reserving.showBooked(ticket)
+  }
+
+  return (
+    <ReserveFrame
+      {...{ service, member, people, booked }}
+      look={isRegistering ? 'two' : 'package'}
+      choosing={choosing()}
+      ref={picker}
+    >
+      {isRegistering ? (
+        <HoursForm
+          {...{ service, starts, collaboratorId, zone }}
+          start={starts[0]!}
+          onOtherTime={() => pick()}
+          onTaken={lose}
+          onBooked={showBooked}
+        >
+          <ChosenTimes {...{ starts, zone }} onBack={pick} />
+        </HoursForm>
+      ) : (
+        <>
+          <PackageTray
+            {...{ service, starts, zone, gone }}
+            onAdd={add}
+            onRemove={(start) => remove([start])}
+            onContinue={() => show(step('reserve/register'), { replace: false })}
+          />
+          {!isComplete && (
+            <TimePicker
+              productId={service.id}
+              collaboratorId={collaboratorId}
+              first={{ month, availability }}
+              hostZone={service.organizer.timeZone}
+              zone={zone}
+              onZone={chooseZone}
+              chosen={chosen}
+              onChoose={choose}
+              onContinue={addChosen}
+              continueLabel={t('booking.package.add')}
+              isHidden={(start) => overlaps(start, starts, service)}
+            />
+          )}
+        </>
+      )}
+    </ReserveFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Data } from '@generated/data'
+import { useShared, useT } from '~/lib/use_t'
+import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+
+export type Session = Data.Scheduling.WorkshopDate
+
+/** From so few on they are the last ones (specification, section 4). */
+const LAST = 5
+
+interface Props {
+  sessions: Session[]
+  zone: string
+  /** What can be done with a date that has room, and what it is called. */
+  action: (session: Session) => React.ReactNode
+}
+
+/** The dates of a workshop in the reader's zone, each with what is left of it. */
+export function SessionList({ sessions, zone, action }: Props) {
+  const { locale } = useShared()
+  return (
+    <ul className="sessions">
+      {sessions.map((session) => (
+        <li key={session.id} className="session">
+          <span>
+            <b>{formatDay(session.start, zone, locale)}</b>
+            <span>
+              {formatTime(session.start, zone, locale)} – {formatTime(session.end, zone, locale)}{' '}
+              <small>{formatZone(zone, session.start, locale)}</small>
+            </span>
+            <Left session={session} zone={zone} />
+          </span>
+          {action(session)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether a date can be booked now. */
+export function hasRoom({ isOpen, placesLeft }: Session): boolean {
+  return isOpen && placesLeft > 0
+}
+
+/** What is left of a date, in words: none, the last ones, or how many; and until when, where that is before it begins. */
+function Left({ session, zone }: { session: Session; zone: string }) {
+  const t = useT()
+  const { locale } = useShared()
+  const { isOpen, placesLeft, maxReservationDate, start } = session
+  if (!isOpen) return <small className="left none">{t('booking.group.closed')}</small>
+  if (placesLeft === 0) return <small className="left none">{t('booking.group.sold_out')}</small>
+
+  const words = t('booking.group.left', { count: placesLeft })
+  return (
+    <>
+      <small className={placesLeft <= LAST ? 'left few' : 'left'}>
+        {placesLeft <= LAST ? `${t('booking.group.last_places')} · ${words}` : words}
+      </small>
+      {maxReservationDate !== start && (
+        <small>
+          {t('booking.group.until', { until: formatWhen(maxReservationDate, zone, locale) })}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import * as routes from '#api/routes'
+import { useDraft } from '../../lib/use_draft'
+import type { Data } from '@generated/data'
+import { MOST_SESSIONS } from '#shared/packages'
+import { useEffect, useRef, useState } from 'react'
+import { callApi, type Refusal } from '~/lib/api'
+import { takenTimes } from '~/booking/form/booking_failures'
+import { MOST_WEEKS, repeated, type Gaps, type SeriesDate } from '#shared/series'
+
+type Choice = { isOn: boolean; every: number; times: number; gaps?: Gaps; leftOut: string[] }
+
+const EMPTY: Choice = { isOn: false, every: 1, times: 4, leftOut: [] }
+
+/** How often one may book something in a row, in weeks. */
+export const RHYTHMS = [1, 2]
+
+type Asked = { start?: string; collaboratorId?: string; isAsked: boolean }
+
+/** Why a series cannot be booked as it is. */
+export type Lack = 'looking' | 'failed' | 'alone' | 'none' | 'undecided'
+
+/**
+ * Repeating an hour week after week, where the host lets clients do so: what is chosen, kept for as long as the tab is open,
+ * which dates that makes, and which of them are free. Those are asked for once for each hour, and again when somebody was
+ * faster.
+ */
+export function useRepeat(
+  service: Data.Catalog.PublicService,
+  { start, collaboratorId, isAsked }: Asked
+) {
+  const isOffered = service.allowRecurring && service.package.sessions === 1
+  const { draft, change, forget } = useDraft(`repeat-${service.id}`, EMPTY)
+  const isOn = isOffered && isAsked && draft.isOn
+  const series = useSeries({ service, start: isOn ? start : undefined, collaboratorId })
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isTold, tell] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const focus = (where: string) => panel.current?.querySelector<HTMLElement>(where)?.focus()
+
+  const gone = refusal ? takenTimes(refusal) : []
+  const plan = planOf(series.weeks, { ...draft, gone })
+  const lack = isOn ? lackOf(series, plan) : undefined
+
+  useEffect(() => setRefusal(undefined), [start])
+  useEffect(() => {
+    if (refusal) focus('[data-refusal]')
+  }, [refusal])
+
+  function set<Field extends keyof Choice>(field: Field, value: Choice[Field]) {
+    setRefusal(undefined)
+    tell(false)
+    change(field, value)
+  }
+
+  function leaveOut(date: string, isOut: boolean) {
+    const others = draft.leftOut.filter((one) => one !== date)
+    set('leftOut', isOut ? [...others, date] : others)
+  }
+
+  /** Somebody was faster with some of them: what was chosen stays, and the dates are looked at again. */
+  function lose(error: Refusal) {
+    setRefusal(error)
+    void series.load()
+  }
+
+  /** Says aloud what is lacking, where it is chosen. */
+  function isReady(): boolean {
+    if (!lack) return true
+    tell(true)
+    focus('[data-lack], input[type=radio]')
+    return false
+  }
+
+  return {
+    ...{ isOffered, isOn, lack, isTold, refusal, panel, forget, set, leaveOut, lose, isReady },
+    ...{ every: draft.every, times: draft.times, leftOut: draft.leftOut },
+    ...{ ...plan, gone, retry: series.load },
+    starts: isOn ? plan.starts : undefined,
+  }
+}
+
+export type Repeating = ReturnType<typeof useRepeat>
+
+/**
+ * The dates, of which `missing` are not free, and both ways to deal with those: `gaps` is the one that is chosen, as long as
+ * there is something to be chosen.
+ */
+function planOf(
+  weeks: SeriesDate[],
+  { gaps: wished, gone, ...rhythm }: Omit<Choice, 'isOn'> & { gone: string[] }
+) {
+  const known = weeks.map((date) =>
+    gone.includes(date.start ?? '') ? { ...date, reason: 'JUST_TAKEN' } : date
+  )
+  const skipping = repeated(known, { ...rhythm, gaps: 'skip' })
+  const adding = repeated(known, { ...rhythm, gaps: 'add' })
+  const mayAdd = skipping.gaps > 0 && adding.starts.length > skipping.starts.length
+  const gaps = wished === 'add' && !mayAdd ? undefined : wished
+  const { dates, starts } = mayAdd && gaps === 'add' ? adding : skipping
+  return {
+    ...{ dates, starts, gaps },
+    missing: skipping.gaps,
+    most: Math.min(skipping.most, MOST_SESSIONS),
+    ways: { skip: skipping.starts, add: mayAdd ? adding.starts : undefined },
+  }
+}
+
+function lackOf(
+  { weeks, hasFailed }: Pick<ReturnType<typeof useSeries>, 'weeks' | 'hasFailed'>,
+  { most, starts, missing, gaps }: ReturnType<typeof planOf>
+): Lack | undefined {
+  if (hasFailed) return 'failed'
+  if (weeks.length === 0) return 'looking'
+  if (most < 2) return 'alone'
+  if (missing > 0 && !gaps) return 'undecided'
+  return starts.length === 0 ? 'none' : undefined
+}
+
+type Wanted = { service: { id: string }; start?: string; collaboratorId?: string }
+
+/** Every week that a series may have, so that one can try how often without waiting. */
+function useSeries({ service, start, collaboratorId }: Wanted) {
+  const [found, setFound] = useState<{ start?: string; weeks: SeriesDate[] }>({ weeks: [] })
+  const [hasFailed, setFailed] = useState(false)
+
+  async function load() {
+    if (!start) return
+    setFailed(false)
+    const outcome = await callApi(routes.schedulingAvailabilitySeries, {
+      params: { id: service.id },
+      query: { start, weeks: MOST_WEEKS, collaboratorId },
+    })
+    if ('error' in outcome) setFailed(true)
+    else setFound({ start, weeks: outcome.answer.items })
+  }
+
+  useEffect(() => void load(), [service.id, start, collaboratorId])
+
+  return { weeks: found.start === start ? found.weeks : [], hasFailed, load }
+}

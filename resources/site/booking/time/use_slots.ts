@@ -1,0 +1,95 @@
+import * as routes from '#api/routes'
+import type { Availability, Slot } from '#api/routes'
+import { dateFormat } from '#shared/formats'
+import { callApi } from '~/lib/api'
+import { useHydrating } from '../../lib/use_hydrating'
+import { addMonths } from '#shared/month_dates'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+/** The month that came with the page. */
+export type FirstMonth = { month: string; availability: Availability }
+
+type Month = { slots: Slot[]; next?: string }
+
+/** A day to both sides, for the reader's month begins and ends when their clocks say so. */
+function rangeOf(month: string) {
+  const start = Date.parse(`${month}-01T00:00:00Z`) - 86_400_000
+  const end = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) + 86_400_000
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
+}
+
+/** The date (`yyyy-MM-dd`) of an instant on a zone's calendar. */
+export function dateIn(instant: string, timeZone: string): string {
+  return dateFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(instant))
+}
+
+interface Wanted {
+  productId: string
+  /** Of one of those who receive. */
+  collaboratorId?: string
+  first: FirstMonth
+  month: string
+  zone: string
+}
+
+/**
+ * The free times of a service by date in the reader's zone. The first month comes with the page: it is asked for again
+ * after going back, when somebody may have been faster, and by readers elsewhere, for it is cut where the host's clocks
+ * cut it. Others are asked for when they are shown, and the next one before it is. `next` is the first day after the
+ * shown month that has any.
+ */
+export function useSlots({ productId, collaboratorId, first, month, zone }: Wanted) {
+  const [months, setMonths] = useState<Record<string, Month>>(() => ({
+    [first.month]: monthOf(first.availability),
+  }))
+  const asked = useRef(new Set<string>())
+  const [isFresh] = useState(useHydrating())
+  const [failed, setFailed] = useState(false)
+
+  async function load(wanted: string) {
+    const isKnown = isFresh && wanted === first.month && zone === first.availability.timeZone
+    if (isKnown || asked.current.has(wanted)) return
+    asked.current.add(wanted)
+    const outcome = await callApi(routes.schedulingAvailabilityShow, {
+      params: { id: productId },
+      query: { ...rangeOf(wanted), collaboratorId },
+    })
+    setFailed('error' in outcome)
+    if ('error' in outcome) return asked.current.delete(wanted)
+    setMonths((known) => ({ ...known, [wanted]: monthOf(outcome.answer) }))
+  }
+
+  useEffect(() => {
+    void load(month).then(() => load(addMonths(month, 1)))
+  }, [month, zone])
+
+  const days = useMemo(() => byDate(Object.values(months), zone), [months, zone])
+  const later = [...days.keys()].filter((date) => date > `${month}-31`).sort()[0]
+  return {
+    days,
+    isLoaded: month in months,
+    next: later ?? months[month]?.next,
+    failed,
+    retry: () => load(month),
+  }
+}
+
+function monthOf({ days, next }: Availability): Month {
+  return { slots: Object.values(days).flat(), next }
+}
+
+function byDate(months: Month[], zone: string): Map<string, Slot[]> {
+  const byStart = new Map(months.flatMap(({ slots }) => slots.map((slot) => [slot.start, slot])))
+  const sorted = [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1))
+  const days = new Map<string, Slot[]>()
+  for (const slot of sorted) {
+    const date = dateIn(slot.start, zone)
+    days.set(date, [...(days.get(date) ?? []), slot])
+  }
+  return days
+}

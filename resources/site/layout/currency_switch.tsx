@@ -1,0 +1,39 @@
+import { useT } from '~/lib/use_t'
+import { router, usePage } from '@inertiajs/react'
+import { currencyLabel } from '#shared/money'
+import { useCurrency } from '~/lib/use_currency'
+
+const YEAR = 31_536_000
+
+/** In which currency prices are shown and booked, where there is more than one (specification, section 2, Iframe layout). */
+export function CurrencySwitch() {
+  const t = useT()
+  const { url } = usePage()
+  const { offered, shown } = useCurrency()
+  if (offered.length < 2) return null
+
+  /** Kept for a year, and in the address, so that a link shows the same. The server need not be asked. */
+  function choose(currency: string) {
+    document.cookie = `currency=${currency}; path=/; max-age=${YEAR}; samesite=lax`
+    const address = new URL(url, location.origin)
+    address.searchParams.set('currency', currency)
+    router.replace({
+      url: address.pathname + address.search,
+      preserveState: true,
+      preserveScroll: true,
+    })
+  }
+
+  return (
+    <label className="chip currency">
+      {t('common.currency')}
+      <select value={shown} onChange={({ target }) => choose(target.value)}>
+        {offered.map((currency) => (
+          <option key={currency} value={currency}>
+            {currencyLabel(currency)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,111 @@
+import * as routes from '#api/routes'
+import { useState } from 'react'
+import { useForm } from '~/lib/use_form'
+import { Head, router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { TextArea } from '~/ui/field'
+import { Failure } from '~/ui/failure'
+import { Notice } from '~/ui/notice'
+import { useShared, useT } from '~/lib/use_t'
+import { formatWhen } from '#shared/formats'
+import { isDated } from '~/meeting/dated_ticket'
+import { TicketFacts } from '~/meeting/ticket_facts'
+
+interface Props {
+  ticket: Data.Ticketing.Ticket
+  /** The one date of what is repeated that is called off; all of it otherwise. */
+  session: string | null
+}
+
+/** What is called off, in words. */
+function wordsOf(ticket: Props['ticket'], session: string | null) {
+  if (session) {
+    const [title, text] = ['booking.repeat.cancel_title', 'booking.repeat.cancel_text']
+    return { title, text, confirm: 'booking.repeat.confirm_cancel' }
+  }
+  if (!isDated(ticket)) {
+    const [title, text] = ['booking.registration.cancel_title', 'booking.registration.cancel_text']
+    return { title, text, confirm: 'booking.registration.confirm_cancel' }
+  }
+  if (ticket.state === 'waitlist') {
+    const [title, text] = ['booking.group.leave_title', 'booking.group.leave_text']
+    return { title, text, confirm: 'booking.group.confirm_leave' }
+  }
+  const isSeveral = ticket.sessions.filter(({ state }) => state !== 'cancelled').length > 1
+  const text = isSeveral ? 'booking.package.cancel_text' : 'booking.cancel_text'
+  return { title: 'booking.cancel_title', text, confirm: 'booking.confirm_cancel' }
+}
+
+function keepOf(ticket: Props['ticket']) {
+  if (!isDated(ticket)) return 'booking.registration.keep'
+  return ticket.state === 'waitlist' ? 'booking.group.stay_in_line' : 'booking.keep'
+}
+
+/** Calling a booking off: what is called off is named, and it cannot be undone. */
+export default function Cancel({ ticket, session }: Props) {
+  const t = useT()
+  const { locale } = useShared()
+  const [reason, setReason] = useState('')
+  const { form, sending, errors, failure, submit } = useForm()
+  const { mayCancel } = ticket.policy
+  const words = wordsOf(ticket, session)
+  const title = t(words.title)
+
+  async function cancel(event: React.FormEvent) {
+    event.preventDefault()
+    const body = { ...(session && { meetingId: session }), ...(reason && { reason }) }
+    const outcome = await submit(routes.ticketingTicketsCancel, {
+      params: { code: ticket.code },
+      body,
+    })
+    if (!('error' in outcome)) router.visit(`/meeting/${ticket.code}`)
+  }
+
+  return (
+    <div className="card narrow status">
+      <Head title={title} />
+      <h1>{title}</h1>
+      <TicketFacts ticket={ticket} />
+      {mayCancel ? (
+        <form ref={form} className="form" method="post" onSubmit={cancel}>
+          <p className="lead">{t(words.text)}</p>
+          <TextArea
+            label={t('booking.reason')}
+            name="reason"
+            rows={3}
+            maxLength={256}
+            value={reason}
+            error={errors.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Failure error={failure} fallback="booking.failed.cancel" />
+          <div className="actions">
+            <button className="button bad" disabled={sending}>
+              {t(words.confirm)}
+            </button>
+            <a className="button" href={`/meeting/${ticket.code}`}>
+              {t(keepOf(ticket))}
+            </a>
+          </div>
+        </form>
+      ) : (
+        <>
+          <Notice kind="warn">
+            {isDated(ticket) &&
+            ['confirmed', 'rescheduled', 'pendingApproval'].includes(ticket.state)
+              ? t('booking.cancel_closed', {
+                  until: formatWhen(ticket.policy.cancelUntil, ticket.attendee.timeZone, locale),
+                  host: ticket.organizer.fullName,
+                })
+              : t(
+                  isDated(ticket) ? 'booking.not_changeable' : 'booking.registration.not_changeable'
+                )}
+          </Notice>
+          <a className="button" href={`/meeting/${ticket.code}`}>
+            {t(isDated(ticket) ? 'booking.see' : 'booking.registration.see')}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useT } from '~/lib/use_t'
+import { usePrice } from '../booking/service/service_facts'
+import { CreditCard } from 'lucide-react'
+import type { Data } from '@generated/data'
+
+/** What a ticket costs, and what a coupon took off it; nothing where nothing was ever to pay. */
+export function PriceFact({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  const priceOf = usePrice()
+  const { payment, coupon } = ticket
+  if (!payment && !coupon) return null
+
+  return (
+    <div>
+      <CreditCard size={18} aria-hidden="true" />
+      <dt>{t('booking.price')}</dt>
+      <dd>
+        {payment ? priceOf(payment.amount, payment.currency) : t('common.free')}
+        {coupon && (
+          <small>
+            {t('booking.coupon.used', {
+              code: coupon.code,
+              discount: priceOf(coupon.discount, coupon.currency),
+            })}
+          </small>
+        )}
+        {payment && <small>{t('booking.pay_directly')}</small>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import * as routes from '#api/routes'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { useForm } from '~/lib/use_form'
+import { useZone } from '~/lib/use_zone'
+import { Failure } from '~/ui/failure'
+import { Head, router } from '@inertiajs/react'
+import { Notice } from '~/ui/notice'
+import { formatWhen } from '#shared/formats'
+import { useShared, useT } from '~/lib/use_t'
+import { TimePicker } from '~/booking/time/time_picker'
+import { TicketFacts } from '~/meeting/ticket_facts'
+import { NearestTimes } from '~/booking/time/nearest_times'
+import type { Availability } from '#api/routes'
+
+interface Props {
+  ticket: Data.Ticketing.Ticket
+  availability: Availability
+  month: string
+  /** Whom the client asked for. */
+  collaboratorId: string | null
+}
+
+/** Moving a booking: the same month and hours as when it was made, beside what it is now. */
+export default function Reschedule({ ticket, availability, month, ...props }: Props) {
+  const collaboratorId = props.collaboratorId ?? undefined
+  const t = useT()
+  const { submit, sending, failure } = useForm()
+  const [chosen, choose] = useState<string>()
+  const [taken, setTaken] = useState<string>()
+  const [zone, chooseZone] = useZone(ticket.attendee.timeZone)
+  const { mayReschedule } = ticket.policy
+  const isGone = failure?.code === 'SCHEDULE_NOT_AVAILABLE' && taken !== undefined
+
+  async function move() {
+    const outcome = await submit(routes.ticketingTicketsReschedule, {
+      params: { code: ticket.code },
+      body: { start: chosen, meetingId: ticket.sessions[0]?.id },
+    })
+    if (!('error' in outcome)) return router.visit(`/meeting/${ticket.code}`)
+    setTaken(chosen)
+    choose(undefined)
+  }
+
+  return (
+    <div className={`card booking ${mayReschedule ? '' : 'two'}`}>
+      <Head title={t('booking.reschedule_title')} />
+      <section className="who status">
+        <h1>{t('booking.reschedule_title')}</h1>
+        <TicketFacts ticket={ticket} />
+        {isGone ? (
+          <NearestTimes
+            productId={ticket.service.id}
+            collaboratorId={collaboratorId}
+            start={taken}
+            zone={zone}
+            message={failure.message}
+            onChoose={choose}
+          />
+        ) : (
+          <Failure error={failure} fallback="booking.failed.reschedule" />
+        )}
+        <a className="button" href={`/meeting/${ticket.code}`}>
+          {t('booking.keep')}
+        </a>
+      </section>
+      {mayReschedule ? (
+        <TimePicker
+          key={taken}
+          productId={ticket.service.id}
+          collaboratorId={collaboratorId}
+          first={{ month, availability }}
+          hostZone={ticket.timeZone}
+          zone={zone}
+          onZone={chooseZone}
+          chosen={chosen}
+          onChoose={choose}
+          onContinue={move}
+          continueLabel={sending ? t('common.sending') : t('booking.move_here')}
+          isSending={sending}
+        />
+      ) : (
+        <Closed ticket={ticket} />
+      )}
+    </div>
+  )
+}
+
+/** Why a booking can no longer be moved. */
+function Closed({ ticket }: Pick<Props, 'ticket'>) {
+  const t = useT()
+  const { locale } = useShared()
+  const { state, policy, attendee, organizer } = ticket
+  const until = formatWhen(policy.rescheduleUntil!, attendee.timeZone, locale)
+  return (
+    <section className="register">
+      <Notice kind="warn">
+        {['confirmed', 'rescheduled'].includes(state)
+          ? t('booking.reschedule_closed', { until, host: organizer.fullName })
+          : t('booking.not_changeable')}
+      </Notice>
+    </section>
+  )
+}

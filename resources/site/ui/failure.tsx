@@ -1,0 +1,52 @@
+import { useT, type T } from '~/lib/use_t'
+import { Notice } from './notice'
+import { useBookingPath } from '~/lib/use_embedded'
+import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
+import type { Refusal } from '~/lib/api'
+
+/** What the browser finds out by itself, for which the server has no words. */
+const OWN: Record<string, string> = {
+  OFFLINE: 'common.offline',
+  TIMEOUT: 'common.timeout',
+  CAPTCHA_FAILED: 'common.captcha_failed',
+}
+
+/** What is said of a refusal, in the order of the specification's section 8; the caller's texts are given as keys. */
+export function wordsFor(
+  { code, message }: Refusal,
+  t: T,
+  { mapped, fallback }: FailureTexts = {}
+): ToldFailure {
+  const own = OWN[code]
+  const failed = own ? { status: 0, message: t(own) } : { status: 500, code, message }
+  const told = tellFailure(failed, {
+    mapped,
+    fallback: fallback && t(fallback),
+    generic: t('common.failed'),
+  })
+  return mapped?.[code] ? { ...told, text: t(told.text) } : told
+}
+
+interface Props extends FailureTexts {
+  error?: Refusal
+  /** The form's own default, as a key. */
+  fallback: string
+}
+
+/** Why something was refused, unless the fields say it themselves. */
+export function Failure({ error, ...texts }: Props) {
+  const t = useT()
+  const path = useBookingPath()
+  if (!error || (error.errors && error.errors.length > 0)) return null
+  const { text, button } = wordsFor(error, t, texts)
+  return (
+    <Notice kind="bad">
+      {text}{' '}
+      {button && (
+        <a className="link" href={path(button.to)}>
+          {t(button.label)}
+        </a>
+      )}
+    </Notice>
+  )
+}
