@@ -79,7 +79,7 @@ function serviceRoutes(name: 'services' | 'products') {
       body: createService,
       answer: serviceAnswer,
       status: 201,
-      errors: [...REFUSALS, ...PEOPLE, ...DATES],
+      errors: [serviceNotFound, ...REFUSALS, ...PEOPLE, ...DATES],
     })
     .use(middleware.idempotent())
   router

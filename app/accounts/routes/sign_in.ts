@@ -3,6 +3,7 @@ import { sessionsAnswer } from '../queries/list_sessions.ts'
 import { askToken, signIn, signInByPassword, signInQuery, signOut } from '../validators/sign_in.ts'
 import { changePassword, requestPassword, resetPassword } from '../validators/password.ts'
 import {
+  accountDisabled,
   invalidCredentials,
   providerNotAvailable,
   invalidCode,
@@ -26,7 +27,7 @@ export function guestRoutes() {
         'Sign in: a password is answered with an address that carries a single-use code, a provider with its own address',
       query: signInQuery,
       body: signIn,
-      errors: [invalidCredentials, providerNotAvailable],
+      errors: [invalidCredentials, accountDisabled, providerNotAvailable],
       captcha: true,
     })
   router
@@ -37,7 +38,7 @@ export function guestRoutes() {
       summary: 'Sign in with a password: answers an address that carries a single-use code',
       query: signInQuery,
       body: signInByPassword,
-      errors: [invalidCredentials],
+      errors: [invalidCredentials, accountDisabled],
       captcha: true,
     })
   router
