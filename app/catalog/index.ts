@@ -1,7 +1,13 @@
 /** What other modules may use of the catalogue: services, as cards. */
-export { followServices } from './actions/session_hooks.ts'
-export { followOverWorkshops } from './queries/over_workshops.ts'
-export { beforeUsingSchedule } from './actions/schedule_check.ts'
+export {
+  beforeUsingSchedule,
+  beforeWithdraw,
+  serviceBlocks,
+  workshopChanged,
+  workshopDeleted,
+  workshopPublished,
+} from './actions/hooks.ts'
+export { workshopsOver } from './queries/over_workshops.ts'
 export {
   notAWorkshop,
   serviceHasBookings,
@@ -21,7 +27,6 @@ export {
   type NewSession,
   type SessionChanges,
 } from './validators/session.ts'
-export { beforeWithdraw } from './actions/withdrawal_check.ts'
 export {
   bookableService,
   holdBlocking,

@@ -8,21 +8,19 @@ export default class SchedulingProvider {
     const { tellOfAccounts } = await import('#accounts')
     const { timeOfAccounts } = await import('./schedules/find_time_of_accounts.ts')
     tellOfAccounts(timeOfAccounts)
-    const { beforeUsingSchedule, followOverWorkshops, followServices } = await import('#catalog')
+    const catalog = await import('#catalog')
     const { overWorkshops } = await import('./workshops/find_over_workshops.ts')
     const { requireSchedule } = await import('./schedules/require_schedule.ts')
     const { addSession } = await import('./workshops/save_date.ts')
     const { blockMeetings } = await import('./meetings/block_meetings.ts')
     const { dropSessions, renameSessions } = await import('./workshops/follow_workshop.ts')
-    beforeUsingSchedule(requireSchedule)
-    followOverWorkshops(overWorkshops)
-    followServices({
-      async published(trx, service, sessions) {
-        for (const session of sessions) await addSession(trx, service, session)
-      },
-      changed: renameSessions,
-      blocking: blockMeetings,
-      deleted: dropSessions,
+    catalog.beforeUsingSchedule.answer(requireSchedule)
+    catalog.workshopsOver.answer(overWorkshops)
+    catalog.workshopPublished.answer(async (trx, workshop, dates) => {
+      for (const date of dates) await addSession(trx, workshop, date)
     })
+    catalog.workshopChanged.answer(renameSessions)
+    catalog.workshopDeleted.answer(dropSessions)
+    catalog.serviceBlocks.answer(blockMeetings)
   }
 }

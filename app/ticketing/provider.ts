@@ -10,7 +10,7 @@ export default class TicketingProvider {
     countStorage(answerBytesOf)
     const { beforeWithdraw } = await import('#catalog')
     const { requireNoComing } = await import('./tickets/require_no_coming.ts')
-    beforeWithdraw(requireNoComing)
+    beforeWithdraw.answer(requireNoComing)
     const { nameAttendees } = await import('#scheduling')
     const { namesOfAttendees } = await import('./tickets/names_of_attendees.ts')
     nameAttendees(namesOfAttendees)

@@ -2,9 +2,8 @@ import { now } from '#core/time'
 import { removePicture } from '#accounts'
 import type Service from '../models/service.ts'
 import { lockService } from '../queries/own_service.ts'
-import { checkWithdrawal } from './withdrawal_check.ts'
+import { beforeWithdraw, workshopDeleted } from './hooks.ts'
 import { cardOf } from '../queries/service_card.ts'
-import { tellCalendar } from './session_hooks.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
@@ -16,10 +15,10 @@ const FOREIGN_KEY_VIOLATION = '23503'
  */
 export async function deleteService(trx: Trx, scope: AccountScope, id: string): Promise<void> {
   const service = await lockService(trx, scope, id)
-  await checkWithdrawal(trx, scope.accountId, id)
+  await beforeWithdraw.ask(trx, scope.accountId, id)
   await removePicture(trx, scope, { kind: 'BANNER', subjectId: id })
   try {
-    await tellCalendar(trx, cardOf(service), { what: 'deleted' })
+    if (service.type === 'WEBINAR') await workshopDeleted.ask(trx, cardOf(service))
     // A refused delete would end the whole transaction, so it happens in one of its own within.
     await trx.transaction((inner) =>
       inner.from('services').where({ account_id: scope.accountId, id }).delete()

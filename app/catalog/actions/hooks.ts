@@ -1,39 +1,23 @@
+import { defineHook } from '#core/hooks'
 import type { Trx } from '#core/database/transaction'
-import type { ServiceCard } from '../queries/service_card.ts'
 import type { NewSession } from '../validators/session.ts'
+import type { ServiceCard } from '../queries/service_card.ts'
 
-type Calendar = {
-  /** Adds the dates that a workshop is published with. */
-  published: (trx: Trx, service: ServiceCard, sessions: NewSession[]) => Promise<void>
-  /** Tells the coming dates what the workshop is called now, and where it is. */
-  changed: (trx: Trx, service: ServiceCard) => Promise<void>
-  /** Takes the time of the hosts of the meetings to come, now that the service does so. */
-  blocking: (trx: Trx, serviceId: string) => Promise<void>
-  /** Removes the dates that were never booked. */
-  deleted: (trx: Trx, service: ServiceCard) => Promise<void>
-}
+/** A service is about to use a schedule: refuses one that the account does not have. */
+export const beforeUsingSchedule = defineHook<[trx: Trx, accountId: string, scheduleId: string]>()
 
-const calendars: Calendar[] = []
+/** A service is about to be removed: refuses while a client counts on it. */
+export const beforeWithdraw = defineHook<[trx: Trx, accountId: string, serviceId: string]>()
 
-/** A hook for scheduling, which lies above and keeps the dates of workshops and the time of hosts. */
-export function followServices(calendar: Calendar): void {
-  calendars.push(calendar)
-}
+/** A workshop was published with these dates. */
+export const workshopPublished =
+  defineHook<[trx: Trx, workshop: ServiceCard, dates: NewSession[]]>()
 
-/** Tells the calendar what became of a service, where it is a workshop. */
-export async function tellCalendar(
-  trx: Trx,
-  service: ServiceCard,
-  change: { what: 'published'; sessions: NewSession[] } | { what: 'changed' | 'deleted' }
-): Promise<void> {
-  if (service.type !== 'WEBINAR') return
-  for (const calendar of calendars) {
-    if (change.what === 'published') await calendar.published(trx, service, change.sessions)
-    else await calendar[change.what](trx, service)
-  }
-}
+/** A workshop has another name or place, which its coming dates take over. */
+export const workshopChanged = defineHook<[trx: Trx, workshop: ServiceCard]>()
 
-/** Tells the calendar that a service takes its hosts' time from now on. */
-export async function tellBlocking(trx: Trx, serviceId: string): Promise<void> {
-  for (const calendar of calendars) await calendar.blocking(trx, serviceId)
-}
+/** A workshop is removed, and with it its dates that were never booked. */
+export const workshopDeleted = defineHook<[trx: Trx, workshop: ServiceCard]>()
+
+/** A service takes its hosts' time from now on, also for its coming meetings. */
+export const serviceBlocks = defineHook<[trx: Trx, serviceId: string]>()

@@ -1,5 +1,5 @@
 import type Service from '../models/service.ts'
-import { checkSchedule } from './schedule_check.ts'
+import { beforeUsingSchedule } from './hooks.ts'
 import { collaboratorsOf } from '../queries/service_collaborators.ts'
 import { notAMeeting } from '../errors.ts'
 import { requireMembers } from '../queries/require_members.ts'
@@ -22,7 +22,8 @@ export async function saveCollaborators(
   const before = new Set(collaboratorsOf(service).map(({ accountId }) => accountId))
   const added = wanted.map(({ accountId }) => accountId).filter((id) => !before.has(id))
   await requireMembers(trx, service.accountId, added)
-  for (const { accountId, scheduleId } of wanted) await checkSchedule(trx, accountId, scheduleId)
+  for (const { accountId, scheduleId } of wanted)
+    if (scheduleId) await beforeUsingSchedule.ask(trx, accountId, scheduleId)
 
   const key = { account_id: service.accountId, service_id: service.id }
   await trx.from('service_collaborators').where(key).delete()

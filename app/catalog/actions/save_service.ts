@@ -12,10 +12,9 @@ import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { cardOf } from '../queries/service_card.ts'
 import { saveCollaborators } from './save_collaborators.ts'
-import { tellBlocking, tellCalendar } from './session_hooks.ts'
+import { beforeUsingSchedule, serviceBlocks, workshopChanged, workshopPublished } from './hooks.ts'
 import { notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from '../queries/own_service.ts'
-import { checkSchedule } from './schedule_check.ts'
 import type { NewService, ServiceChanges } from '../validators/service.ts'
 
 /**
@@ -53,7 +52,8 @@ export async function publishService(
   const published = await Service.query({ client: trx })
     .where({ accountId, id: service.id })
     .firstOrFail()
-  await tellCalendar(trx, cardOf(published), { what: 'published', sessions: sessions ?? [] })
+  if (published.type === 'WEBINAR')
+    await workshopPublished.ask(trx, cardOf(published), sessions ?? [])
   return service
 }
 
@@ -77,9 +77,14 @@ export async function changeService(
   service.merge(pricesOf({ price, currency, bookingPrices }, service))
   await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
   await saveCollaborators(trx, service, collaborators)
-  await tellCalendar(trx, cardOf(service), { what: 'changed' })
-  if (service.isBlocking && !wasBlocking) await tellBlocking(trx, id)
+  if (service.type === 'WEBINAR') await workshopChanged.ask(trx, cardOf(service))
+  if (service.isBlocking && !wasBlocking) await serviceBlocks.ask(trx, id)
   return lockService(trx, scope, id)
+}
+
+/** Without a schedule the account's default one counts. */
+async function checkSchedule(trx: Trx, accountId: string, scheduleId?: string | null) {
+  if (scheduleId) await beforeUsingSchedule.ask(trx, accountId, scheduleId)
 }
 
 type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices'>

@@ -1,21 +1,14 @@
-import type { ServiceCard } from './service_card.ts'
+import { defineHook } from '#core/hooks'
 
-/** Of some workshops those whose dates have all begun, though they had some. */
-type Look = (serviceIds: string[]) => Promise<Set<string>>
-
-const looks: Look[] = []
-
-/** A hook for scheduling, which lies above and knows when workshops begin. */
-export function followOverWorkshops(look: Look): void {
-  looks.push(look)
-}
+/** Which of these workshops are over: they had dates, and all have begun. */
+export const workshopsOver = defineHook<[serviceIds: string[]], Set<string>>()
 
 /** Services without the workshops that are over: their page would only say so. */
-export async function withoutOver<Listed extends Pick<ServiceCard, 'id' | 'type'>>(
+export async function withoutOver<Listed extends { id: string; type: string }>(
   services: Listed[]
 ): Promise<Listed[]> {
   const workshops = services.filter(({ type }) => type === 'WEBINAR').map(({ id }) => id)
   if (workshops.length === 0) return services
-  const over = await Promise.all(looks.map((look) => look(workshops)))
+  const over = await workshopsOver.ask(workshops)
   return services.filter(({ id }) => !over.some((ids) => ids.has(id)))
 }
