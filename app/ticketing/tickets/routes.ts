@@ -143,9 +143,10 @@ export function guestRoutes() {
       body: rescheduleAppointment,
       answer: ticketAnswer,
       errors: [
-        ...[...CHANGE, ...PLACES, membersNotFound],
+        ...[...CHANGE, ...PLACES, membersNotFound, meetingNotFound],
         ...[memberChoiceNotAllowed, ticketWithoutMeeting, sameTime],
       ],
+      captcha: true,
     })
     .use(middleware.maybeAccount())
 }

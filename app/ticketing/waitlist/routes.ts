@@ -1,5 +1,11 @@
 import router from '@adonisjs/core/services/router'
-import { changeSession, currencyNotAvailable, notAWorkshop, serviceNotFound } from '#catalog'
+import {
+  changeSession,
+  currencyNotAvailable,
+  notAWorkshop,
+  serviceNotFound,
+  couponNotValidHere,
+} from '#catalog'
 import {
   sessionAnswer,
   meetingNotFound,
@@ -51,7 +57,10 @@ export function guestRoutes() {
       body: enterWaitlist,
       answer: ticketAnswer,
       status: 201,
-      errors: [...SESSION, ...PRICE, startedMeeting, notSoldOut, alreadyWaiting],
+      errors: [
+        ...[...SESSION, ...PRICE, startedMeeting, notSoldOut],
+        ...[alreadyWaiting, tooManyPlaces, couponNotValidHere],
+      ],
       captcha: true,
     })
     .use(middleware.idempotent())
