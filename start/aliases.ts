@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { describedRoute } from '#core/http/route_docs'
 
-/** Another address of a call, of the specification's section 7 (docs/api.md, Aliases). */
+/** Another address of a call, of docs/api.md, "The specification’s paths" (docs/api.md, "Aliases"). */
 type Alias = {
   call: string
   /** The call that it is. Parameters have the same names. */

@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
 import { CALL_TIMEOUT, limitCall } from '#shared/call_timeout'
 
-/** What the interface says when it refuses (api.md, Conventions). */
+/** What the interface says when it refuses (docs/api.md, "Conventions"). */
 type Refusal = {
   code: string
   message: string
@@ -27,7 +27,7 @@ const PERSONAL = /^\/(users(?!\/pictures)|teams|auth|roles)\b/
 
 let actingFor: string | undefined
 
-/** From now on calls concern a team, or without one the person's own account (api.md, Conventions). */
+/** From now on calls concern a team, or without one the person's own account. See docs/api.md, "Conventions". */
 export function actFor(teamId?: string): void {
   actingFor = teamId
 }

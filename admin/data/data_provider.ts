@@ -9,7 +9,7 @@ type Page = { size: number; total: number; current: number; items: RaRecord[] }
 type Asked = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>
 type Read = (page: number, size: number) => Promise<Page>
 
-/** The most records that a list gives at once (api.md, Conventions). */
+/** The most records that a list gives at once (docs/api.md, "Conventions"). */
 const MOST = 200
 
 /** Reads and deletes one record as ra-data-simple-rest does, by our own way of calling. */

@@ -28,7 +28,10 @@ const COUPON = [
   ...['description', 'country', 'products', 'targets', 'blacklist'],
 ] as const
 
-/** The resources by their address in the dashboard (specification, section 2), and how the interface speaks of them. */
+/**
+ * The resources by their address in the dashboard, and how the interface speaks of them. See docs/domain.md,
+ * "Addresses".
+ */
 const RESOURCES: Record<string, ResourceRules> = {
   ...Object.fromEntries(KINDS.map((kind) => [kind.path, serviceRules(kind)])),
   /** All kinds at once: only to be read. */
@@ -72,7 +75,7 @@ export function rulesOf(resource: string): ResourceRules {
   return rules
 }
 
-/** The key of what is said where a resource cannot be saved or deleted (specification, section 8). */
+/** The key of what is said where a resource cannot be saved or deleted. See docs/domain.md, "Refusals on screen". */
 export function failureOf(resource: string, action: 'save' | 'remove'): string {
   return RESOURCES[resource]?.failed?.[action] ?? `admin.failed.${action}`
 }

@@ -21,7 +21,7 @@ export async function refreshTeams(): Promise<void> {
   await client.invalidateQueries({ queryKey: TEAMS })
 }
 
-/** Whether somebody may look after a team, rather than only work in it (specification, section 6). */
+/** Whether somebody may look after a team, rather than only work in it (docs/domain.md, "Teams"). */
 export function mayManage({ role }: Pick<Team, 'role'>): boolean {
   return role === 'OWNER' || role === 'ADMIN'
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Button, type ButtonProps } from '@mui/material'
 
-/** For how long the button shows that it was pressed, in milliseconds (specification, section 9). */
+/** For how long the button shows that it was pressed, in milliseconds (docs/domain.md, "Defaults"). */
 const HIGHLIGHT = 400
 
 interface Props extends Pick<ButtonProps, 'sx' | 'aria-label'> {

@@ -44,7 +44,7 @@ export function DurationInput({ source, label, units, helperText, shortest, long
 
 type Limits = { unit: DurationUnit; shortest?: Duration; longest?: Duration }
 
-/** 'Min {duration}' and 'Máximo {duration}' (specification, section 5). */
+/** 'Min {duration}' and 'Máximo {duration}' (docs/domain.md, "Field rules"). */
 function useLimits({ unit, shortest, longest }: Limits) {
   const t = useTranslate()
   const words = useDurationText()

@@ -22,7 +22,7 @@ export function LocationInput() {
   )
 }
 
-/** Specification, section 5: 3 to 256 characters, and a link must look like one. */
+/** docs/domain.md, "Field rules": 3 to 256 characters, and a link must look like one. */
 function Details({ type }: { type: ServiceLocation['type'] }) {
   const t = useTranslate()
   const place = [required(), minLength(3), maxLength(256)]

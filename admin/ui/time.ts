@@ -41,7 +41,7 @@ export function wallOf(instantText: string, timeZone: string): string {
   return DateTime.fromISO(instantText, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm")
 }
 
-/** The instant of a wall time in a zone; the first one when its clocks show it twice (domain rule 9). */
+/** The instant of a wall time in a zone; the first one when its clocks show it twice. See docs/domain.md, "Time". */
 export function instantOf(wall: string, timeZone: string): string {
   const [first] = DateTime.fromISO(wall, { zone: timeZone })
     .getPossibleOffsets()

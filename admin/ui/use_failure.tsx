@@ -24,7 +24,10 @@ export function FailureProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Finds the text for a failed call, in the order that the specification gives (section 8); texts are given as keys. */
+/**
+ * Finds the text for a failed call, in the order that the specification gives (docs/domain.md, "Refusals on screen");
+ * texts are given as keys.
+ */
 export function useFailureText() {
   const t = useTranslate()
 

@@ -12,7 +12,9 @@ import { dayProblem } from '#shared/calendar_days'
 
 const text = (rule: string) => `validator.shared.messages.${rule}`
 
-/** Rules for fields in the words of the specification (section 5), the same that the server says. */
+/**
+ * Rules for fields in the words of the specification, the same that the server says. See docs/domain.md, "Field rules".
+ */
 export const required = () => given(text('required'))
 export const minLength = (length: number) => atLeast(length, text('minLength'))
 export const maxLength = (length: number) => atMost(length, text('maxLength'))

@@ -40,13 +40,13 @@ export const waitForCode = defineError('WAIT_FOR_CODE', 429, {
   retryAfter: (seconds: number) => seconds,
 })
 
-/** 422: the body names another user than the one who is signed in (specification, section 5). */
+/** 422: the body names another user than the one who is signed in (docs/domain.md, "Field rules"). */
 export const userMismatch = defineError('USER_MISMATCH', 422)
 
-/** 422: the body names another team than the one that is changed (specification, section 5). */
+/** 422: the body names another team than the one that is changed (docs/domain.md, "Field rules"). */
 export const teamMismatch = defineError('TEAM_MISMATCH', 422)
 
-/** 422: the body has an id that names no team (specification, section 5). */
+/** 422: the body has an id that names no team (docs/domain.md, "Field rules"). */
 export const teamWithoutId = defineError('TEAM_WITHOUT_ID', 422)
 
 /** 410: a mailed link was used before, or its time is over. */
@@ -77,7 +77,7 @@ export const bankChangeNotFound = defineError('BANK_CHANGE_NOT_FOUND', 404)
 /** 404: no such session, or one of somebody else. */
 export const sessionNotFound = defineError('SESSION_NOT_FOUND', 404)
 
-/** 403: the account's plan has not got this; `role` is the cheapest that has (domain.md, Roles and plans). */
+/** 403: the account's plan has not got this; `role` is the cheapest that has. See docs/domain.md, "Roles and plans". */
 export const featureNotAvailable = defineError('FEATURE_NOT_AVAILABLE', 403, (role: string) => ({
   role,
 }))
@@ -100,10 +100,10 @@ export const memberNotFound = defineError('MEMBER_NOT_FOUND', 404)
 /** 409: a team without its owner would belong to nobody. */
 export const ownerStays = defineError('OWNER_STAYS', 409)
 
-/** 422: no picture was sent (specification, section 5). */
+/** 422: no picture was sent (docs/domain.md, "Field rules"). */
 export const pictureMissing = defineError('PICTURE_MISSING', 422)
 
-/** 422: Plus mode is for profiles with a face (specification, section 5). */
+/** 422: Plus mode is for profiles with a face (docs/domain.md, "Field rules"). */
 export const plusNeedsPicture = defineError('PLUS_NEEDS_PICTURE', 422)
 
 /** 422: more than one picture was sent. */

@@ -67,7 +67,7 @@ export function api() {
     .as('catalog')
 }
 
-/** The specification's section 7 names the same things twice. */
+/** The specification names these calls twice (docs/api.md, "The specification’s paths"). */
 function serviceRoutes(name: 'services' | 'products') {
   router
     .post(`/${name}`, [ServicesController, 'store'])

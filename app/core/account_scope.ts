@@ -1,8 +1,8 @@
 declare const authorised: unique symbol
 
 /**
- * An account that this request was authorised for. Only the account middleware makes one, so a query that asks for
- * a scope cannot be given an id from the request's own words (domain rule 8).
+ * An account that this request was authorised for. Only the account middleware makes one, so a query that asks for a
+ * scope cannot be given an id from the request's own words (docs/domain.md, "Accounts stay apart").
  */
 export type AccountScope = {
   readonly accountId: string

@@ -9,7 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib'
 import { captchaInvalid, captchaRequired } from './errors.ts'
 
-/** The header in which a solved captcha comes (specification, section 7). */
+/** The header in which a solved captcha comes (docs/limits.md, "The captcha"). */
 export const CAPTCHA_HEADER = 'x-captcha-token'
 
 const hex = (letters: number) => vine.string().regex(new RegExp(`^[0-9a-f]{${letters}}$`))

@@ -9,7 +9,7 @@ const GENERIC_RFC = ['XAXX010101000', 'XEXX010101000']
 
 /**
  * The form of each type's documents, without dots and hyphens. Where a number carries a check digit, it is checked
- * (specification, section 5, Document masks). Two countries call theirs CE: either's is valid.
+ * (docs/domain.md, "Field rules"). Two countries call theirs CE: either's is valid.
  */
 const RULES: Record<string, (value: string) => boolean> = {
   DNI: (value) => /^\d{8}$/.test(value),

@@ -52,7 +52,7 @@ export const notLoggedIn = defineError('NOT_LOGGED_IN', 401)
 /** 403: signed in, but not allowed to do this. */
 export const notAllowed = defineError('NOT_ALLOWED', 403)
 
-/** 422: a call for a team does not say for which (specification, section 5). */
+/** 422: a call for a team does not say for which (docs/domain.md, "Field rules"). */
 export const teamIdRequired = defineError('TEAM_ID_REQUIRED', 422)
 
 /** 404 for an address that leads nowhere. */

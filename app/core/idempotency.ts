@@ -4,7 +4,9 @@ import { sql, transaction, type Trx } from './database/transaction.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { keyInUse, keyReused, keyTooLong, keyTooShort } from './errors.ts'
 
-/** Who makes a call, with which `Idempotency-Key`, and a hash of what it asks (domain rule 10). */
+/**
+ * Who makes a call, with which `Idempotency-Key`, and a hash of what it asks. See docs/domain.md, "Idempotent calls".
+ */
 export type KeyedCall = { caller: string; key: string; hash: string }
 
 type Kept = { hash: string; status: number; body: string }
@@ -16,7 +18,7 @@ const LONGEST = 128
 /** PostgreSQL: the lock was not to be had in time. */
 const LOCK_TIMEOUT = '55P03'
 
-/** How long an answer is kept, in hours (domain rule 10). */
+/** How long an answer is kept, in hours (docs/domain.md, "Idempotent calls"). */
 export const KEPT_HOURS = 48
 
 /**

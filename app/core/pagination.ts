@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import type { ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/types/model'
 
-/** A page as lists answer it (api.md, Conventions). */
+/** A page as lists answer it (docs/api.md, "Conventions"). */
 export type Page<Item> = { size: number; total: number; current: number; items: Item[] }
 
 export type PageRequest = { page: number; size: number; sortBy?: string; order: 'asc' | 'desc' }

@@ -58,7 +58,7 @@ const onlyLetters = vine.createRule((value, _options, field) => {
     field.report('{{ field }} has other than letters', 'letters', field)
 })
 
-/** Allows names of people: letters of any script, and signs between them (specification, section 5). */
+/** Allows names of people: letters of any script, and signs between them. See docs/domain.md, "Field rules". */
 export const letters = () => onlyLetters()
 
 const onlyAlphanumeric = vine.createRule((value, _options, field) => {
@@ -66,10 +66,10 @@ const onlyAlphanumeric = vine.createRule((value, _options, field) => {
     field.report('{{ field }} has other than letters and digits', 'alphanumeric', field)
 })
 
-/** A rule for codes: letters and digits, grouped as people write them (specification, section 5). */
+/** A rule for codes: letters and digits, grouped as people write them (docs/domain.md, "Field rules"). */
 export const alphanumeric = () => onlyAlphanumeric()
 
-/** A telephone number; sent only when both its parts are there (specification, section 5). */
+/** A telephone number; sent only when both its parts are there (docs/domain.md, "Field rules"). */
 export const phone = () =>
   vine.object({
     prefix: vine
@@ -136,7 +136,7 @@ const lasting = vine.createRule<{ min: number; max: number }>((value, { min, max
   if (minutes > max) field.report('{{ field }} is too long', 'longest', field, inWords(max))
 })
 
-/** A rule for amounts of time: from so many minutes to so many (specification, section 5). */
+/** A rule for amounts of time: from so many minutes to so many (docs/domain.md, "Field rules"). */
 export const between = lasting
 
 /** `90` → 90 minutes, `120` → 2 hours: the greatest unit that has it whole. */

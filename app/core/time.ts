@@ -38,8 +38,8 @@ function capitalised(name: string): string {
 }
 
 /**
- * The instant of a wall time (`yyyy-MM-ddTHH:mm`) in a zone (domain rule 9). Undefined when the clocks skip it, the first
- * occurrence when they repeat it.
+ * The instant of a wall time (`yyyy-MM-ddTHH:mm`) in a zone (docs/domain.md, "Time"). Undefined when the clocks skip
+ * it, the first occurrence when they repeat it.
  */
 export function wallToInstant(wall: string, zone: string): DateTime<true> | undefined {
   const instant = instantOfWall(zone, Date.parse(`${wall}:00Z`))

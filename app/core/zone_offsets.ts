@@ -106,7 +106,8 @@ function offsetIn(segments: Segment[], instant: number): number {
 
 /**
  * The instant at which a zone's clocks show a wall time, given as if it were UTC. A repeated wall time is its first
- * occurrence, a skipped one has none (RFC 5545, section 3.3.5, and domain rule 9). Never depends on today's date.
+ * occurrence, a skipped one has none (RFC 5545, section 3.3.5, and docs/domain.md, "Time"). Never depends on today's
+ * date.
  */
 export function instantOfWall(zone: string, wall: number): number | undefined {
   const early = offsetAt(zone, wall - DAY)

@@ -42,7 +42,7 @@ export function api() {
     .use(signedIn())
 }
 
-/** Addresses of countries lead home (specification, section 2): looked at before hosts' pages. */
+/** Addresses of countries lead home (docs/domain.md, "Addresses"): looked at before hosts' pages. */
 function countryPages() {
   for (const path of ['/:country', '/:country/*'])
     router

@@ -59,13 +59,16 @@ export const notReassignable = defineError('NOT_REASSIGNABLE', 409)
 /** 422: a date that is over, or that could be booked after it began. */
 export const invalidSession = defineError('INVALID_SESSION', 422)
 
-/** 409: there have to be more places than current reserves (specification, section 5). */
+/** 409: there have to be more places than current reserves (docs/domain.md, "Field rules"). */
 export const placesTaken = defineError('PLACES_TAKEN', 409, (taken: number) => ({ taken }))
 
 /** 404: no such vacation, or one of somebody else. */
 export const vacationNotFound = defineError('VACATION_NOT_FOUND', 404)
 
-/** 422: days in the wrong order, over, more than a year, or more than two years ahead (specification, section 5). */
+/**
+ * 422: days in the wrong order, over, more than a year, or more than two years ahead. See docs/domain.md, "Field
+ * rules".
+ */
 export const vacationOutOfBounds = defineError('VACATION_OUT_OF_BOUNDS', 422)
 
 /** 404: no such blocked interval, or one of somebody else. */

@@ -1,6 +1,6 @@
 /**
- * The states of a booking and its moves (domain.md, Ticket states). They stand in the order of a host's attention. A move
- * that is not listed is refused with INVALID_TRANSITION.
+ * The states of a booking and its moves (docs/domain.md, "Ticket states"). They stand in the order of a host's
+ * attention. A move that is not listed is refused with INVALID_TRANSITION.
  */
 const MOVES = {
   confirmed: ['cancelled', 'rescheduled', 'archived'],

@@ -1,4 +1,4 @@
-/** Milliseconds after which a call is given up (specification, section 7). */
+/** Milliseconds after which a call is given up (docs/domain.md, "Defaults"). */
 export const CALL_TIMEOUT = 60_000
 
 /** A limit of time for one call; `end` stops its clock. */

@@ -1,6 +1,6 @@
 import { homeCountryOf, HOME_COUNTRY_CODES, seemingCountry } from './countries.ts'
 
-/** Where a visitor is, as far as it is known (specification, section 3, Client settings). */
+/** Where a visitor is, as far as it is known (docs/domain.md, "Client settings"). */
 export type ClientSettings = { countryCode: string; timeZone: string }
 
 /** What the interface answers to GET /countries/current. */

@@ -5,9 +5,9 @@ import { percentOf, toMinor } from './money.ts'
 export type Shares = { commission: number; profit: number }
 
 /**
- * How a price that is charged through the platform is shared. `amount` in minor units, `rate` the whole percentage of the
- * host's plan (its constraint `commission`). The commission is that part of the price, but no less than the country's
- * minimum (specification, section 9), and never more than the price; of nothing there is none.
+ * How a price that is charged through the platform is shared. `amount` in minor units, `rate` the whole percentage of
+ * the host's plan (its constraint `commission`). The commission is that part of the price, but no less than the
+ * country's minimum (docs/domain.md, "Commission"), and never more than the price; of nothing there is none.
  */
 export function sharesOf(amount: number, currency: string, rate: number): Shares {
   const least = toMinor(minimumCommission(currency), currency)

@@ -24,9 +24,12 @@ export type Country = {
     interbank: string | null
     district: Text
   }
-  /** Prices in major units, the usual duration in minutes (specification, section 9). */
+  /** Prices in major units, the usual duration in minutes (docs/domain.md, "Countries and currencies"). */
   defaults: { cost: number; minimumCost: number; maximumCost: number; duration: number }
-  /** The least commission of a charge through the platform, in major units (specification, section 9). */
+  /**
+   * The least commission of a charge through the platform, in major units. See docs/domain.md, "Countries and
+   * currencies".
+   */
   minimumCommission: number
 }
 
@@ -37,7 +40,7 @@ const ANY_DOCUMENT = {
   length: 13,
 }
 
-/** The mask of countries without their own document here (specification, section 5: 13 characters). */
+/** The mask of countries without their own document here (docs/domain.md, "Field rules": 13 characters). */
 const OTHERS = {
   documents: [ANY_DOCUMENT],
   usualDocuments: { host: 'Documento', client: 'Documento' },
@@ -57,7 +60,7 @@ const US: Country = {
   minimumCommission: 2,
 }
 
-/** Countries in which services are priced, with their settings (specification, sections 5 and 9). */
+/** Countries in which services are priced, with their settings. See docs/domain.md, "Countries and currencies". */
 export const COUNTRIES: Country[] = [
   {
     code: 'PE',
@@ -183,16 +186,16 @@ export const COUNTRIES: Country[] = [
   { ...US, code: 'OTHER' },
 ]
 
-/** The countries a host may live in (specification, section 9, Supported countries). */
+/** The countries a host may live in (docs/domain.md, "Countries and currencies"). */
 export const HOME_COUNTRY_CODES = ['PE', 'CO', 'CL', 'MX', 'US'] as const
 
 /** The same, with what each brings along. */
 export const HOME_COUNTRIES: Country[] = HOME_COUNTRY_CODES.map((code) => countryOf(code))
 
-/** The countries a client may choose to live in (specification, section 9). */
+/** The countries a client may choose to live in (docs/domain.md, "Countries and currencies"). */
 export const CLIENT_COUNTRY_CODES = ['PE', 'MX', 'US', 'CL'] as const
 
-/** The countries of list filters, in this order; without one: all (specification, section 9). */
+/** The countries of list filters, in this order; without one: all. See docs/domain.md, "Countries and currencies". */
 export const FILTER_COUNTRY_CODES = ['PE', 'MX', 'US', 'CO', 'CL'] as const
 
 /** A country by its code; one that we know nothing of counts as OTHER, which is as US. */
@@ -200,7 +203,7 @@ export function countryOf(code: string | null | undefined): Country {
   return COUNTRIES.find((country) => country.code === code) ?? US
 }
 
-/** The country of a host by its code. An unsupported one counts as US (specification, section 5). */
+/** The country of a host by its code. An unsupported one counts as US (docs/domain.md, "Field rules"). */
 export function homeCountryOf(code: string | null | undefined): Country {
   return HOME_COUNTRIES.find((country) => country.code === code) ?? US
 }
@@ -218,7 +221,8 @@ export function priceLimits(currency: string): { min: number; max: number; usual
 }
 
 /**
- * The least commission in a currency, in major units (specification, section 9). None for currencies of other countries.
+ * The least commission in a currency, in major units (docs/domain.md, "Countries and currencies"). None for currencies
+ * of other countries.
  */
 export function minimumCommission(currency: string): number {
   return COUNTRIES.find((country) => country.currency === currency)?.minimumCommission ?? 0

@@ -1,6 +1,6 @@
 import { percentOf } from './money.ts'
 
-/** How a coupon makes something cheaper (specification, section 3). */
+/** How a coupon makes something cheaper (docs/domain.md, "Coupons"). */
 export const COUPON_TYPES = ['PERCENT', 'FIXED'] as const
 
 /** What a coupon can be used for: meetings with one client, or places and other tickets. */
@@ -16,7 +16,7 @@ export type CouponType = (typeof COUPON_TYPES)[number]
 export type CouponTarget = (typeof COUPON_TARGETS)[number]
 export type CouponState = (typeof COUPON_STATES)[number]
 
-/** A code as it is stored and compared: in upper case, whatever was typed (specification, section 3). */
+/** A code as it is stored and compared: in upper case, whatever was typed (docs/domain.md, "Coupons"). */
 export function couponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }

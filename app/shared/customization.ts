@@ -1,4 +1,4 @@
-/** How a service looks, and what follows a booking (specification, section 3, Service, customization). */
+/** How a service looks, and what follows a booking (docs/domain.md, "Appearance of a service"). */
 export type Customization = {
   /** The accent of its page, `#rrggbb`; null: the host's own. */
   color: string | null

@@ -31,5 +31,5 @@ export function toMinutes({ value, unit }: Duration): number {
   return value * MINUTES[unit]
 }
 
-/** Time for a client to pay a booking, unless the host sets another (specification, section 9). */
+/** Time for a client to pay a booking, unless the host sets another (docs/domain.md, "Defaults"). */
 export const USUAL_PAYMENT_TIME: Duration = { value: 12, unit: 'HOUR' }

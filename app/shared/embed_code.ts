@@ -1,4 +1,4 @@
-/** What a host may choose of a widget (specification, section 2, Embed dialog). */
+/** What a host may choose of a widget (docs/domain.md, "Sharing and embedding"). */
 export type Widget = {
   /** The address of a booking page. */
   link: string
@@ -10,7 +10,7 @@ export type Widget = {
   textColor: string
 }
 
-/** Default colours of the button (specification, section 2): the product's own, and white. */
+/** Default colours of the button: the product's own, and white. See docs/domain.md, "Sharing and embedding". */
 export const WIDGET_COLORS = { themeColor: '#174160', textColor: '#ffffff' } as const
 
 /** A booking page as a part of another page. */

@@ -26,7 +26,7 @@ export function dateFormat(
 
 /**
  * How times are read: `jueves, 3 de diciembre de 2026, 09:00 a. m.` One way for pages and messages, in the language and
- * zone of who reads. Times have twelve hours (specification, section 3).
+ * zone of who reads. Times have twelve hours (docs/domain.md, "Formats").
  */
 export function formatWhen(instant: Instant, timeZone: string, locale: string): string {
   return `${formatDay(instant, timeZone, locale)}, ${formatTime(instant, timeZone, locale)}`

@@ -1,6 +1,6 @@
 /**
- * The professions, in their order (specification, section 3, Professions). OTHER is named in the host's own words. Their
- * names are the texts `common.industries.*`.
+ * The professions, in their order (docs/domain.md, "Accounts"). OTHER is named in the host's own words. Their names are
+ * the texts `common.industries.*`.
  */
 export const INDUSTRIES = [
   'HEALTH',

@@ -1,6 +1,6 @@
 /**
- * Where a meeting takes place (specification, section 3). On the telephone, at a place, at the client's, or behind a link;
- * a service without a meeting has none.
+ * Where a meeting takes place (docs/domain.md, "Services"). On the telephone, at a place, at the client's, or behind a
+ * link; a service without a meeting has none.
  */
 export type ServiceLocation =
   | { type: 'phone'; phone?: string }

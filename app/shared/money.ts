@@ -1,6 +1,6 @@
 /**
- * Digits after the point of each currency we serve. `Intl` says COP has none, the card networks say two (domain rule 6),
- * so this table decides, for storing and for showing.
+ * Digits after the point of each currency we serve. `Intl` says COP has none, the card networks say two
+ * (docs/domain.md, "Money"), so this table decides, for storing and for showing.
  */
 const EXPONENTS: Record<string, number> = {
   PEN: 2,
@@ -18,14 +18,14 @@ const EXPONENTS: Record<string, number> = {
 export const CURRENCIES = Object.keys(EXPONENTS)
 
 /**
- * The currencies a client may choose among (specification, section 3). A price in pesos of Argentina is only ever a
+ * The currencies a client may choose among (docs/domain.md, "Formats"). A price in pesos of Argentina is only ever a
  * service's own.
  */
 export const CLIENT_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'ARS')
 
 type Name = { es: string; en: string }
 
-/** What each currency is called, one and many (specification, section 3, Country config). */
+/** What each currency is called, one and many (docs/domain.md, "Countries and currencies"). */
 export const CURRENCY_NAMES: Record<string, { one: Name; many: Name }> = {
   PEN: { one: { es: 'sol', en: 'sol' }, many: { es: 'soles', en: 'soles' } },
   MXN: {
@@ -78,7 +78,7 @@ export function toMajor(minor: number, currency: string): number {
   return Number(`${minor}e-${exponent(currency)}`)
 }
 
-/** How each currency is written before an amount (specification, section 9). */
+/** How each currency is written before an amount (docs/domain.md, "Formats"). */
 const SYMBOLS: Record<string, string> = { PEN: 'S/', USD: 'US$', BRL: 'R$', EUR: '€', UYU: '$U' }
 
 /** The sign before an amount: `S/`; a dollar's where a currency has none of its own here. */
@@ -86,7 +86,7 @@ export function currencySymbol(currency: string): string {
   return SYMBOLS[currency] ?? '$'
 }
 
-/** A currency as it is chosen among others: `PEN (S/)` (specification, section 2). */
+/** A currency as it is chosen among others: `PEN (S/)` (docs/domain.md, "Formats"). */
 export function currencyLabel(currency: string): string {
   return `${currency} (${currencySymbol(currency)})`
 }
@@ -96,7 +96,7 @@ const WITHOUT_CENTS = new Set(['COP', 'CLP'])
 
 /**
  * An amount in minor units as a person reads it: `S/ 1 200.00`, `$ 70 000`. Thousands are separated by spaces, which do
- * not break, the same in every language (specification, section 9).
+ * not break, the same in every language (docs/domain.md, "Formats").
  */
 export function formatMoney(minor: number, currency: string): string {
   const whole = minor % 10 ** exponent(currency) === 0

@@ -1,6 +1,6 @@
 import type { Duration } from './durations.ts'
 
-/** The units a reminder may be set in, shortest first (specification, section 3, Reminder). */
+/** The units a reminder may be set in, shortest first (docs/domain.md, "Reminders and confirmations"). */
 export const REMINDER_UNITS = ['MINUTE', 'HOUR', 'DAY'] as const
 
 /** The most reminders one side of a booking gets. */
@@ -18,5 +18,5 @@ export type Reminders = { own: Reminder[]; clients: Reminder[] }
 /** The recipients of the mail about a new booking. */
 export type Confirmations = { own: { email: boolean }; clients: { email: boolean } }
 
-/** What a new reminder is, until it is changed (specification, section 9). */
+/** What a new reminder is, until it is changed (docs/domain.md, "Reminders and confirmations"). */
 export const NEW_REMINDER: Reminder = { type: 'EMAIL', time: { value: 15, unit: 'MINUTE' } }

@@ -1,4 +1,4 @@
-/** What a password needs (specification, section 5), by the names of their texts. */
+/** What a password needs (docs/domain.md, "Field rules"), by the names of their texts. */
 const RULES = {
   lowercase: /[a-z]/,
   uppercase: /[A-Z]/,

@@ -7,7 +7,7 @@ export type PictureKind = AccountPictureKind | 'BANNER'
 /** An area of an uploaded picture, in its pixels as they are seen (turned as the camera says). */
 export type Crop = { x: number; y: number; width: number; height: number }
 
-/** Bytes that an upload may have: the specification's 5 MB (section 5). */
+/** Bytes that an upload may have: the specification's 5 MB (docs/domain.md, "Field rules"). */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
 
 /** What can be uploaded; telephones turn their own formats into JPEG for a page that asks for these. */

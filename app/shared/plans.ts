@@ -1,4 +1,4 @@
-/** What an account may do at present (specification, section 6). Lower levels are cheaper; BASIC is 0. */
+/** What an account may do at present (docs/domain.md, "Roles and plans"). Lower levels are cheaper; BASIC is 0. */
 export type Plan = {
   id: string
   label: string
@@ -23,7 +23,7 @@ export function limit({ constraints }: Pick<Plan, 'constraints'>, code: string):
   return constraints[code] ?? 0
 }
 
-/** Whether a plan is one that is not paid for (specification, section 6): these are led to the prices. */
+/** Whether a plan is one that is not paid for: these are led to the prices. See docs/domain.md, "Roles and plans". */
 export function isFree({ id }: Pick<Plan, 'id'>): boolean {
   return id.startsWith('BASIC') || id.startsWith('DEMO')
 }

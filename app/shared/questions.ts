@@ -2,7 +2,7 @@ import { UPLOAD_ID } from './answer_files.ts'
 import { isCalendarDay } from './calendar_days.ts'
 import type { ServiceLocation } from './location.ts'
 
-/** What kinds of answer a host may ask for (specification, section 1: custom fields). */
+/** What kinds of answer a host may ask for (docs/domain.md, "Questions": custom fields). */
 export const QUESTION_TYPES = [
   'TEXT',
   'LONG_TEXT',
@@ -46,7 +46,7 @@ export type BasicField = {
   required: boolean
 }
 
-/** The document is hidden and required, the telephone shown and required (specification, section 3). */
+/** The document is hidden and required, the telephone shown and required (docs/domain.md, "Accounts"). */
 export const USUAL_BASIC_FIELDS: BasicField[] = [
   { field: 'documentValue', show: false, required: true },
   { field: 'phone', show: true, required: true },

@@ -20,8 +20,8 @@ export type ToldFailure = MappedText & { details: string[] }
 const WITHOUT_MESSAGE = 'INTERNAL'
 
 /**
- * Chooses the text for a failed call. The order is that of the specification, section 8: the caller's text for the server's
- * code, the server's message, the caller's default. Without an answer its own message is shown.
+ * Chooses the text for a failed call. The order is that of docs/domain.md, "Refusals on screen": the caller's text for
+ * the server's code, the server's message, the caller's default. Without an answer its own message is shown.
  */
 export function tellFailure(
   { status, code = '', message, errors: details = [] }: FailedCall,

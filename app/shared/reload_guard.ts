@@ -6,7 +6,7 @@ type Memory = {
 
 const KEY = 'reloaded-at'
 
-/** At most one reload in this time, in milliseconds (specification, section 4: reload guard). */
+/** At most one reload in this time, in milliseconds (docs/domain.md, "Reload guard": reload guard). */
 const GUARD = 60_000
 
 /** Whether a page that lost its files may be reloaded, which is then noted. Never where nothing can be stored. */

@@ -1,4 +1,4 @@
-/** First segments of the product's own addresses, which no username may be (specification, section 2). */
+/** First segments of the product's own addresses, which no username may be. See docs/domain.md, "Addresses". */
 const RESERVED = new Set([
   'about',
   'aboutus',

@@ -1,4 +1,4 @@
-/** What a service can be (specification, section 1). */
+/** What a service can be (docs/domain.md, "Services"). */
 export const SERVICE_TYPES = ['MEETING', 'WEBINAR', 'FORM', 'ASSET', 'PAYMENT_LINK'] as const
 
 /** Those without a meeting: a waitlist form, a digital file, a payment link. */

@@ -1,4 +1,4 @@
-/** Where profiles in Plus mode live besides their own address (specification, section 1). */
+/** Where profiles in Plus mode live besides their own address (docs/domain.md, "Addresses"). */
 const PLUS = '/profesionales'
 
 /** Whether an address is one of Plus mode; beyond the folder's own page, which lists professionals. */
@@ -11,7 +11,7 @@ export function plusPath(path: string): string {
   return `${PLUS}${path}`
 }
 
-/** The public link of a host: to its page, or straight to booking (specification, section 2). */
+/** The public link of a host: to its page, or straight to booking (docs/domain.md, "Addresses"). */
 export function profilePath({
   username,
   showInfoPage,
@@ -22,7 +22,7 @@ export function profilePath({
   return showInfoPage ? `/${username}` : `/${username}/reserve`
 }
 
-/** The address of a service's page within the site (specification, section 2). Workshops have another form. */
+/** The address of a service's page within the site (docs/domain.md, "Addresses"). Workshops have another form. */
 export function servicePath(
   username: string | null,
   { type, slug }: { type: string; slug: string }

@@ -1,4 +1,4 @@
-/** Second segments of addresses after a username, which no slug may be (specification, section 2). */
+/** Second segments of addresses after a username, which no slug may be (docs/domain.md, "Addresses"). */
 export const RESERVED_SLUGS = ['g', 'reserve', 'review']
 
 /** A title as part of an address: `Primera sesión` → `primera-sesion`. Empty when nothing of it can stand in one. */

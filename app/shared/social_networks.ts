@@ -1,4 +1,4 @@
-/** Other sites where a host can be found or read (specification, section 3, Social network). */
+/** Other sites where a host can be found or read (docs/domain.md, "Accounts"). */
 export const SOCIAL_NETWORK_TYPES = [
   'facebook',
   'whatsapp',

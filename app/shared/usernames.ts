@@ -1,7 +1,7 @@
 /** Characters of a username at least. */
 export const SHORTEST_USERNAME = 3
 
-/** Most characters of a username during the onboarding; afterwards 48 (specification, section 5). */
+/** Most characters of a username during the onboarding; afterwards 48 (docs/domain.md, "Field rules"). */
 export const LONGEST_FIRST_USERNAME = 12
 
 const USERNAME = /^[a-z0-9]+$/

@@ -6,7 +6,7 @@ export const uploadsFull = defineError('UPLOADS_FULL', 503, { retryAfter: () => 
 /** 404: no booking has this code, or it belongs to somebody else. */
 export const ticketNotFound = defineError('TICKET_NOT_FOUND', 404)
 
-/** 409: the booking is in a state from which this is not possible (domain rule 7). */
+/** 409: the booking is in a state from which this is not possible. See docs/domain.md, "Events of a ticket". */
 export const invalidTransition = defineError(
   'INVALID_TRANSITION',
   409,

@@ -16,7 +16,7 @@ export default class extends BaseSchema {
       table.string('duration', 16).notNullable().defaultTo('PT15M')
       table.bigInteger('amount').notNullable().defaultTo(0).comment('minor units; 0 is free')
       table.specificType('currency', 'char(3)').notNullable()
-      table.jsonb('location').notNullable().comment('{ type, … } as the specification, section 3')
+      table.jsonb('location').notNullable().comment('{ type, … }: docs/domain.md, "Services"')
       table.uuid('schedule_id').nullable().comment('null: the default schedule of the account')
       table.string('min_reservation', 16).notNullable().defaultTo('PT0M')
       table.string('max_reservation', 16).notNullable().defaultTo('P60D')

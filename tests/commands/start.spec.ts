@@ -226,6 +226,7 @@ test.group('npm start', (group) => {
     await client.connect()
     const older = `'database/migrations/1790000000020_create_accounts'`
     await client.query(`INSERT INTO adonis_schema (name, batch) VALUES (${older}, 1)`)
+    await client.end()
     server.stop()
 
     const refused = start(directory, 4611)

@@ -23,7 +23,7 @@ type Choice = { key: string; label: string; picture?: string | null } & (
   { to: string } | { notice: Notice }
 )
 
-/** From one's own account to one's teams and back (specification, section 2, Account switcher). */
+/** From one's own account to one's teams and back (docs/domain.md, "Dashboard"). */
 export function AccountSwitcher() {
   const t = useTranslate()
   const choices = useChoices()

@@ -11,7 +11,9 @@ import {
 } from '@mui/material'
 import { supportEmail } from '../product'
 
-/** How to reach the people behind the product. Open while the address ends in #contact (specification, section 2). */
+/**
+ * How to reach the people behind the product. Open while the address ends in #contact (docs/domain.md, "Dashboard").
+ */
 export function ContactDialog() {
   const t = useTranslate()
   const { pathname, search, hash } = useLocation()

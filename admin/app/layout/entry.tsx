@@ -49,7 +49,7 @@ export function Entry(props: Props) {
   )
 }
 
-/** Tells an entry apart that has not been there for long (specification, section 2, Layouts). */
+/** Tells an entry apart that has not been there for long (docs/domain.md, "Dashboard"). */
 export function NewBadge() {
   const t = useTranslate()
   return <Chip size="small" color="primary" label={t('admin.menu.new')} sx={{ height: 20 }} />

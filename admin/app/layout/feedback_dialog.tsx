@@ -23,7 +23,7 @@ import { useFailure } from '../../ui/use_failure'
 
 const SHORTEST_COMMENT = 3
 
-/** What one thinks of the product: sent only when all of it is there (specification, section 5). */
+/** What one thinks of the product: sent only when all of it is there (docs/domain.md, "Field rules"). */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const notify = useNotify()

@@ -3,7 +3,7 @@ import { Box, FormControlLabel, Link, MenuItem, Switch, TextField, Typography } 
 import { productName } from '../product'
 import { useThemeMode } from '../theme_mode'
 
-/** How long the choice of a language is kept, in seconds: 365 days (specification, section 9). */
+/** How long the choice of a language is kept, in seconds: 365 days (docs/domain.md, "Defaults"). */
 const YEAR = 31_536_000
 
 const LANGUAGES = [
@@ -17,7 +17,7 @@ function chooseLanguage(code: string) {
   location.reload()
 }
 
-/** Year, language, dark or light, and the small print (specification, section 2, Footer). */
+/** Year, language, dark or light, and the small print (docs/domain.md, "Dashboard"). */
 export function Footer() {
   const t = useTranslate()
 

@@ -11,7 +11,7 @@ interface Props {
   onToggleDrawer: () => void
 }
 
-/** Light grey; of the primary colour for a team, which it names, and in the dark (specification, section 2). */
+/** Light grey; of the primary colour for a team, which it names, and in the dark. See docs/domain.md, "Dashboard". */
 export function Header({ isDrawerOpen, onToggleDrawer }: Props) {
   const t = useTranslate()
   const isTeam = useMe().type === 't'

@@ -20,7 +20,7 @@ const SKIP = {
   '&:focus': { top: 8 },
 }
 
-/** The frame around every page of the dashboard (specification, section 2, App layout). */
+/** The frame around every page of the dashboard (docs/domain.md, "Dashboard"). */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const drawer = useDrawer()

@@ -4,7 +4,7 @@ import { WholePage } from './whole_page'
 
 interface Props {
   i18n: I18nProvider
-  /** Whether one is in the team, but may not look after it (specification, section 8, Team without access). */
+  /** Whether one is in the team, but may not look after it (docs/domain.md, "Refusals on screen"). */
   isLocked: boolean
 }
 

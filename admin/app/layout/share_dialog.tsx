@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives the public link to others, or shows it on one's own site (specification, section 2, Share dialog). */
+/** Gives the public link to others, or shows it on one's own site. See docs/domain.md, "Sharing and embedding". */
 export function ShareDialog({ link, onClose }: Props) {
   const t = useTranslate()
   const [tab, choose] = useState<'link' | 'embed'>('link')

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin'
 import { useMediaQuery, type Theme } from '@mui/material'
 
-/** Widths of the drawer, open and as a strip of icons, in pixels (specification, section 2). */
+/** Widths of the drawer, open and as a strip of icons, in pixels (docs/domain.md, "Dashboard"). */
 export const DRAWER = { open: 235, mini: 64 } as const
 
 /**

@@ -5,7 +5,9 @@ import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 
-/** Another last part for the public address; saving what has not changed just closes (specification, section 5). */
+/**
+ * Another last part for the public address; saving what has not changed just closes. See docs/domain.md, "Field rules".
+ */
 export default function UsernameDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { username: before } = useMe()

@@ -11,7 +11,9 @@ import { ZoneInput } from '../../ui/zone_input'
 
 type Rules = Pick<Me, 'timeZone' | 'defaultPolicy'>
 
-/** By which clock an account lives, and the policy that its new services begin with (specification, section 2, Availability screen). */
+/**
+ * By which clock an account lives, and the policy that its new services begin with. See docs/domain.md, "Dashboard".
+ */
 export function BookingRules() {
   const t = useTranslate()
   const { timeZone, defaultPolicy } = useMe()

@@ -59,7 +59,7 @@ export function Personal() {
   )
 }
 
-/** A document only when both its parts are given (specification, section 5). */
+/** A document only when both its parts are given (docs/domain.md, "Field rules"). */
 function personalChanges({ identityDocument, birthDate, gender, address, district }: Me) {
   return {
     identityDocument: identityDocument?.type && identityDocument.value ? identityDocument : null,

@@ -65,7 +65,7 @@ export function Presentation() {
   )
 }
 
-/** The last part of the public address: 3 to 48 digits and lowercase letters (specification, section 5). */
+/** The last part of the public address: 3 to 48 digits and lowercase letters. See docs/domain.md, "Field rules". */
 export function Username() {
   const t = useTranslate()
   const username: string | null = useWatch({ name: 'username' })

@@ -1,6 +1,8 @@
 import type { Me } from '../../data/account'
 
-/** What an account may be told of itself; a phone only when both its parts are given (specification, section 5). */
+/**
+ * What an account may be told of itself; a phone only when both its parts are given. See docs/domain.md, "Field rules".
+ */
 export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
   const { firstName, username, phone, country, currency, timeZone, defaultPolicy } = typed
   const { textColor, accentColor, socialNetworks, additionalFields } = typed

@@ -54,7 +54,7 @@ export function TeamGeneral() {
   )
 }
 
-/** A document only when both its parts are given (specification, section 5). */
+/** A document only when both its parts are given (docs/domain.md, "Field rules"). */
 function changesOf({ identityDocument, address, district }: Me) {
   return {
     identityDocument: identityDocument?.type && identityDocument.value ? identityDocument : null,

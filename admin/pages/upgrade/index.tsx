@@ -7,7 +7,7 @@ import { rolesAbove, useMembershipPlans, useRoles } from '../../data/plans'
 import { UpgradeCard } from './upgrade_card'
 import { useMe } from '../../data/account'
 
-/** What one has, and what more there is (specification, section 2, Upgrade card). */
+/** What one has, and what more there is (docs/domain.md, "Dashboard"). */
 export function Upgrade() {
   const t = useTranslate()
   return (

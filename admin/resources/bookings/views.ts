@@ -9,7 +9,7 @@ type Rules = {
   sort: { field: 'start' | 'createdAt'; order: 'ASC' | 'DESC' }
 }
 
-/** The three pages of bookings by their address (specification, section 2). */
+/** The three pages of bookings by their address (docs/domain.md, "Addresses"). */
 export const VIEWS: Record<View, Rules> = {
   coming: {
     path: 'bookings/meetings/coming',

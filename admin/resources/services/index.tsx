@@ -13,5 +13,5 @@ function resourceOf(kind: Kind): ResourceProps {
   }
 }
 
-/** The services, a resource for each kind; the names are the addresses that the specification gives. */
+/** The services, a resource for each kind; the names are the addresses of the pages (docs/domain.md, "Addresses"). */
 export const services: ResourceProps[] = KINDS.map(resourceOf)

@@ -1,13 +1,13 @@
 import { CalendarClock, FileDown, HandCoins, ListPlus, Users, type LucideIcon } from 'lucide-react'
 
-/** The tabs of the editor (specification, section 2, Service editor tabs). */
+/** The tabs of the editor (docs/domain.md, "Dashboard"). */
 export type TabName = 'basic' | 'personalize' | 'payments' | 'availability'
 
 export type ServiceType = 'MEETING' | 'WEBINAR' | 'FORM' | 'ASSET' | 'PAYMENT_LINK'
 
 export type Kind = {
   type: ServiceType
-  /** Its address in the dashboard (specification, section 2). */
+  /** Its address in the dashboard (docs/domain.md, "Addresses"). */
   path: string
   /** Where its texts stand: `workshops` for `admin.workshops.title`. */
   of: string

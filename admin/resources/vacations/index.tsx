@@ -63,5 +63,5 @@ function VacationRow({ vacation }: { vacation: Vacation }) {
   )
 }
 
-/** The name is the address that the specification gives. */
+/** The name is the address of the page (docs/domain.md, "Addresses"). */
 export const vacations: ResourceProps = { name: 'config/vacations', list: VacationList }

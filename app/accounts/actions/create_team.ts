@@ -38,7 +38,7 @@ export async function createTeam(trx: Trx, userId: string, input: NewTeam): Prom
   return team.refresh()
 }
 
-/** Teams that count against a plan: those in which one is OWNER or ADMIN (specification, section 5). */
+/** Teams that count against a plan: those in which one is OWNER or ADMIN. See docs/domain.md, "Field rules". */
 async function ownedTeams(trx: Trx, userId: string): Promise<number> {
   const members = await Member.query({ client: trx })
     .innerJoin('accounts', 'accounts.id', 'members.account_id')

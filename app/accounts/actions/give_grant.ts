@@ -2,10 +2,10 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
 
-/** Specification, section 1: completing the first steps gives PRO for the first 20 bookings. */
+/** docs/domain.md, "Trials and gifts": completing the first steps gives PRO for the first 20 bookings. */
 const FIRST_STEPS_BOOKINGS = 20
 
-/** Specification, section 1: start-ups may apply for six free months. */
+/** docs/domain.md, "Trials and gifts": start-ups may apply for six free months. */
 const STARTUP_MONTHS = 6
 
 /** Gives PRO for the next 20 bookings, once in an account's life. Answers whether it was given now. */

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import Subscription from '../models/subscription.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Specification, section 1: a 30-day free trial. */
+/** docs/domain.md, "Trials and gifts": a 30-day free trial. */
 const TRIAL_DAYS = 30
 
 /** Gives an account the rights of a trial for thirty days; those of PRO unless another is named. */

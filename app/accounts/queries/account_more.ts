@@ -6,7 +6,7 @@ import type { MaskedBankDetails } from '../domain/masked_bank_details.ts'
 
 type Span = { start: string; end: string }
 
-/** What modules above know of an account (specification, section 3, User). */
+/** What modules above know of an account (docs/domain.md, "Accounts"). */
 export type Told = {
   /** Days on which it receives nobody, and times: those that are not over, the next ones first. */
   vacationDates: Span[]

@@ -6,7 +6,7 @@ import { requireFeature } from '../actions/require_feature.ts'
 import { emailNotVerified, teamNotFound } from '../errors.ts'
 import { AccountScopes, mintScope, type AccountScope } from '#core/account_scope'
 
-/** Scopes by membership: one's own account, or a team that one runs (specification, section 6). */
+/** Scopes by membership: one's own account, or a team that one runs (docs/domain.md, "Teams"). */
 export class MemberScopes extends AccountScopes {
   async for(
     userId: string,

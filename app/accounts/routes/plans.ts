@@ -29,7 +29,7 @@ export function ownRoutes() {
   for (const name of ['memberships', 'subscriptions'] as const) currentRoute(name)
 }
 
-/** The specification's section 7 asks for the same thing twice. */
+/** The specification names this call twice (docs/api.md, "The specification’s paths"). */
 function currentRoute(name: 'memberships' | 'subscriptions') {
   router.get(`/${name}/current`, [MembershipsController, 'current']).as(`${name}.current`).docs({
     access: 'managers',

@@ -50,7 +50,7 @@ export function accountFields(account: Account, pictures: PictureStates, more: A
   }
 }
 
-/** What a page says for whom has written nothing (specification, section 3, User). */
+/** What a page says for whom has written nothing (docs/domain.md, "Accounts"). */
 const USUAL_BIO = 'Haz clic en el servicio que deseas tomar'
 
 /** Nothing goes by WhatsApp yet. */
@@ -61,7 +61,7 @@ function confirmationsOf({ confirmations: { own, clients } }: Account) {
   }
 }
 
-/** How an account looks (specification, section 3, User). */
+/** How an account looks (docs/domain.md, "Accounts"). */
 function profileOf({ textColor, accentColor, picture, coverPicture, bio }: Account) {
   return { textColor, accentColor, profilePicture: picture, coverPicture, bio: bio ?? USUAL_BIO }
 }

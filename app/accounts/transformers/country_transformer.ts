@@ -10,7 +10,7 @@ import {
 
 type Worded = { country: Country; locale: 'es' | 'en' }
 
-/** A country as programs read it (specification, section 3, Country config). Prices are in major units. */
+/** A country as programs read it (docs/domain.md, "Countries and currencies"). Prices are in major units. */
 export default class CountryTransformer extends BaseTransformer<Worded> {
   toObject() {
     const { country, locale } = this.resource

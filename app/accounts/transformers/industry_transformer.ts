@@ -5,7 +5,7 @@ import { INDUSTRIES, industryAlias, type Industry } from '#shared/industries'
 
 type Worded = { industry: Industry; i18n: I18n }
 
-/** A profession as programs read it (specification, section 3, Professions). */
+/** A profession as programs read it (docs/domain.md, "Accounts"). */
 export default class IndustryTransformer extends BaseTransformer<Worded> {
   toObject() {
     const { industry, i18n } = this.resource

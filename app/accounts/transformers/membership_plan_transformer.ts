@@ -3,7 +3,7 @@ import { toMajor } from '#shared/money'
 import type MembershipPlan from '../models/membership_plan.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** What a role costs (specification, section 3, Membership plan): `amountWithoutTax` is one payment of its interval. */
+/** What a role costs: `amountWithoutTax` is one payment of its interval. See docs/domain.md, "Roles and plans". */
 export default class MembershipPlanTransformer extends BaseTransformer<MembershipPlan> {
   toObject() {
     const { roleId, currency, amount, recurring } = this.resource

@@ -4,7 +4,7 @@ import type { Self } from '../queries/self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
 
-/** Nobody earns any yet (specification, section 9, Referral credits). */
+/** Nobody earns any yet (docs/domain.md, "Accounts"). */
 const NO_CREDITS = { earned: 0, used: 0, available: 0 }
 
 /** Who is signed in, as themselves. */

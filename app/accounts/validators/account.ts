@@ -49,7 +49,7 @@ const reminders = () =>
 /** `whatsapp` is answered as false and may be sent back so: nothing goes by it yet. */
 const told = () => vine.object({ email: vine.boolean(), whatsapp: vine.literal(false).optional() })
 
-/** What a person and a team alike may say of their account; what is left out stays (specification, section 3, User). */
+/** What a person and a team alike may say of their account; what is left out stays. See docs/domain.md, "Accounts". */
 export const accountFields = {
   firstName: name().optional(),
   username: username().optional(),

@@ -39,7 +39,7 @@ const details = {
 }
 
 /**
- * PUT /bank-account (specification, section 3, Bank settings). Codes are kept without spaces and hyphens. The password, or
+ * PUT /bank-account (docs/domain.md, "Payout account"). Codes are kept without spaces and hyphens. The password, or
  * without one a mailed code, comes along.
  */
 export const saveBankAccount = vine.create({ ...details, ...confirmation })

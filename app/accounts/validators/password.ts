@@ -3,7 +3,7 @@ import { email } from '#core/rules'
 import { isStrongPassword } from '#shared/password_rules'
 import { isCommonPassword } from '../domain/password_strength.ts'
 
-/** Specification, section 5: eight characters with a lowercase, an uppercase, a digit and one of !@#$%^&*. */
+/** docs/domain.md, "Field rules": eight characters with a lowercase, an uppercase, a digit and one of !@#$%^&*. */
 const strength = vine.createRule((value, _options, field) => {
   const text = String(value)
   if (!isStrongPassword(text)) return field.report('{{ field }} is too weak', 'password', field)

@@ -51,7 +51,10 @@ const profileFields = {
 /** PATCH /users/me. */
 export const changeProfile = vine.create(profileFields)
 
-/** The same during the onboarding: short usernames, and its end needs one and a profession (specification, section 5). */
+/**
+ * The same during the onboarding: short usernames, and its end needs one and a profession. See docs/domain.md, "Field
+ * rules".
+ */
 export const changeInOnboarding = vine.create({
   ...profileFields,
   username: username()
@@ -85,7 +88,7 @@ export const giveCode = vine.create({
 /** GET /users/check. */
 export const checkEmail = vine.create({ email: email() })
 
-/** PUT /tour-steps: what is sent takes the place of what was known (specification, section 3, tour). */
+/** PUT /tour-steps: what is sent takes the place of what was known (docs/domain.md, "Accounts"). */
 export const saveTour = vine.create({
   steps: vine
     .array(

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** Letters and digits, 3 to 48 (specification, section 5). */
+/** Letters and digits, 3 to 48 (docs/domain.md, "Field rules"). */
 export const username = () =>
   vine
     .string()

@@ -89,7 +89,7 @@ function discountColumns(type: Coupon['type'], discount: number, currency: strin
   return { percent: 0, amount, currency }
 }
 
-/** An instant as it is, a wall time by its zone. Another zone alone keeps the wall time (domain rule 9). */
+/** An instant as it is, a wall time by its zone. Another zone alone keeps the wall time (docs/domain.md, "Time"). */
 function expiryColumns(
   { expires, timeZone }: Pick<CouponChanges, 'expires' | 'timeZone'>,
   before?: Coupon

@@ -28,7 +28,7 @@ import {
   serviceQuery,
 } from '../validators/service.ts'
 
-/** A host's services, under /services and /products alike (specification, section 7). */
+/** A host's services, under /services and /products alike (docs/api.md, "The specification’s paths"). */
 export default class ServicesController {
   /** GET /services: one's own; with a `username` what everybody sees of that host's. */
   async index({ request, scope, serialize }: HttpContext) {

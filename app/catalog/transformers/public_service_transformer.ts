@@ -11,7 +11,7 @@ import type { ServiceCard } from '../queries/service_card.ts'
 import { serviceSocial, socialPath } from '../queries/social_card.ts'
 import { organizerOf, organizerShape } from './organizer.ts'
 
-/** What everybody sees of a service. The price leaves in major units (api.md). */
+/** What everybody sees of a service. The price leaves in major units (docs/api.md, "Conventions"). */
 export function serviceFields(service: ServiceCard) {
   const { id, slug, type, title, description, duration, currency, policy, requireApprove, order } =
     service

@@ -10,6 +10,6 @@ const payable = vine.createRule((value, _options, field) => {
     field.report('{{ field }} is too long', 'max', field, { max: MOST_PAYMENT_DAYS })
 })
 
-/** How a service is paid for (specification, section 3): how long its buyer has. */
+/** How a service is paid for (docs/domain.md, "Defaults"): how long its buyer has. */
 export const paymentOptions = () =>
   vine.object({ paymentTime: duration().use(payable()).optional() })

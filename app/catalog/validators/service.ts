@@ -12,7 +12,7 @@ import { basicFields, bookingPrices, customization, questions, tags } from './se
 
 const place = () => line().minLength(3).maxLength(256)
 
-/** Per type (specification, section 5: 3 to 256 characters, and a link must look like one). */
+/** Per type (docs/domain.md, "Field rules": 3 to 256 characters, and a link must look like one). */
 const location = () =>
   vine.object({
     type: vine.enum(['phone', 'physicalLocation', 'userLocation', 'otherUrl'] as const),

@@ -6,8 +6,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export type Trx = TransactionClientContract
 
 /**
- * Runs `work` in one transaction at READ COMMITTED: all of it or nothing. Waits at most three seconds for a lock,
- * then fails with 55P03, which callers see as 503 (domain rule 1).
+ * Runs `work` in one transaction at READ COMMITTED: all of it or nothing. Waits at most three seconds for a lock, then
+ * fails with 55P03, which callers see as 503 (docs/domain.md, "No double booking").
  */
 export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db.transaction(async (trx) => {

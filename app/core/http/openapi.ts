@@ -6,7 +6,7 @@ import { describedRoutes, type DescribedRoute } from './route_docs.ts'
 type Json = Record<string, unknown>
 type Operation = Json & { summary: string }
 
-/** Codes that any call may answer, with their status (api.md, Conventions). */
+/** Codes that any call may answer, with their status (docs/api.md, "Conventions"). */
 const EVERYWHERE = {
   400: 'MALFORMED',
   409: 'ALREADY_EXISTS',
@@ -26,7 +26,7 @@ const CAPTCHA_PARAMETER = {
   schema: { type: 'string', maxLength: 4096 },
 }
 
-/** A write that happens once for each key (domain rule 10). */
+/** A write that happens once for each key (docs/domain.md, "Idempotent calls"). */
 const KEY_PARAMETER = {
   name: 'idempotency-key',
   in: 'header',

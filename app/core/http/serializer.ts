@@ -1,7 +1,7 @@
 import { HttpContext } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 
-/** Answers are the transformer's object itself, without an envelope (api.md, Conventions). */
+/** Answers are the transformer's object itself, without an envelope (docs/api.md, "Conventions"). */
 class Serializer extends BaseSerializer<{
   Wrap: undefined
   PaginationMetaData: Record<string, unknown>

@@ -12,8 +12,8 @@ export type SendOptions = {
 }
 
 /**
- * Sends a job in the caller's transaction: it exists once that commits (domain rule 3). The same job about the same thing
- * is sent once.
+ * Sends a job in the caller's transaction: it exists once that commits. See docs/domain.md, "All or nothing". The same
+ * job about the same thing is sent once.
  */
 export async function send<Payload extends object>(
   trx: Trx,

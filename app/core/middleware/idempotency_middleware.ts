@@ -3,8 +3,9 @@ import { keyedCall, repeatAnswer } from '../idempotency.ts'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
- * Writes with an `Idempotency-Key` happen once (domain rule 10). What was answered before is answered again here, before any
- * limit or captcha; the controller does the rest by `answerOnce`, in the transaction of what it does.
+ * Writes with an `Idempotency-Key` happen once (docs/domain.md, "Idempotent calls"). What was answered before is
+ * answered again here, before any limit or captcha; the controller does the rest by `answerOnce`, in the transaction of
+ * what it does.
  */
 export default class IdempotencyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 
-/** The visitor's choice, kept for a year (specification, section 9). Read by scripts too, so not encrypted. */
+/** The visitor's choice, kept for a year (docs/domain.md, "Defaults"). Read by scripts too, so not encrypted. */
 export const LOCALE_COOKIE = 'locale'
 
 /**

@@ -5,8 +5,9 @@ import type { Trx } from '#core/database/transaction'
 import { accountById, wasGranted, type AccountCard } from '#accounts'
 
 /**
- * What a new host has to do, and whether it is done. The reward is READY once all but the first booking is: it is PRO for
- * the first bookings, so it must not wait for one (specification, section 1). Teams have none, they have their owner's plan.
+ * What a new host has to do, and whether it is done. The reward is READY once all but the first booking is: it is PRO
+ * for the first bookings, so it must not wait for one (docs/domain.md, "Trials and gifts"). Teams have none, they have
+ * their owner's plan.
  */
 export type FirstSteps = {
   steps: { key: 'profile' | 'hours' | 'service' | 'booking'; isDone: boolean }[]

@@ -18,7 +18,10 @@ export type PricedPlan = {
   annually: number | null
 }
 
-/** The plans of the page of prices, the cheapest first. All prices are in US dollars (specification, section 9). */
+/**
+ * The plans of the page of prices, the cheapest first. All prices are in US dollars (docs/domain.md, "Roles and
+ * plans").
+ */
 export async function pricing(): Promise<PricedPlan[]> {
   const currency = 'USD'
   const prices = await listMembershipPlans({ currency })

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
 
-/** POST /feedback (specification, section 5). */
+/** POST /feedback (docs/domain.md, "Field rules"). */
 export const giveFeedback = vine.create({
   rating: vine.number().withoutDecimals().min(1).max(BEST_RATING),
   absenceSentiment: vine.enum(ABSENCE_SENTIMENTS),

@@ -12,7 +12,7 @@ import { sendDelivery } from '#jobs/messaging/send_delivery'
 /** A delivery to be written. */
 export type Plan = {
   accountId: string
-  /** What makes this message the same as another: each is sent to a person once (domain rule 4). */
+  /** What makes this message the same as another: each is sent to a person once. See docs/domain.md, "Once each". */
   key: string
   channel: string
   message: string

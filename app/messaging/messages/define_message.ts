@@ -41,7 +41,7 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   /** Whether what has happened calls for it; always when it is left out. */
   when?: (happened: Happened, event: Event) => boolean
   to: (happened: Happened, event: Event, trx: Trx) => Recipient<Ids>[] | Promise<Recipient<Ids>[]>
-  /** Asked when it is sent (domain rule 5). */
+  /** Asked when it is sent (docs/domain.md, "Still true"). */
   isStillTrue: (subject: Subject, ids: Ids) => boolean
   /** What it says to one reader, in their language and on their clock. */
   facts: (subject: Subject, ids: Ids) => Content

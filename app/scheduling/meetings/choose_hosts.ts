@@ -22,9 +22,9 @@ type Wanted = {
 export type Chosen = FreeTime & { attending: [FreeHost, ...FreeHost[]] }
 
 /**
- * Decides who attends a meeting, in the order that domain rule 1 measured: everybody who could be is locked, by id, then
- * expired holds are purged, then it is looked again who is free, and of those whose turn it is. Everybody attends a service
- * that needs all. Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
+ * Decides who attends a meeting, in the order of docs/domain.md, "No double booking": everybody who could be is locked,
+ * by id, then expired holds are purged, then it is looked again who is free, and of those whose turn it is. Everybody
+ * attends a service that needs all. Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
  */
 export async function chooseHosts(trx: Trx, wanted: Wanted): Promise<Chosen> {
   const { service, start, collaboratorId } = wanted

@@ -9,8 +9,9 @@ import type { Trx } from '#core/database/transaction'
 import { hostsOfMeeting } from './domain/attending.ts'
 
 /**
- * Makes the held meetings of a booking confirmed ones and takes their time again where the hold has lapsed (domain rule 1).
- * Throws MEETING_STARTED (410) when one has begun, SCHEDULE_NOT_AVAILABLE (409) when a time is taken by now.
+ * Makes the held meetings of a booking confirmed ones and takes their time again where the hold has lapsed
+ * (docs/domain.md, "Holds"). Throws MEETING_STARTED (410) when one has begun, SCHEDULE_NOT_AVAILABLE (409) when a time
+ * is taken by now.
  */
 export async function confirmTimes(
   trx: Trx,

@@ -5,8 +5,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AttendedMeeting } from './list_meetings.ts'
 
 /**
- * A meeting as its host sees it (specification, section 3, Meeting entry). Instants are UTC. Who only attends it for a team
- * sees when, what, where and who comes, but not its code.
+ * A meeting as its host sees it (docs/domain.md, "Services"). Instants are UTC. Who only attends it for a team sees
+ * when, what, where and who comes, but not its code.
  */
 export default class MeetingTransformer extends BaseTransformer<AttendedMeeting> {
   toObject() {

@@ -35,7 +35,7 @@ const shortDuration = (min: number) =>
 /** How many bookings at most; null is no limit. */
 const limit = (max: number) => vine.number().withoutDecimals().range([1, max]).nullable().optional()
 
-/** POST /availability and PUT /availability/:id (api.md, The main path). */
+/** POST /availability and PUT /availability/:id (docs/api.md, "The main path"). */
 export const saveSchedule = vine.create({
   name: line().minLength(1).maxLength(80),
   timeZone: timeZone(),

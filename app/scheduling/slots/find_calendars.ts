@@ -27,7 +27,7 @@ export type Row = {
 /** An instant as SQL, in epoch milliseconds. */
 export const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::float8`
 
-/** A hold that has expired counts no more, even while no worker runs (domain rule 1). */
+/** A hold that has expired counts no more, even while no worker runs (docs/domain.md, "Holds"). */
 const OCCUPIED = `
   SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId"
   FROM busy_times

@@ -26,7 +26,7 @@ export async function endHold(trx: Trx, { accountId, meetingId, holder }: Holdin
     .delete()
 }
 
-/** Who held places of a date longer than they might: an expired hold never blocks (domain rule 1). */
+/** Who held places of a date longer than they might: an expired hold never blocks. See docs/domain.md, "Holds". */
 export async function expiredHolders(
   trx: Trx,
   { accountId, meetingId }: Omit<Holding, 'holder'>

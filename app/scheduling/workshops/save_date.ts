@@ -50,8 +50,9 @@ export async function addSession(
 }
 
 /**
- * Changes a date of a workshop; what is not named stays. Throws MEETING_NOT_FOUND (404), PLACES_TAKEN (409) unless there
- * are more places than reserves (specification, section 5), and as `addSession`. Answers also when it began before.
+ * Changes a date of a workshop; what is not named stays. Throws MEETING_NOT_FOUND (404), PLACES_TAKEN (409) unless
+ * there are more places than reserves (docs/domain.md, "Field rules"), and as `addSession`. Answers also when it began
+ * before.
  */
 export async function changeSession(
   trx: Trx,

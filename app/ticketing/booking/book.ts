@@ -18,9 +18,9 @@ import type { RegistrationTerms } from '../tickets/domain/ticket_terms.ts'
 import type { Booking, Reserver } from './validators.ts'
 
 /**
- * Takes the time and writes the ticket with what follows from it, all or nothing (domain rules 1 and 3).
- * Throws SERVICE_NOT_FOUND (404), CURRENCY_NOT_AVAILABLE (422), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), and for
- * a coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE and
+ * Takes the time and writes the ticket with what follows from it, all or nothing. See docs/domain.md, "No double
+ * booking". Throws SERVICE_NOT_FOUND (404), CURRENCY_NOT_AVAILABLE (422), SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET
+ * (423), and for a coupon COUPON_NOT_FOUND (404), COUPON_EXPIRED (410), COUPON_USED_UP (409), COUPON_NOT_VALID_HERE and
  * COUPON_OTHER_CURRENCY (422). Throws VALIDATION_ERROR (422) for what the service's own questions do not accept, and
  * MEMBER_CHOICE_NOT_ALLOWED (422), TOO_MANY_HOURS (409).
  */

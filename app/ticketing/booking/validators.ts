@@ -61,7 +61,7 @@ const reservation = {
   currency: vine.enum(CURRENCIES).optional(),
 }
 
-/** POST /appointments (api.md, The main path). */
+/** POST /appointments (docs/api.md, "The main path"). */
 export const bookAppointment = vine.create({
   ...reservation,
   start: instant().optional().requiredIfMissing('starts'),
@@ -76,7 +76,7 @@ export type Booking = Reserver & { start: DateTime; collaboratorId?: string }
 /** All hours of a package. */
 export type PackageBooking = Reserver & { starts: DateTime[]; collaboratorId?: string }
 
-/** POST /group-bookings (api.md, The main path): each additional attendee takes a place too. */
+/** POST /group-bookings (docs/api.md, "The main path"): each additional attendee takes a place too. */
 export const bookGroupSession = vine.create({
   ...reservation,
   meetingId: vine.string().uuid().optional(),

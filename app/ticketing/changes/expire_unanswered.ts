@@ -22,8 +22,9 @@ export async function sendRequestDeadline(
 }
 
 /**
- * Rejects a request whose first hour has begun, and frees all its hours: what has begun cannot be approved (domain rule 1),
- * and a package is sold whole. Does nothing where the host has answered or the date was moved.
+ * Rejects a request whose first hour has begun, and frees all its hours: what has begun cannot be approved
+ * (docs/domain.md, "Holds"), and a package is sold whole. Does nothing where the host has answered or the date was
+ * moved.
  */
 export async function expireUnanswered(
   trx: Trx,

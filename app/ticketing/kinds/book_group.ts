@@ -8,8 +8,7 @@ import type { GroupBooking } from '../booking/validators.ts'
 import { nextSession, scheduleNotAvailable, takePlaces } from '#scheduling'
 
 /**
- * Takes places of a workshop's date, the buyer's and one for each guest, and writes the ticket, all or nothing (domain
- * rules 2 and 3). Without a date it is the next one that has room. A coupon is used once for all of
+ * Takes places of a workshop's date, the buyer's and one for each guest, and writes the ticket, all or nothing (docs/domain.md, "Places"). Without a date it is the next one that has room. A coupon is used once for all of
  * them. Throws SERVICE_NOT_FOUND (404), TOO_MANY_PLACES and CURRENCY_NOT_AVAILABLE (422), SOLD_OUT and
  * SCHEDULE_NOT_AVAILABLE (409), START_GROUP_MEETING (410), and what a coupon is refused with.
  */

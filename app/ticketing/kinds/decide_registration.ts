@@ -12,8 +12,8 @@ import { afterApproval } from '../tickets/domain/registration_rules.ts'
 type Decision = { actor: Actor; reason?: string | null }
 
 /**
- * The host accepts a ticket without a meeting: the request, the turn of one who waited, or the money that came (domain.md,
- * Ticket states). Throws INVALID_TRANSITION (409).
+ * The host accepts a ticket without a meeting: the request, the turn of one who waited, or the money that came
+ * (docs/domain.md, "Ticket states"). Throws INVALID_TRANSITION (409).
  */
 export async function approveRegistration(
   trx: Trx,

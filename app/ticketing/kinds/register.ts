@@ -23,9 +23,10 @@ import {
 const ENROLLED: TicketState[] = ['pendingApproval', 'approved', 'waitlist', 'confirmed']
 
 /**
- * Registers somebody for a service without a meeting, all or nothing (domain rules 2 and 3). Throws SERVICE_NOT_FOUND
- * (404), NOT_OFFERED, SOLD_OUT and, for who is on a list already, ALREADY_WAITING (409), CURRENCY_NOT_AVAILABLE (422); for a coupon as `book` does, and
- * VALIDATION_ERROR (422) for what the service's own questions do not accept.
+ * Registers somebody for a service without a meeting, all or nothing (docs/domain.md, "Places"). Throws
+ * SERVICE_NOT_FOUND (404), NOT_OFFERED, SOLD_OUT and, for who is on a list already, ALREADY_WAITING (409),
+ * CURRENCY_NOT_AVAILABLE (422); for a coupon as `book` does, and VALIDATION_ERROR (422) for what the service's own
+ * questions do not accept.
  */
 export async function register(trx: Trx, registration: Registration): Promise<Ticket> {
   const { productId, attendee } = registration

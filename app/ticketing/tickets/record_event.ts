@@ -19,7 +19,7 @@ type Move = {
   details?: Record<string, string>
 }
 
-/** Appends to a ticket's history and publishes `ticketChanged` (domain rule 7). */
+/** Appends to a ticket's history and publishes `ticketChanged` (docs/domain.md, "Events of a ticket"). */
 export async function recordEvent(
   trx: Trx,
   ticket: Ticket,

@@ -12,7 +12,9 @@ import { isDocumentText } from '#core/documents'
 import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** A booking as its buyer may see it: whoever has the code. Amounts leave in major units (api.md). */
+/**
+ * A booking as its buyer may see it: whoever has the code. Amounts leave in major units (docs/api.md, "Conventions").
+ */
 export default class TicketTransformer extends BaseTransformer<TicketCard> {
   toObject() {
     const ticket = this.resource

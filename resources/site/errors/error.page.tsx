@@ -10,7 +10,7 @@ interface Props {
   username: string | null
 }
 
-/** Something of a host is not there; the host is, and has other things (specification, section 8). */
+/** Something of a host is not there; the host is, and has other things. See docs/domain.md, "Refusals on screen". */
 const OF_HOST = ['SERVICE_NOT_FOUND', 'AVAILABILITY_NOT_FOUND', 'MEMBERS_NOT_FOUND']
 
 /** What went wrong, in words, and the way back. */
@@ -41,7 +41,10 @@ export default function ErrorPage({ code, status, message, username }: Props) {
   )
 }
 
-/** The view of its own that the specification gives a workshop that has begun (section 8); its host may have others. */
+/**
+ * The view of its own that the specification gives a workshop that has begun (docs/domain.md, "Refusals on screen");
+ * its host may have others.
+ */
 function WorkshopStarted({ message, username }: Pick<Props, 'message' | 'username'>) {
   const t = useT()
   const path = useBookingPath()

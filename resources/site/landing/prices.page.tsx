@@ -112,7 +112,7 @@ function Part({ isComing, children }: { isComing?: boolean; children: string }) 
   )
 }
 
-/** The word that a card is marked with (specification, section 2, Upgrade card). */
+/** The word that a card is marked with (docs/domain.md, "Dashboard"). */
 function useRibbon({ monthly, freeMonths, includes }: Plan) {
   const t = useT()
   if (!includes) return t('landing.prices.sign_up')

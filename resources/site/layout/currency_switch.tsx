@@ -5,7 +5,9 @@ import { useCurrency } from '~/lib/use_currency'
 
 const YEAR = 31_536_000
 
-/** In which currency prices are shown and booked, where there is more than one (specification, section 2, Iframe layout). */
+/**
+ * In which currency prices are shown and booked, where there is more than one. See docs/domain.md, "Embedded pages".
+ */
 export function CurrencySwitch() {
   const t = useT()
   const { url } = usePage()

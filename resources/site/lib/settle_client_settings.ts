@@ -6,8 +6,8 @@ import { mustAsk, settingsFrom, type ClientSettings } from '#shared/client_setti
 let settling: Promise<Partial<ClientSettings>> | undefined
 
 /**
- * Asks once where the visitor is, when that is not known or is a country that is not served (specification, section 7).
- * Without an answer the default country and the browser's time zone count, and nothing is said.
+ * Asks once where the visitor is, when that is not known or is a country that is not served. See docs/api.md, "The
+ * specification’s paths". Without an answer the default country and the browser's time zone count, and nothing is said.
  */
 export function settleClientSettings(): Promise<Partial<ClientSettings>> {
   return (settling ??= settle())

@@ -4,7 +4,10 @@ import { isPlusPath, plusPath } from '#shared/service_path'
 /** Pages that may stand within somebody else's: those on which one books, and what is said where there is none. */
 const FRAMED = /^(booking|errors)\//
 
-/** Whether a booking page is shown as a part of somebody else's page (specification, section 2: the iframe query flag). */
+/**
+ * Whether a booking page is shown as a part of somebody else's page (docs/domain.md, "Embedded pages": the iframe query
+ * flag).
+ */
 export function useEmbedded(): boolean {
   const { url, component } = usePage()
   const { searchParams } = new URL(url, 'http://page.invalid')

@@ -11,7 +11,10 @@ const OWN: Record<string, string> = {
   CAPTCHA_FAILED: 'common.captcha_failed',
 }
 
-/** What is said of a refusal, in the order of the specification's section 8; the caller's texts are given as keys. */
+/**
+ * What is said of a refusal, in the order of docs/domain.md, "Refusals on screen"; the caller's texts are given as
+ * keys.
+ */
 export function wordsFor(
   { code, message }: Refusal,
   t: T,

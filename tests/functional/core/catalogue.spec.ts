@@ -27,7 +27,7 @@ const owned = async (): Promise<string[]> => {
   return rows.map((row: { table_name: string }) => row.table_name)
 }
 
-test.group('The schema keeps accounts apart (domain rule 8)', () => {
+test.group('The schema keeps accounts apart', () => {
   test('no key, unique or exclusion constraint of an account’s table leaves the account out', async ({
     assert,
   }) => {

@@ -7,7 +7,7 @@ import { anAsset, aRegistrationService, registerFor } from '#tests/helpers/regis
 import { aBookedPackage, aPackageHost } from '#tests/helpers/package'
 import { aWorkshop, begin, bookPlaces } from '#tests/helpers/workshop'
 
-/** Where scripts, not elements, answer to a hash (specification, section 2). */
+/** Where scripts, not elements, answer to a hash (docs/domain.md, "Addresses"). */
 const HASHES = ['contact']
 const ORIGIN = 'http://page.invalid'
 

@@ -23,7 +23,10 @@ export function bookableBetween(
   }
 }
 
-/** Whether a client may still call a meeting off by themselves; outside it they need the host (specification, section 1). */
+/**
+ * Whether a client may still call a meeting off by themselves; outside it they need the host. See docs/domain.md,
+ * "Policies".
+ */
 export function mayCancel(start: DateTime, now: DateTime, policy: Policy): Permission {
   return permission(start, now, policy.minCancellation)
 }

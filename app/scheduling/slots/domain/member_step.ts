@@ -18,7 +18,7 @@ export function hasMemberChoice(team: Team): boolean {
 
 /**
  * What the step in which somebody is chosen asks for, by a page's path and what its address says was chosen (an id, or
- * that anybody will do). A team member must be chosen where they can be (specification, section 5).
+ * that anybody will do). A team member must be chosen where they can be (docs/domain.md, "Field rules").
  */
 export function memberStep(
   team: Team,

@@ -10,7 +10,7 @@ export type RegistrationTerms = {
   downloadsLeft?: number
 }
 
-/** What begins to run when a ticket without a meeting comes into a state (domain.md, Ticket states). */
+/** What begins to run when a ticket without a meeting comes into a state. See docs/domain.md, "Ticket states". */
 export function termsOf(
   { type, paymentTime }: { type: string; paymentTime: Duration },
   state: TicketState,

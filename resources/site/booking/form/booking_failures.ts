@@ -1,7 +1,10 @@
 import type { Refusal } from '~/lib/api'
 import type { FailureTexts } from '#shared/refusals'
 
-/** What is said of a booking that is refused, by the server's code and by default (specification, section 8). */
+/**
+ * What is said of a booking that is refused, by the server's code and by default. See docs/domain.md, "Refusals on
+ * screen".
+ */
 export function bookingFailures(username: string | null) {
   return {
     fallback: 'booking.failed.booking',

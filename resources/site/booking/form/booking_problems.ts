@@ -26,7 +26,7 @@ interface Context {
   guests: Guest[]
 }
 
-/** All problems of a booking form by field, by the rules of the specification's section 5. */
+/** All problems of a booking form by field, by the rules of docs/domain.md, "Field rules". */
 export function problemsIn(values: BookingValues, { service, t, guests }: Context): Problems {
   const { asks, location } = service
   const rules: Rule[] = [

@@ -92,7 +92,7 @@ function cameFrom() {
   return Object.fromEntries(Object.entries(origins).filter(([, value]) => value))
 }
 
-/** The client. What is sent only whole (specification, section 5) is left out when a part is missing. */
+/** The client. What is sent only whole (docs/domain.md, "Field rules") is left out when a part is missing. */
 function attendeeOf(values: BookingValues, service: Service, { timeZone, locale }: Reading) {
   const { asks, fields } = service
   const answers = fields

@@ -14,7 +14,7 @@ export function PlaceIcon({ type }: { type: string }) {
   return <Icon size={18} aria-hidden="true" />
 }
 
-/** A price in words: `GRATIS` for nothing (specification, section 9). */
+/** A price in words: `GRATIS` for nothing (docs/domain.md, "Formats"). */
 export function usePrice() {
   const t = useT()
   return (price: number, currency: string) =>

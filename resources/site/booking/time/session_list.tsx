@@ -4,7 +4,7 @@ import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 
 export type Session = Data.Scheduling.WorkshopDate
 
-/** From so few on they are the last ones (specification, section 4). */
+/** From so few on they are the last ones (docs/domain.md, "Defaults"). */
 const LAST = 5
 
 interface Props {
