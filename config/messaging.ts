@@ -12,7 +12,7 @@ const deadline = 15_000
 
 /** How messages reach their readers. */
 const messagingConfig = {
-  /** The channels, each with its drivers; `log` keeps messages in the local outbox, where people and tests read them. */
+  /** The channels and their drivers. `log` keeps messages in the local outbox, for people and tests. */
   channels: {
     email: defineEmail({
       default: env.get('MAIL_DRIVER', 'log'),
@@ -50,7 +50,7 @@ const messagingConfig = {
   tries: 10,
 
   /**
-   * How long messages are kept: texts with a code or a link as long as these are valid (minutes, by message), mails of the
+   * How long messages are kept. Texts with a code or a link as long as these are valid (minutes, by message), mails of the
    * local outbox 30 days, deliveries (which hold no text) 24 months.
    */
   kept: {

@@ -1,20 +1,7 @@
 /** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
 export { lockPeople } from './actions/lock_people.ts'
 export { countBooking, grantFirstSteps } from './actions/give_grant.ts'
-export {
-  BANK_CHANGES,
-  bankAccountChanged,
-  identityConnected,
-  memberInvited,
-  passwordChanged,
-  passwordResetRequested,
-  subscriptionEnded,
-  subscriptionEndsSoon,
-  teamCreated,
-  userSignedUp,
-  verificationRequested,
-} from './events.ts'
-export type { BankChange } from './events.ts'
+export * from './events.ts'
 export { countStorage, lockStorage, requireRoom } from './actions/require_room.ts'
 export { cropPicture } from './validators/picture.ts'
 export { tellOfAccounts, type Told } from './queries/account_more.ts'

@@ -2,7 +2,7 @@ import messagingConfig from '#config/messaging'
 import { EmailDriver } from './channels/email/contract.ts'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Binds the driver of each channel that config/messaging.ts names; each is loaded when it is first used. */
+/** Binds the driver of each channel that config/messaging.ts names. Each is loaded when first used. */
 export default class MessagingProvider {
   constructor(protected app: ApplicationService) {}
 

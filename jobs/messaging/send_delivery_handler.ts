@@ -42,7 +42,7 @@ async function attempt(delivery: Delivery, { container, signal }: Context): Prom
   }
 }
 
-/** The outcome of a failed try: a failure that may pass is tried again up to a limit, any other becomes a dead letter. */
+/** The outcome of a failed try. What may pass is tried again up to a limit; all else becomes a dead letter. */
 function outcomeOf(error: Error, { attempts }: Delivery): Outcome {
   if (error instanceof NoRoom) return { state: 'postponed', seconds: messagingConfig.noRoomWait }
   const failure = error.message

@@ -1,7 +1,7 @@
 /** A provider will never take this message: trying again is no use. */
 export class RefusedForGood extends Error {}
 
-/** The message was handed over whole and no answer came: it may have been sent, so it must not be sent again. */
+/** The message was handed over and no answer came. It may have been sent, so it is not sent again. */
 export class MaybeSent extends Error {}
 
 /** There is no room for this message at present; nothing was tried. */
@@ -11,7 +11,10 @@ export class NoRoom extends Error {}
 export type SendOptions = {
   key: string
   signal: AbortSignal
-  /** Called and awaited right before the provider could take the message for good, where the key does not tell. */
+  /**
+   * Called and awaited right before the provider could accept the message for good. Not needed where the key prevents a
+   * second message.
+   */
   handingOver?: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { ContainerBindings } from '@adonisjs/core/types'
 type Definition<Ready> = {
   /** As deliveries and config/messaging.ts name it. */
   name: string
-  /** What its keys of deliveries begin with, so that each channel has its own; nothing for the first channel. */
+  /** The start of its keys of deliveries, so that each channel has its own; empty for the first channel. */
   keyPrefix: string
   /** Whether a host wants a message that can be switched off to go over it. */
   wants: (confirmations: Confirmations['own']) => boolean

@@ -41,7 +41,7 @@ export type Content = {
 /** A template of React Email, loaded when the first mail is composed with it. */
 export type Template = () => Promise<{ default: FunctionComponent<Letter & { brand: string }> }>
 
-/** A letter as plain text: each fact and each link has a line of its own, so that no program joins two addresses. */
+/** A letter as plain text. Each fact and link has a line of its own, so that no program joins two addresses. */
 export function letterText({ title, greeting, intro, code, facts, actions, ...rest }: Letter) {
   const links = actions.map(({ label, href }) => `${label}: ${href}`)
   const blocks = [

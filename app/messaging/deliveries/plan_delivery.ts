@@ -19,7 +19,7 @@ export type Plan = {
   recipient: string
   about: About
   purpose: Purpose
-  /** Whether it is part of how a person proves or keeps their own login: then an account without a proved e-mail sends it too. */
+  /** Whether it proves or keeps a login: an account without a proved e-mail sends only such messages. */
   isOfLogin: boolean
   /** Not before this instant. */
   at?: DateTime

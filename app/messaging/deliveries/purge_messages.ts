@@ -3,8 +3,8 @@ import messagingConfig from '#config/messaging'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
- * Deletes what is no longer needed: the text of kept mails with codes and links once these are over, kept mails and
- * deliveries after their time. A delivery whose sending has stood still for a day becomes failed.
+ * Deletes messages after their time: first the text of mails with codes and links, then kept mails, then deliveries. A
+ * delivery whose sending has stood still for a day becomes failed.
  */
 export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
   const { secretMinutes, outboxDays, deliveryMonths } = messagingConfig.kept

@@ -18,7 +18,7 @@ type Wanted = {
 }
 
 /**
- * The reason why a delivery must not be sent, if there is one: its account has not proved its e-mail, or a day's ceiling is
+ * The reason why a delivery must not be sent, if there is one. Its account has not proved its e-mail, or a day's ceiling is
  * reached (config/limits.ts). A lock lets one transaction at a time count an inbox, so that its ceiling is exact.
  */
 export async function skipReason(trx: Trx, wanted: Wanted): Promise<SkipReason | undefined> {

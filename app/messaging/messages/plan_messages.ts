@@ -37,7 +37,7 @@ function rank({ recipient: { ids, at } }: Wanted) {
   return ids.audience === 'collaborator' ? 1 : 0
 }
 
-/** A member whose address gets another message of the event, as that of the team itself, gets no second one. */
+/** Drops the message of a member whose address gets another message of the event, as that of the team. */
 function onceEach(wanted: Wanted[]): Wanted[] {
   const informed = wanted
     .filter((one) => rank(one) === 0 && channelsFor(one.recipient).length > 0)

@@ -18,7 +18,7 @@ export async function findReminder(ids: ReminderIds): Promise<ReminderSubject | 
   return { ticket: at, person: at.collaborators.find(({ id }) => id === ids.personId) }
 }
 
-/** Whether a reminder is still to be sent: its meeting is to come, its reader attends, and its sender wants it. */
+/** Whether a reminder is still due. Its meeting is to come, its reader attends, and its sender wants it. */
 export function isReminderTrue(
   { ticket, person }: ReminderSubject,
   { audience, time }: ReminderIds

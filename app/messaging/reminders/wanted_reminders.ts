@@ -7,7 +7,7 @@ import { reminderTimes } from './domain/reminder_times.ts'
 import type { Reminder, Reminders } from '#shared/notifications'
 import { atSession, type DatedTicket, type SessionCard } from '#ticketing'
 
-/** The ids of a reminder: the meeting by its start (ISO 8601), the reader, and how long before the start. */
+/** The ids of a reminder. The meeting is known by its start (ISO 8601), `time` is how long before it. */
 export type ReminderIds = {
   accountId: string
   ticketId: string
@@ -20,7 +20,7 @@ export type ReminderIds = {
 /** A reminder to be sent at an instant. */
 export type WantedReminder = { address: string; key: string; ids: ReminderIds; at: DateTime }
 
-/** The reminders of a booking that are still to come, as its host, and each member who attends in the host's place, wants them now. */
+/** The reminders to come of a booking. Members who attend in place of the host get those of their own settings. */
 export function wantedReminders(ticket: DatedTicket, now: DateTime): WantedReminder[] {
   return ticket.sessions
     .filter(({ state }) => state !== 'cancelled')

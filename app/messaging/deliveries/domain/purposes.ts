@@ -1,6 +1,6 @@
 import type { Audience } from '../delivery.ts'
 
-/** What a delivery is counted as: each purpose has a ceiling of its own, so that none uses up another's. */
+/** What a delivery counts as. Each purpose has a ceiling of its own, so that none uses up another's. */
 export type Purpose = 'booking' | 'end' | 'change' | 'reminder' | 'host' | 'invitation' | 'own'
 
 /**

@@ -1,4 +1,4 @@
 import { identityMessage } from './identity_message.ts'
 
-/** Tells a user that a provider proved their e-mail, so that the password set before no longer opens the account. */
+/** Tells a user that a provider proved their e-mail and that the earlier password no longer works. */
 export const identityClaimed = identityMessage('identity_claimed', { passwordEnded: true })

@@ -1,7 +1,7 @@
 import { invitationFor, memberInvited } from '#accounts'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 
-/** Offers a person a place in a team, in the language of the member who invites: the person's own is not known yet. */
+/** Offers a person a place in a team. Its language is that of the member who invites, the only one known. */
 export const invitationMessage = accountMessage({
   name: 'invitation',
   on: memberInvited,

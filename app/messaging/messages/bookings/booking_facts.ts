@@ -53,7 +53,7 @@ export function bookingFacts(context: Context, reader: Reader): Fact[] {
     ...timeFacts(context, reader),
     placeFact(context, reader),
     ...peopleFacts(context, reader),
-    ...(person ? [] : priceFacts(ticket, reader, context.series ? 'price_each' : 'price')),
+    ...(person ? [] : priceFacts(context, reader, context.series ? 'price_each' : 'price')),
     ...wordFacts(context, reader),
     ...policyFacts(context, reader),
   ]
@@ -80,7 +80,7 @@ export function standingAlone(date: string, locale: 'es' | 'en'): string {
   return date.charAt(0).toLocaleUpperCase(locale) + date.slice(1)
 }
 
-/** The times of the meetings on the reader's clock, on the other side's where it differs, and the time before a move. */
+/** The times of the meetings. They are on the reader's clock, and on the other side's where it differs. */
 function timeFacts(context: Context, reader: Reader): Fact[] {
   const { ticket, change } = context
   const { t, isHost, locale, zone } = reader
@@ -135,16 +135,19 @@ export function contactOf({ attendee }: TicketCard): string[] {
   return [attendee.email, attendee.phone].filter((way) => way !== null)
 }
 
-/** The price and the coupon that lowers it; with a coupon also a price of zero. */
+/**
+ * The price and the coupon that lowers it; with a coupon also a price of zero. How it is paid is left out of a message that
+ * something does not take place.
+ */
 export function priceFacts(
-  ticket: TicketCard,
+  { ticket, isOver }: { ticket: TicketCard; isOver: boolean },
   { t, isHost }: Reader,
   name: 'price' | 'price_each' = 'price'
 ): Fact[] {
   const { amount, currency, coupon, host } = ticket
   const label = t(`emails.facts.${name}`)
   const note = t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host: host.fullName })
-  const price = { label, value: formatMoney(amount, currency), note }
+  const price = { label, value: formatMoney(amount, currency), ...(!isOver && { note }) }
   if (!coupon) return amount > 0 ? [price] : []
   const value = `${coupon.code} (-${formatMoney(coupon.discount, currency)})`
   const reduced = amount > 0 ? price : { label, value: t('common.free') }

@@ -23,7 +23,7 @@ const topic: Topic<ChangeIds, ChangedTicket, SeriesIds, BookingSubject> = {
   },
 }
 
-/** A message about the bookings that a host made together: one for each reader, however many bookings they are. */
+/** A message about bookings made together. Each reader gets one, however many bookings they are. */
 export function seriesMessage(style: BookingStyle) {
   return defineMessage<ChangeIds, ChangedTicket, SeriesIds, BookingSubject>({
     name: style.name,

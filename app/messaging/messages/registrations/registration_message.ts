@@ -118,7 +118,7 @@ function writeRegistration(
       title: text('title'),
       ...(!isHost && { greeting: greetingOf(found.ticket, t) }),
       intro: text('intro'),
-      facts: factsOf(found, reader),
+      facts: factsOf(found, isOver, reader),
       actions: actionsOf(found.ticket, isOver, reader),
       footer: t(footer, { ...values, product: product.name }),
     },
@@ -138,7 +138,7 @@ function runsOut(
   }
 }
 
-function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {
+function factsOf({ ticket, change }: ChangedTicket, isOver: boolean, reader: Reader): Fact[] {
   const { t, isHost } = reader
   const { host, attendee } = ticket
   const other = isHost
@@ -149,7 +149,7 @@ function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {
     ...deadlineFacts(ticket, reader),
     ...fileFacts(ticket, reader),
     other,
-    ...priceFacts(ticket, reader),
+    ...priceFacts({ ticket, isOver }, reader),
     ...wordFacts({ ticket, change, isOver: false }, reader),
   ]
 }

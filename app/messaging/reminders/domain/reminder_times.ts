@@ -8,7 +8,7 @@ export function remindersOf(reminders: Reminders, audience: Audience): Reminder[
   return audience === 'attendee' ? reminders.clients : reminders.own
 }
 
-/** When each side is reminded of something that starts then; what would have been before now is left out. */
+/** When each side is reminded of a start. Times before now are left out. */
 export function reminderTimes(
   reminders: Reminders,
   start: DateTime,

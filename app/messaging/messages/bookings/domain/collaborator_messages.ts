@@ -17,8 +17,8 @@ export function isReassigned({ from, to, previousStart, previousHosts }: Change)
 }
 
 /**
- * The messages of a change to the members of a team, none before the booking stands: until then its host decides. `attending`
- * are the accounts of the members who attend now.
+ * The messages of a change to the members of a team. They get none before the booking stands: until then its host decides.
+ * `attending` are the accounts of the members who attend now.
  */
 export function collaboratorMessages(
   change: Change,
