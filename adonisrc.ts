@@ -3,11 +3,15 @@ import { indexEntities } from '@adonisjs/core'
 import { indexSitePages } from '#start/index_site_pages'
 import { defineConfig } from '@adonisjs/core/app'
 
-/** Folders inside modules. Generated names leave them out: `Data.Catalog.Coupon` in whichever feature it lies. */
-const features = () =>
-  readdirSync(new URL('./app', import.meta.url), { recursive: true, encoding: 'utf8' }).flatMap(
-    (path) => path.split('/').slice(1)
-  )
+/** Folders inside modules, but those named as a module. Generated names leave them out: `Data.Catalog.Coupon`. */
+const features = () => {
+  const paths = readdirSync(new URL('./app', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  const modules = new Set(paths.map((path) => path.split('/')[0]))
+  return paths.flatMap((path) => path.split('/').slice(1)).filter((name) => !modules.has(name))
+}
 
 export default defineConfig({
   directories: {

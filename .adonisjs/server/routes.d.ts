@@ -114,26 +114,26 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
+    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
-    'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
-    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
-    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
-    'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.archive_many': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
-    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
-    'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
+    'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
+    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
@@ -508,18 +508,18 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
+    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.archive_many': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,8 +567,8 @@ export type ScannedRoutes = {
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
+    'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }

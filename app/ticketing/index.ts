@@ -1,6 +1,5 @@
 /** What other modules may use of ticketing: bookings, their states and what happens to them. */
 export { book } from './booking/book.ts'
-export { bookGroup } from './kinds/book_group.ts'
 export {
   calendarEntry,
   collaboratorEntry,
@@ -22,11 +21,11 @@ export { isConfirmed, LIVE_STATES, TICKET_STATES, type TicketState } from '#shar
 export { seriesOf } from './tickets/series_of.ts'
 export { hasBookings } from './tickets/has_bookings.ts'
 export { atSession, atSessions, together, type SessionCard } from './tickets/session_cards.ts'
-export { ticketForHost } from './tickets/ticket_for_host.ts'
 export {
   hasMeeting,
   ticketByCode,
   ticketById,
+  ticketForHost,
   ticketForMessages,
   type DatedTicket,
   type TicketCard,

@@ -1,13 +1,12 @@
 import { frameablePage, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import * as answerFiles from './answers/routes.ts'
-import * as appointments from './booking/routes.ts'
-import * as calendarLink from './calendar/routes.ts'
-import * as groupBookings from './waitlist/routes.ts'
-import * as meetingCollaborators from './changes/routes.ts'
-import * as registrations from './documents/download_routes.ts'
-import * as ticketFiles from './documents/routes.ts'
+import * as answers from './answers/routes.ts'
+import * as booking from './booking/routes.ts'
+import * as calendar from './calendar/routes.ts'
+import * as changes from './changes/routes.ts'
+import * as documents from './documents/routes.ts'
 import * as tickets from './tickets/routes.ts'
+import * as waitlist from './waitlist/routes.ts'
 
 const CalendarLinksController = () => import('./calendar/calendar_links_controller.ts')
 const DownloadPagesController = () => import('./documents/download_pages_controller.ts')
@@ -18,23 +17,20 @@ const TicketPagesController = () => import('./changes/ticket_pages_controller.ts
 export function api() {
   router
     .group(() => {
-      appointments.guestRoutes()
-      groupBookings.guestRoutes()
-      answerFiles.guestRoutes()
-      registrations.guestRoutes()
-      // Before the guests' routes, for `count` is no code.
+      for (const part of [booking, waitlist, answers]) part.guestRoutes()
+      // Before the routes with a code: `count` is no code.
       router
         .group(() => {
-          const parts = [groupBookings, registrations, ticketFiles, tickets, calendarLink]
-          for (const part of [...parts, meetingCollaborators, answerFiles]) part.ownRoutes()
+          for (const part of [documents, booking, tickets, calendar, changes, answers])
+            part.ownRoutes()
         })
         .use(signedIn())
-      tickets.guestRoutes()
+      for (const part of [tickets, calendar, changes]) part.guestRoutes()
     })
     .as('ticketing')
 }
 
-/** The pages by which a buyer looks after a booking. */
+/** The pages by which clients manage their bookings. */
 export function pages() {
   router
     .group(() => {
@@ -49,7 +45,7 @@ export function pages() {
     })
     .as('ticketing')
     .use(publicPage())
-  // May stand within another page as the booking itself does: nothing can be changed on it.
+  // May be framed by another page, as the booking itself: nothing can be changed on it.
   for (const [root, name] of [
     ['/profesionales', 'ticketing.plus.group.confirmation'],
     ['', 'ticketing.group.confirmation'],

@@ -1,8 +1,8 @@
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { expirePayment } from './expire_payment.ts'
-import { expire } from '#app/ticketing/kinds/end_registration'
+import { expireUnpaid } from '#app/ticketing/changes/expire_tickets'
 
 export default async function handle({ payload }: JobContext<typeof expirePayment>) {
-  await transaction((trx) => expire(trx, payload))
+  await transaction((trx) => expireUnpaid(trx, payload))
 }

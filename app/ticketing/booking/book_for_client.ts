@@ -1,6 +1,6 @@
 import { toIso } from '#core/time'
 import type { DateTime } from 'luxon'
-import { reserve } from './reserve.ts'
+import { book } from './book.ts'
 import { AppError } from '#core/errors'
 import { newId } from '#core/ids'
 import Ticket from '../tickets/ticket.ts'
@@ -12,36 +12,36 @@ import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { refusedFields } from '#core/refused_fields'
 import { seriesConflicts } from '../errors.ts'
-import type { HostBooking } from './host_validators.ts'
+import { startsOf, type HostBooking } from './validators.ts'
 
-/** Refusals of one time, of which the host is told together. */
+/** Refusals of one time of a series. */
 const NOT_FREE = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET']
 
 /**
- * A host books for a client, once, all hours of a package, or every week at the same time of the schedule's clock: all of
- * it or nothing, but what is to be skipped. No notice is asked for and nothing needs approval, for the host does it.
- * Throws SERVICE_NOT_FOUND (404); for one time as `book` does, for several SERIES_CONFLICTS (409) with all that are not
- * free.
+ * A host books for a client: once, all hours of a package, or every week at the same time of the schedule's clock. All of
+ * it or nothing, without notice or approval. Throws SERVICE_NOT_FOUND (404); for one time as `book` does, for a series
+ * SERIES_CONFLICTS (409) with all times that are not free.
  */
 export async function bookForClient(
   trx: Trx,
   scope: AccountScope,
-  { weeks = 1, skip = [], ...booking }: HostBooking
+  { weeks = 1, skip = [], start: first, starts, ...details }: HostBooking
 ): Promise<Ticket[]> {
-  const service = await bookableService(trx, booking.productId)
+  const service = await bookableService(trx, details.productId)
   if (service.accountId !== scope.accountId) throw serviceNotFound()
   const by: Actor = { kind: 'host', userId: scope.userId }
-  const { start: first } = booking
-  if (weeks === 1 || !first) return [await reserve(trx, booking, by)]
+  const booking = { ...details, kind: 'hour' as const }
+  if (weeks === 1 || !first)
+    return [await book(trx, { ...booking, starts: startsOf({ start: first, starts }) }, by)]
 
-  const dates = await previewSeries(trx, scope, { ...booking, start: first, weeks })
+  const dates = await previewSeries(trx, scope, { ...details, start: first, weeks })
   const wanted = unskipped(dates, skip)
-  const tickets = await bookEach(wanted, (start) => reserve(trx, { ...booking, start }, by))
+  const tickets = await bookEach(wanted, (start) => book(trx, { ...booking, starts: [start] }, by))
   if (tickets.length > 1) await nameSeries(trx, tickets)
   return tickets
 }
 
-/** What is said of bookings that were made together is said once. */
+/** Marks bookings as one series: their messages are sent once for all of them. */
 async function nameSeries(trx: Trx, tickets: Ticket[]) {
   const seriesId = newId()
   const ids = tickets.map(({ id }) => id)
@@ -49,15 +49,15 @@ async function nameSeries(trx: Trx, tickets: Ticket[]) {
   await Ticket.query({ client: trx }).where({ accountId }).whereIn('id', ids).update({ seriesId })
 }
 
-/** One ticket for each; those that are not free are told together. */
+/** Books each date. Throws SERIES_CONFLICTS (409) with all that are not free. */
 async function bookEach(
   dates: SeriesDate[],
-  book: (start: DateTime) => Promise<Ticket>
+  bookAt: (start: DateTime) => Promise<Ticket>
 ): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   const taken: string[] = []
   for (const { start, wall } of dates) {
-    const ticket = start && (await unlessTaken(() => book(start)))
+    const ticket = start && (await unlessTaken(() => bookAt(start)))
     if (ticket) tickets.push(ticket)
     else taken.push(toIso(start) ?? wall)
   }
@@ -66,8 +66,8 @@ async function bookEach(
 }
 
 /**
- * The dates of a series but those that are left out. Throws VALIDATION_ERROR (422) when nothing is left to book, or when
- * `skip` names a date twice or one of no such series: what is left out lowers what counts against `limits.hostBookings`.
+ * The dates of a series without the skipped ones. Throws VALIDATION_ERROR (422) when none is left, and for a skipped date
+ * that is named twice or not of the series: skipped dates do not count against `limits.hostBookings`.
  */
 function unskipped(dates: SeriesDate[], skip: DateTime[]): SeriesDate[] {
   const skipped = new Set(skip.map((time) => time.toMillis()))
@@ -76,14 +76,14 @@ function unskipped(dates: SeriesDate[], skip: DateTime[]): SeriesDate[] {
     throw refusedFields([{ field: 'skip', rule: 'enum' }])
 
   const wanted = dates.filter(({ start }) =>
-    // What the clocks skip has no instant to name.
+    // A wall time that the clocks skip has no instant to name.
     start ? !skipped.has(start.toMillis()) : skip.length === 0
   )
   if (wanted.length === 0) throw refusedFields([{ field: 'weeks', rule: 'min', meta: { min: 1 } }])
   return wanted
 }
 
-/** What was written for a time that then proved taken goes with the whole transaction. */
+/** What was written for a time that proves taken is undone with the whole transaction. */
 async function unlessTaken(work: () => Promise<Ticket>): Promise<Ticket | undefined> {
   try {
     return await work()

@@ -6,7 +6,7 @@ import { cardsOf } from '../tickets/list_ticket_cards.ts'
 import { SeriesDateTransformer } from '#scheduling'
 import { answerOnce } from '#core/idempotency'
 import { previewSeries } from './preview_series.ts'
-import { bookForClient, previewBooking, type HostBooking } from './host_validators.ts'
+import { bookForClient, previewBooking, type HostBooking } from './validators.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
 import { bookForClient as bookFor } from './book_for_client.ts'
 

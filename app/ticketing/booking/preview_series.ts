@@ -8,10 +8,7 @@ import { weeklySeries, type SeriesDate } from '#scheduling'
 
 type Wanted = { productId: string; start: DateTime; weeks?: number; collaboratorId?: string }
 
-/**
- * What a host's series would find: each time free, or why it is not, as the booking itself will be checked. Nothing is
- * taken. Throws SERVICE_NOT_FOUND (404).
- */
+/** Each time of a host's series with whether it is free, checked as the booking will be. Throws SERVICE_NOT_FOUND (404). */
 export async function previewSeries(
   trx: Trx | undefined,
   { accountId, userId }: AccountScope,

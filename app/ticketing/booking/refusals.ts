@@ -6,9 +6,11 @@ import {
   couponOtherCurrency,
   couponUsedUp,
   currencyNotAvailable,
+  notAWorkshop,
   serviceNotFound,
 } from '#catalog'
 import {
+  meetingNotFound,
   membersNotFound,
   policyNotMet,
   scheduleNotAvailable,
@@ -16,7 +18,7 @@ import {
   startedMeeting,
 } from '#scheduling'
 
-/** Why an hour may not be had. */
+/** Refusals of an hour. */
 export const BOOKING = [
   serviceNotFound,
   membersNotFound,
@@ -27,7 +29,7 @@ export const BOOKING = [
   currencyNotAvailable,
 ]
 
-/** Why a coupon may not be used. */
+/** Refusals of a coupon. */
 export const COUPON = [
   couponNotFound,
   couponExpired,
@@ -36,5 +38,11 @@ export const COUPON = [
   couponOtherCurrency,
 ]
 
-/** Why places of a workshop may not be had. */
+/** Refusals of places of a workshop. */
 export const PLACES = [soldOut, startedMeeting, scheduleNotAvailable]
+
+/** Refusals of a price. */
+export const PRICE = [currencyNotAvailable]
+
+/** Refusals of what names a date of a workshop. */
+export const DATE = [serviceNotFound, notAWorkshop, meetingNotFound]

@@ -1,13 +1,13 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
-import type { Booking } from '../booking/validators.ts'
+import type { BookingDetails } from './validators.ts'
 
-/** Finds or makes the buyer with this e-mail in the account, with what they have told us last, and counts the reservation. */
+/** Finds or creates the buyer with this e-mail in the account, updates their details and counts the booking. */
 export async function saveBuyer(
   trx: Trx,
   accountId: string,
-  { name, email, phone, document }: Booking['attendee']
+  { name, email, phone, document }: BookingDetails['attendee']
 ): Promise<{ id: string }> {
   const [buyer] = await sql<{ id: string }>(
     trx,

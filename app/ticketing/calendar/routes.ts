@@ -1,24 +1,26 @@
 import router from '@adonisjs/core/services/router'
 import vine from '@vinejs/vine'
+import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 
+const CalendarEntriesController = () => import('./calendar_entries_controller.ts')
 const CalendarLinksController = () => import('./calendar_links_controller.ts')
 
 const calendarLinkAnswer = vine.create({
   calendarLink: vine.object({ url: vine.string(), createdAt: vine.string() }).nullable(),
 })
 
-/** The private address of one’s bookings as a calendar. */
+/** The private address of a host's bookings as a calendar. */
 export function ownRoutes() {
   const path = '/calendar-link'
   const answer = calendarLinkAnswer
   router.get(path, [CalendarLinksController, 'show']).as('calendar_link.show').docs({
     access: 'managers',
-    summary: 'The private address by which a calendar reads one’s bookings',
+    summary: 'The private address by which a calendar reads the caller’s bookings',
     answer,
   })
   router.post(path, [CalendarLinksController, 'store']).as('calendar_link.store').docs({
     access: 'managers',
-    summary: 'Make that address; one that was there leads nowhere any more',
+    summary: 'Create that address; an earlier one stops working',
     answer,
     status: 201,
   })
@@ -26,4 +28,16 @@ export function ownRoutes() {
     .delete(path, [CalendarLinksController, 'destroy'])
     .as('calendar_link.destroy')
     .docs({ access: 'managers', summary: 'Withdraw that address', status: 204 })
+}
+
+/** One booking for any calendar. */
+export function guestRoutes() {
+  router
+    .get('/tickets/:code/calendar', [CalendarEntriesController, 'show'])
+    .as('tickets.calendar')
+    .docs({
+      access: 'public',
+      summary: 'A booking as an iCalendar file',
+      errors: [ticketNotFound, ticketWithoutMeeting],
+    })
 }

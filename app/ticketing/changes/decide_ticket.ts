@@ -1,82 +1,44 @@
-import { now } from '#core/time'
+import { kindOf } from '../kinds/kind_of.ts'
 import type Ticket from '../tickets/ticket.ts'
-import { giveBackAll } from '../kinds/give_back.ts'
-import { moveTicket } from '../tickets/record_event.ts'
-import type { Actor } from '../tickets/record_event.ts'
-import type { Trx } from '#core/database/transaction'
-import { codeForHost, lockTicket } from '../tickets/find_ticket.ts'
-import { serviceById } from '#catalog'
-import { confirmTimes, startedMeeting } from '#scheduling'
-import { sessionsOfTicket } from '../tickets/list_hours.ts'
-import { invalidTransition, ticketNotFound } from '../errors.ts'
-import { standingOf } from '../tickets/domain/package.ts'
 import { LIVE_STATES } from '#shared/booking_states'
-import { approveRegistration, rejectRegistration } from '../kinds/decide_registration.ts'
+import { moveTicket } from '../tickets/record_event.ts'
+import type { Trx } from '#core/database/transaction'
+import type { By, OpenBooking } from '../kinds/contract.ts'
+import { codeForHost, lockTicket } from '../tickets/find_ticket.ts'
+import { invalidTransition, ticketNotFound } from '../errors.ts'
 
-export type Decision = { code: string; accountId: string; actor: Actor; reason?: string | null }
+export type Decision = By & { code: string; accountId: string }
 
-/** A booking that its host decides about, locked. Throws TICKET_NOT_FOUND (404), also for somebody else's. */
-export async function ownTicket(trx: Trx, { code, accountId }: Decision) {
-  const { ticket } = await lockTicket(trx, await codeForHost(accountId, code, trx))
-  if (ticket.accountId !== accountId) throw ticketNotFound()
-  return ticket
+/** A booking that its host decides about, locked. Throws TICKET_NOT_FOUND (404), also for another host's. */
+export async function ownBooking(
+  trx: Trx,
+  { code, accountId }: Pick<Decision, 'code' | 'accountId'>
+): Promise<OpenBooking> {
+  const booking = await lockTicket(trx, await codeForHost(accountId, code, trx))
+  if (booking.ticket.accountId !== accountId) throw ticketNotFound()
+  return booking
 }
 
-/**
- * The host accepts a booking that waits for approval: its time is kept for good. Throws INVALID_TRANSITION (409), and as
- * `confirmTimes`; then it goes on waiting.
- */
-export async function approveTicket(trx: Trx, decision: Decision) {
-  const ticket = await ownTicket(trx, decision)
-  if (!ticket.meetingId) return approveRegistration(trx, ticket, decision)
-  if (ticket.state !== 'pendingApproval') throw invalidTransition(ticket.state, 'approved')
-
-  await moveTicket(trx, ticket, { to: 'approved', actor: decision.actor, reason: decision.reason })
-  await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
-  await confirmMeetings(trx, ticket)
-  return ticket
+/** The host accepts a booking. Throws INVALID_TRANSITION (409), and what its kind is refused with; then it goes on waiting. */
+export async function approveTicket(trx: Trx, { actor, reason, ...of }: Decision): Promise<Ticket> {
+  const booking = await ownBooking(trx, of)
+  await kindOf(booking.service).approve(trx, booking, { actor, reason })
+  return booking.ticket
 }
 
-/** A place of a workshop's date was taken when it was booked; hours are held, and may have lapsed. */
-async function confirmMeetings(trx: Trx, ticket: Ticket) {
-  const service = (await serviceById(ticket.serviceId, trx))!
-  const meetings = standingOf(await sessionsOfTicket(ticket, trx))
-  const dates = meetings.filter(({ capacity }) => capacity !== null)
-  if (dates.some(({ startAt }) => startAt <= now())) throw startedMeeting()
-  const hours = meetings.filter(({ capacity }) => capacity === null)
-  await confirmTimes(
-    trx,
-    service,
-    hours.map(({ id }) => id)
-  )
+/** The host refuses a booking and frees what it took. Throws INVALID_TRANSITION (409). */
+export async function rejectTicket(trx: Trx, { actor, reason, ...of }: Decision): Promise<Ticket> {
+  const booking = await ownBooking(trx, of)
+  await kindOf(booking.service).reject(trx, booking, { actor, reason })
+  return booking.ticket
 }
 
-/** The host refuses a booking that waits for approval; its time is free again. Throws INVALID_TRANSITION (409). */
-export async function rejectTicket(trx: Trx, decision: Decision) {
-  const ticket = await ownTicket(trx, decision)
-  if (!ticket.meetingId) return rejectRegistration(trx, ticket, decision)
-  const from = ticket.state
-  if (from !== 'pendingApproval') throw invalidTransition(from, 'rejected')
-  const sessions = await sessionsOfTicket(ticket, trx)
-  await moveTicket(trx, ticket, { to: 'rejected', actor: decision.actor, reason: decision.reason })
-  await giveBackAll(trx, ticket, { sessions, from })
-  return ticket
-}
-
-/** Hides a booking that is over from the lists; nothing is deleted. A coming one cannot be hidden: INVALID_TRANSITION (409). */
-export async function archiveTicket(trx: Trx, decision: Decision) {
-  const ticket = await ownTicket(trx, decision)
+/** Hides a booking that is over from the lists; nothing is deleted. Throws INVALID_TRANSITION (409) for one to come. */
+export async function archiveTicket(trx: Trx, { actor, reason, ...of }: Decision): Promise<Ticket> {
+  const { ticket, service } = await ownBooking(trx, of)
   const isLive = [...LIVE_STATES, 'waitlist'].includes(ticket.state)
-  if (isLive && !(await isOver(trx, ticket))) {
+  if (isLive && !(await kindOf(service).isOver(trx, ticket)))
     throw invalidTransition(ticket.state, 'archived')
-  }
-  await moveTicket(trx, ticket, { to: 'archived', actor: decision.actor, reason: decision.reason })
+  await moveTicket(trx, ticket, { to: 'archived', actor, reason })
   return ticket
-}
-
-/** What has no meeting is over once nothing is open; who waits on a list waits for nothing that has a date. */
-async function isOver(trx: Trx, ticket: Ticket) {
-  if (!ticket.meetingId) return ['confirmed', 'waitlist'].includes(ticket.state)
-  const last = standingOf(await sessionsOfTicket(ticket, trx)).at(-1)
-  return last !== undefined && last.endAt < now()
 }

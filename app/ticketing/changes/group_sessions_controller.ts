@@ -2,7 +2,7 @@ import { changeSession } from '#catalog'
 import { SessionTransformer } from '#scheduling'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
-import { removeSession } from '../booking/validators.ts'
+import { removeSession } from './validators.ts'
 import { changeGroupSession, removeGroupSession } from './change_date.ts'
 
 /** Changes of a workshop's dates, which whoever has booked them is told of. */

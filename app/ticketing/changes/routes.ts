@@ -1,27 +1,139 @@
 import router from '@adonisjs/core/services/router'
-import { assignMember } from './validators.ts'
-import { hostTicketAnswer } from '../tickets/ticket_shapes.ts'
+import { changeSession } from '#catalog'
+import { middleware } from '#start/kernel'
+import { DATE, PLACES } from '../booking/refusals.ts'
+import { archivedAnswer, hostTicketAnswer, ticketAnswer } from '../tickets/ticket_shapes.ts'
 import {
+  invalidSession,
   meetingNotFound,
+  meetingStarted,
   membersNotFound,
   notReassignable,
+  placesTaken,
+  policyNotMet,
   scheduleNotAvailable,
+  sessionAnswer,
+  startedMeeting,
 } from '#scheduling'
+import {
+  invalidTransition,
+  memberChoiceNotAllowed,
+  packageStaysWhole,
+  sameTime,
+  sessionHasBookings,
+  ticketNotFound,
+  ticketWithoutMeeting,
+} from '../errors.ts'
+import {
+  archiveMany,
+  assignMember,
+  cancelBooking,
+  giveReason,
+  removeSession,
+  rescheduleAppointment,
+} from './validators.ts'
 
+const ChangesController = () => import('./changes_controller.ts')
+const GroupSessionsController = () => import('./group_sessions_controller.ts')
 const MeetingCollaboratorsController = () => import('./meeting_collaborators_controller.ts')
 
-/** Who of a team attends. */
+const CHANGE = [ticketNotFound, invalidTransition, policyNotMet]
+
+/** Refusals of a request that can no longer be approved. */
+const LATE = [meetingStarted, startedMeeting, scheduleNotAvailable]
+
+/** What hosts change. */
 export function ownRoutes() {
+  router
+    .post('/tickets/archive', [ChangesController, 'archiveMany'])
+    .as('tickets.archive_many')
+    .docs({
+      access: 'managers',
+      summary: 'Archive several bookings; those that are still to come are kept',
+      body: archiveMany,
+      answer: archivedAnswer,
+    })
+  for (const verb of ['approve', 'reject', 'archive'] as const) {
+    router
+      .post(`/tickets/:code/${verb}`, [ChangesController, verb])
+      .as(`tickets.${verb}`)
+      .docs({
+        access: 'managers',
+        summary: `The host's decision: ${verb} a booking`,
+        body: giveReason,
+        answer: hostTicketAnswer,
+        errors: [...CHANGE, ...(verb === 'approve' ? LATE : [])],
+      })
+  }
+  dateRoutes()
+  assignRoutes()
+}
+
+function dateRoutes() {
+  const path = '/products/:id/meetings/:meetingId'
+  router
+    .patch(path, [GroupSessionsController, 'update'])
+    .as('sessions.update')
+    .docs({
+      access: 'managers',
+      summary: 'Change a date of a workshop; its clients are informed of another time',
+      body: changeSession,
+      answer: sessionAnswer,
+      errors: [...DATE, invalidSession, placesTaken, scheduleNotAvailable],
+    })
+  router
+    .delete(path, [GroupSessionsController, 'destroy'])
+    .as('sessions.destroy')
+    .docs({
+      access: 'managers',
+      summary: 'Remove a date of a workshop, and its bookings with `cancelBookings`',
+      query: removeSession,
+      status: 204,
+      errors: [...DATE, sessionHasBookings],
+    })
+}
+
+function assignRoutes() {
   const path = '/meetings/:id/collaborator'
   router
     .patch(path, [MeetingCollaboratorsController, 'update'])
     .as('meetings.assign')
     .docs({
       access: 'managers',
-      summary:
-        'Give a coming meeting to somebody else of the team who is free; all of them are told',
+      summary: 'Give a coming meeting to another member who is free; all of them are informed',
       body: assignMember,
       answer: hostTicketAnswer,
       errors: [meetingNotFound, membersNotFound, notReassignable, scheduleNotAvailable],
     })
+}
+
+/** What clients and hosts change. */
+export function guestRoutes() {
+  router
+    .post('/tickets/:code/cancel', [ChangesController, 'cancel'])
+    .as('tickets.cancel')
+    .docs({
+      access: 'guests',
+      summary:
+        'Cancel a booking, or one of several hours: its client within the policy, its host at any time',
+      body: cancelBooking,
+      answer: ticketAnswer,
+      errors: [...CHANGE, meetingNotFound, packageStaysWhole],
+    })
+    .use(middleware.maybeAccount())
+  router
+    .post('/tickets/:code/reschedule', [ChangesController, 'reschedule'])
+    .as('tickets.reschedule')
+    .docs({
+      access: 'guests',
+      summary: 'Move a booking to another time: its client within the policy, its host at any time',
+      body: rescheduleAppointment,
+      answer: ticketAnswer,
+      errors: [
+        ...[...CHANGE, ...PLACES, membersNotFound, meetingNotFound],
+        ...[memberChoiceNotAllowed, ticketWithoutMeeting, sameTime],
+      ],
+      captcha: true,
+    })
+    .use(middleware.maybeAccount())
 }

@@ -10,7 +10,7 @@ import {
   type TicketCard,
 } from '../tickets/ticket_card.ts'
 import { placeInLine } from '../waitlist/place_in_line.ts'
-import { maySplit, standingOf, withoutOne } from '../tickets/domain/package.ts'
+import { maySplit, standingOf, withoutOne } from '../tickets/domain/hours.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
 
 /** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */

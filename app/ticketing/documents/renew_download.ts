@@ -6,16 +6,16 @@ import { findTicket } from '../tickets/find_ticket.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { downloadOver, noDownload } from '../errors.ts'
 import { newDownload } from '../tickets/domain/ticket_terms.ts'
-import { ownTicket, type Decision } from '../changes/decide_ticket.ts'
+import { ownBooking, type Decision } from '../changes/decide_ticket.ts'
 
 /**
  * Makes the link to a file that was bought as good as new, and sends it again. Throws TICKET_NOT_FOUND (404), NO_DOWNLOAD
  * (409) for a ticket that has none, NOT_OFFERED (409) while there is no file.
  */
 export async function renewDownload(trx: Trx, decision: Decision): Promise<Ticket> {
-  const ticket = await ownTicket(trx, decision)
+  const { ticket, service } = await ownBooking(trx, decision)
   if (ticket.state !== 'confirmed' || !ticket.downloadUntil) throw noDownload()
-  if (!(await serviceById(ticket.serviceId, trx))?.file) throw notOffered()
+  if (!service.file) throw notOffered()
 
   await ticket.merge(newDownload(now())).useTransaction(trx).save()
   const { state } = ticket

@@ -1,11 +1,14 @@
 import router from '@adonisjs/core/services/router'
+import { notOffered, serviceNotFound } from '#catalog'
+import { giveReason } from '../changes/validators.ts'
+import { hostTicketAnswer } from '../tickets/ticket_shapes.ts'
 import { guestFilter, ticketFilter } from '../tickets/validators.ts'
-import { exportTooLarge } from '../errors.ts'
-import { serviceNotFound } from '#catalog'
+import { exportTooLarge, noDownload, ticketNotFound } from '../errors.ts'
 
+const DownloadsController = () => import('./downloads_controller.ts')
 const TicketFilesController = () => import('./ticket_files_controller.ts')
 
-/** The host's bookings as files. */
+/** Bookings as files, and the links to files that were sold. */
 export function ownRoutes() {
   router
     .get('/tickets/download', [TicketFilesController, 'index'])
@@ -24,5 +27,15 @@ export function ownRoutes() {
       summary: 'Who comes to a service as CSV, with the guests of each, up to 50,000',
       query: guestFilter,
       errors: [serviceNotFound, exportTooLarge],
+    })
+  router
+    .post('/tickets/:code/renew-download', [DownloadsController, 'renew'])
+    .as('registrations.renew')
+    .docs({
+      access: 'managers',
+      summary: 'Renew the download link of a ticket and send it again',
+      body: giveReason,
+      answer: hostTicketAnswer,
+      errors: [ticketNotFound, noDownload, notOffered],
     })
 }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { offerPlaces } from './offer_places.ts'
 import { sameTime } from '../errors.ts'
-import { lapseExpired } from './lapse_expired.ts'
+import { lapseExpired } from './lapse_offers.ts'
 import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
@@ -19,7 +19,7 @@ type Move = { service: ServiceCard; from: MeetingCard; meetingId?: string; start
  * Moves a ticket's places to another date of the same workshop, named by its id or its start. Throws as `takePlaces`,
  * and then the old places stay.
  */
-export async function moveToSession(
+export async function moveToDate(
   trx: Trx,
   ticket: Ticket,
   { service, from, meetingId, start }: Move
@@ -33,7 +33,7 @@ export async function moveToSession(
   if (to.id === from.id) throw sameTime()
 
   await lapseExpired(trx, { accountId, meetingId: to.id })
-  // Both rows in one order: two buyers who change places would otherwise wait for each other.
+  // Both rows in one order: two clients who change places would otherwise wait for each other.
   await trx
     .from('meetings')
     .where({ account_id: accountId })

@@ -5,7 +5,7 @@ import { meetingsByIds, type MeetingCard } from '#scheduling'
 type Owner = Pick<Ticket, 'accountId' | 'id' | 'meetingId'>
 
 /** The meetings of tickets of one account, each ticket's in the order of time: one, or the sessions of a package. */
-export async function sessionsOfTickets(
+export async function hoursOfTickets(
   accountId: string,
   tickets: Owner[],
   trx?: Trx
@@ -24,8 +24,8 @@ export async function sessionsOfTickets(
 }
 
 /** The meetings of one ticket. */
-export async function sessionsOfTicket(ticket: Owner, trx?: Trx): Promise<MeetingCard[]> {
-  return (await sessionsOfTickets(ticket.accountId, [ticket], trx)).get(ticket.id)!
+export async function hoursOf(ticket: Owner, trx?: Trx): Promise<MeetingCard[]> {
+  return (await hoursOfTickets(ticket.accountId, [ticket], trx)).get(ticket.id)!
 }
 
 async function meetingIdsOf(accountId: string, tickets: Owner[], trx?: Trx) {

@@ -2,9 +2,9 @@ import { servicesByIds } from '#catalog'
 import type Ticket from './ticket.ts'
 import { now } from '#core/time'
 import type { Trx } from '#core/database/transaction'
-import { nextOf } from './domain/package.ts'
+import { nextOf } from './domain/hours.ts'
 import { peopleOf } from './people_of.ts'
-import { sessionsOfTickets } from './list_hours.ts'
+import { hoursOfTickets } from './list_hours.ts'
 import { assemble, type TicketCard } from './ticket_card.ts'
 
 /** Many bookings of one account, in four queries however many they are. */
@@ -15,7 +15,7 @@ export async function cardsOf(
 ): Promise<TicketCard[]> {
   const serviceIds = tickets.map(({ serviceId }) => serviceId)
   const [sessions, services] = await Promise.all([
-    sessionsOfTickets(accountId, tickets, trx),
+    hoursOfTickets(accountId, tickets, trx),
     servicesByIds(accountId, serviceIds, trx),
   ])
   const peopleAt = await peopleOf(accountId, [...sessions.values()].flat(), trx)

@@ -5,12 +5,18 @@ import { returnCoupon } from '#catalog'
 import { ENDED_STATES, mayMove } from '#shared/booking_states'
 import { ticketChanged } from '../events.ts'
 import { invalidTransition } from '../errors.ts'
+import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
 
 /** Who moves a ticket. A guest is known by the booking's code alone. */
 export type Actor =
   { kind: 'guest' } | { kind: 'host' | 'staff'; userId: string } | { kind: 'system' }
+
+/** The host when a signed-in caller acts for the booking's own account; every other caller is a guest with a code. */
+export function actorOn(scope: AccountScope | undefined, accountId: string): Actor {
+  return scope?.accountId === accountId ? { kind: 'host', userId: scope.userId } : { kind: 'guest' }
+}
 
 type Move = {
   to: TicketState

@@ -2,7 +2,8 @@ import { appUrl } from '#config/app'
 import { originOf, type Origin } from './domain/origin.ts'
 import { DateTime } from 'luxon'
 import Ticket from './ticket.ts'
-import { findTicket } from './find_ticket.ts'
+import { codeForHost, findTicket } from './find_ticket.ts'
+import type { AccountScope } from '#core/account_scope'
 import { ticketNotFound } from '../errors.ts'
 import TicketEvent from './ticket_event.ts'
 import type { Trx } from '#core/database/transaction'
@@ -14,8 +15,8 @@ import type { Answer } from '#shared/questions'
 import type { TicketState } from '#shared/booking_states'
 import type { MeetingCard } from '#scheduling'
 import { now } from '#core/time'
-import { nextOf } from './domain/package.ts'
-import { sessionsOfTicket } from './list_hours.ts'
+import { nextOf } from './domain/hours.ts'
+import { hoursOf } from './list_hours.ts'
 import { entryOf, sessionCards, type SessionCard } from './session_cards.ts'
 
 /**
@@ -100,6 +101,16 @@ export async function ticketByCode(code: string): Promise<TicketCard> {
   return cardOf(await findTicket(code))
 }
 
+/** A booking for a host, by its code or that of one of its hours. Throws TICKET_NOT_FOUND (404). */
+export async function ticketForHost(accountId: string, code: string): Promise<TicketCard> {
+  return ticketByCode(await codeForHost(accountId, code))
+}
+
+/** A booking for any caller: a host may name it by the code of one of its hours, a guest by its own. */
+export function ticketFor(scope: AccountScope | undefined, code: string): Promise<TicketCard> {
+  return scope ? ticketForHost(scope.accountId, code) : ticketByCode(code)
+}
+
 /** A booking by its id, if it is there. */
 export async function ticketById(accountId: string, id: string): Promise<TicketCard | undefined> {
   const ticket = await Ticket.query().where({ accountId, id }).first()
@@ -159,7 +170,7 @@ function instantOf(text: string | undefined) {
 /** Puts a ticket together with what the modules below know of it. */
 export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   const service = await serviceById(ticket.serviceId, trx)
-  const sessions = await sessionsOfTicket(ticket, trx)
+  const sessions = await hoursOf(ticket, trx)
   const meeting = nextOf(sessions, now())
   const people = (await peopleOf(ticket.accountId, sessions, trx))(sessions)
   if (!service || !people || (ticket.meetingId && !meeting)) throw ticketNotFound()

@@ -1,16 +1,16 @@
 import { now } from '#core/time'
 import Ticket from '../tickets/ticket.ts'
-import { writeTicket } from '../booking/book.ts'
-import { placesOf } from '../kinds/book_group.ts'
-import { lapseExpired } from '../kinds/lapse_expired.ts'
-import { bookableService, priceIn, couponNotValidHere } from '#catalog'
+import { writeTicket } from '../booking/write_ticket.ts'
+import { placesOf } from '../kinds/workshop.ts'
+import { lapseExpired } from '../kinds/lapse_offers.ts'
+import { bookableService, couponNotValidHere, priceIn } from '#catalog'
 import type { Trx } from '#core/database/transaction'
-import type { WaitlistEntry } from '../booking/validators.ts'
+import type { WaitlistEntry } from './validators.ts'
 import { alreadyWaiting, notSoldOut, tooManyPlaces } from '../errors.ts'
 import { isBookableAt, lockSession, placesLeft, startedMeeting } from '#scheduling'
 
 /**
- * Puts somebody into the line for a date that is sold out. Throws SERVICE_NOT_FOUND and MEETING_NOT_FOUND (404),
+ * Puts a client into the line for a date that is sold out. Throws SERVICE_NOT_FOUND and MEETING_NOT_FOUND (404),
  * START_GROUP_MEETING (410), NOT_SOLD_OUT and ALREADY_WAITING (409), TOO_MANY_PLACES, CURRENCY_NOT_AVAILABLE and
  * COUPON_NOT_VALID_HERE (422).
  */
@@ -35,8 +35,10 @@ export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Tick
   return writeTicket(trx, {
     service,
     booking: entry,
-    meetingId: session.id,
+    meetingIds: [session.id],
     places,
+    times: places,
     state: 'waitlist',
+    actor: { kind: 'guest' },
   })
 }

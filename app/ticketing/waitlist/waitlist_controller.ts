@@ -1,7 +1,5 @@
 import { limits } from '#config/limits'
-import { limitCouponGuesses } from '#catalog'
 import type { HttpContext } from '@adonisjs/core/http'
-import { bookGroup } from '../kinds/book_group.ts'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { cardOf } from '../tickets/ticket_card.ts'
@@ -9,24 +7,11 @@ import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { acceptOffer } from './accept_offer.ts'
 import { joinWaitlist } from './join_waitlist.ts'
-import { bookGroupSession, enterWaitlist } from '../booking/validators.ts'
+import { enterWaitlist } from './validators.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
 
-export default class GroupBookingsController {
-  /** POST /group-bookings: a client takes places of a workshop. Idempotent by `Idempotency-Key`. */
-  async store(ctx: HttpContext) {
-    const { request, response, serialize } = ctx
-    const booking = await request.validateUsing(bookGroupSession)
-    const caller = callerOf(request, booking.captcha)
-    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    const work = () =>
-      answerOnce(ctx, 201, async (trx) => {
-        const ticket = await bookGroup(trx, booking)
-        return serialize(TicketTransformer.transform(await cardOf(ticket, trx)))
-      })
-    return booking.coupon ? limitCouponGuesses(caller, work) : work()
-  }
-
+/** Waiting for places of a date that is sold out. */
+export default class WaitlistController {
   /** POST /group-bookings/waitlist: a client waits for a place of a date that is sold out. */
   async wait(ctx: HttpContext) {
     const { request, response, serialize } = ctx
@@ -39,7 +24,7 @@ export default class GroupBookingsController {
     })
   }
 
-  /** POST /tickets/:code/accept: whoever waited takes the place that is kept for them. */
+  /** POST /tickets/:code/accept: a waiting client takes the place that is kept for them. */
   async accept({ params, serialize }: HttpContext) {
     const ticket = await transaction((trx) => acceptOffer(trx, params.code))
     return serialize(TicketTransformer.transform(await cardOf(ticket)))

@@ -8,9 +8,9 @@ import { barrier, MOST_TOGETHER } from '#tests/helpers/barrier'
 import Ticket from '#app/ticketing/tickets/ticket'
 import Service from '#app/catalog/models/service'
 import { transaction } from '#core/database/transaction'
-import { register } from '#app/ticketing/kinds/register'
-import { writeTicket } from '#app/ticketing/booking/book'
-import { expire } from '#app/ticketing/kinds/end_registration'
+import { book } from '#app/ticketing/booking/book'
+import { writeTicket } from '#app/ticketing/booking/write_ticket'
+import { expireUnpaid } from '#app/ticketing/changes/expire_tickets'
 import { aRegistrationService } from '#tests/helpers/registration'
 
 const PEOPLE = 200
@@ -47,7 +47,9 @@ test.group('Everybody enrols in the same list', (group) => {
     const { service } = await aRegistrationService({ type: 'FORM', maxParticipants: PLACES })
 
     const ends = await outcomes(PEOPLE, (number) =>
-      transaction((trx) => register(trx, { productId: service.id, attendee: person(number) }))
+      transaction((trx) =>
+        book(trx, { kind: 'registration', productId: service.id, attendee: person(number) })
+      )
     )
 
     assert.lengthOf(
@@ -75,7 +77,11 @@ test.group('Everybody enrols in the same list', (group) => {
         await haveAllLooked()
         if (taken.length >= few) throw new AppError('SOLD_OUT', 409)
         const booking = { productId: service.id, attendee: person(number) }
-        await writeTicket(trx, { service, booking, meetingId: null, state: 'waitlist' })
+        await writeTicket(trx, {
+          ...{ service, booking, meetingIds: [], places: 1, times: 1 },
+          state: 'waitlist',
+          actor: { kind: 'guest' },
+        })
       })
     await outcomes(MOST_TOGETHER, unguarded)
 
@@ -86,7 +92,9 @@ test.group('Everybody enrols in the same list', (group) => {
     const { service } = await aRegistrationService({ type: 'FORM' })
 
     const ends = await outcomes(40, () =>
-      transaction((trx) => register(trx, { productId: service.id, attendee: ana }))
+      transaction((trx) =>
+        book(trx, { kind: 'registration', productId: service.id, attendee: ana })
+      )
     )
 
     assert.lengthOf(
@@ -100,14 +108,16 @@ test.group('Everybody enrols in the same list', (group) => {
     const { service } = await aRegistrationService({ type: 'PAYMENT_LINK', maxParticipants: 5 })
     const [one] = await Promise.all(
       [1, 2].map((number) =>
-        transaction((trx) => register(trx, { productId: service.id, attendee: person(number) }))
+        transaction((trx) =>
+          book(trx, { kind: 'registration', productId: service.id, attendee: person(number) })
+        )
       )
     )
     await Ticket.query()
       .where({ id: one!.id })
       .update({ maxPaymentAt: new Date(0) })
 
-    await outcomes(10, () => transaction((trx) => expire(trx, one!)))
+    await outcomes(10, () => transaction((trx) => expireUnpaid(trx, one!)))
 
     assert.equal((await Service.findOrFail(service.id)).enrolled, 1)
   })

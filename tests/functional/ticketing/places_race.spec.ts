@@ -7,8 +7,8 @@ import { AppError } from '#core/errors'
 import { barrier, MOST_TOGETHER } from '#tests/helpers/barrier'
 import Meeting from '#app/scheduling/meetings/meeting'
 import { transaction } from '#core/database/transaction'
-import { writeTicket } from '#app/ticketing/booking/book'
-import { bookGroup } from '#app/ticketing/kinds/book_group'
+import { book } from '#app/ticketing/booking/book'
+import { writeTicket } from '#app/ticketing/booking/write_ticket'
 import { aWorkshop, guestsOf, onDay, type TestWorkshop } from '#tests/helpers/workshop'
 
 const BUYERS = 2000
@@ -24,6 +24,7 @@ const popular = () => aWorkshop({ sessions: [onDay(5, { places: PLACES })] })
 
 function orderOf({ service, sessions }: TestWorkshop, number: number) {
   return {
+    kind: 'workshop' as const,
     productId: service.id,
     meetingId: sessions[0]!.id,
     attendee: { ...ana, email: `buyer${number}@example.com` },
@@ -60,7 +61,7 @@ test.group('Everybody wants a place in the same workshop', (group) => {
     const workshop = await popular()
 
     const ends = await outcomes(BUYERS, (number) =>
-      transaction((trx) => bookGroup(trx, orderOf(workshop, number)))
+      transaction((trx) => book(trx, orderOf(workshop, number)))
     )
 
     const { places, orders } = await sold()
@@ -98,8 +99,11 @@ test.group('Everybody wants a place in the same workshop', (group) => {
         await writeTicket(trx, {
           service,
           booking: orderOf(workshop, number),
-          meetingId: id,
+          meetingIds: [id],
           places,
+          times: places,
+          state: 'confirmed',
+          actor: { kind: 'guest' },
         })
         await trx
           .from('meetings')

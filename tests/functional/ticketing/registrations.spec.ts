@@ -8,7 +8,7 @@ import Coupon from '#app/catalog/models/coupon'
 import Service from '#app/catalog/models/service'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { transaction } from '#core/database/transaction'
-import { expire } from '#app/ticketing/kinds/end_registration'
+import { expireUnpaid } from '#app/ticketing/changes/expire_tickets'
 import { expirePayment } from '#jobs/ticketing/expire_payment'
 import { aRegistrationService, decide, registerFor } from '#tests/helpers/registration'
 
@@ -156,7 +156,7 @@ test.group('A payment link', () => {
     const left = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     later(cleanup, 13)
     const ticket = await Ticket.findByOrFail('code', code)
-    await transaction((trx) => expire(trx, ticket))
+    await transaction((trx) => expireUnpaid(trx, ticket))
     await workOff()
 
     paid.assertBodyContains({ state: 'confirmed', payment: { maxPaymentDate: null } })
@@ -178,11 +178,11 @@ test.group('A payment link', () => {
     const ticket = await Ticket.findByOrFail('code', code)
     const full = await registerFor(client, host, { attendee: luis })
 
-    await transaction((trx) => expire(trx, ticket))
+    await transaction((trx) => expireUnpaid(trx, ticket))
     const early = (await ticket.refresh()).state
     later(cleanup, 13)
-    await transaction((trx) => expire(trx, ticket))
-    await transaction((trx) => expire(trx, ticket))
+    await transaction((trx) => expireUnpaid(trx, ticket))
+    await transaction((trx) => expireUnpaid(trx, ticket))
     await workOff()
 
     assert.equal(ticket.amount, 2500)

@@ -6,7 +6,7 @@ import Coupon from '#app/catalog/models/coupon'
 import { aCoupon } from '#tests/helpers/coupon'
 import { ana, luis } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
-import { bookGroup } from '#app/ticketing/kinds/book_group'
+import { book } from '#app/ticketing/booking/book'
 import { aWorkshop, guestsOf, onDay, type TestWorkshop } from '#tests/helpers/workshop'
 
 const aPricedWorkshop = (places = 4, service: object = {}) =>
@@ -151,7 +151,9 @@ test.group('A coupon for a workshop', (group) => {
       const attendee = { ...ana, email: `buyer${number}@example.com` }
       // Half of them bring the coupon.
       const more = { attendee, coupon: number % 2 ? 'VERANO' : undefined }
-      await transaction((trx) => bookGroup(trx, orderOf(workshop, number % 3, more)))
+      await transaction((trx) =>
+        book(trx, { kind: 'workshop', ...orderOf(workshop, number % 3, more) })
+      )
     }
     const ends = await Promise.allSettled(Array.from({ length: 60 }, (_, number) => buy(number)))
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { maySplit, nextOf, withoutOne } from '#app/ticketing/tickets/domain/package'
+import { maySplit, nextOf, withoutOne } from '#app/ticketing/tickets/domain/hours'
 
 const at = (day: number, state = 'confirmed') => ({
   state,

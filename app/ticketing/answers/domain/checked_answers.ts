@@ -1,10 +1,10 @@
 import type { ServiceCard } from '#catalog'
-import type { Booking } from '../../booking/validators.ts'
+import type { BookingDetails } from '../../buyers/validators.ts'
 import { refusedFields, type RefusedField } from '#core/refused_fields'
 import { answered, askedBasics, problemOf, type Answer, type Question } from '#shared/questions'
 
 type Sent = {
-  attendee: Pick<Booking['attendee'], 'answers' | 'phone' | 'document'>
+  attendee: Pick<BookingDetails['attendee'], 'answers' | 'phone' | 'document'>
   address?: string
 }
 type Asking = Pick<ServiceCard, 'questions' | 'basicFields' | 'location'>

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { product } from '#config/product'
 import { calendarPlace, placeOf } from '../../tickets/domain/shown_place.ts'
-import { standingOf } from '../../tickets/domain/package.ts'
+import { standingOf } from '../../tickets/domain/hours.ts'
 import type { TicketState } from '#shared/booking_states'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { DatedTicket } from '../../tickets/ticket_card.ts'

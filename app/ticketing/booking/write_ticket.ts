@@ -1,0 +1,114 @@
+import { now } from '#core/time'
+import { newCode } from '#core/ids'
+import Ticket from '../tickets/ticket.ts'
+import { countBooking } from '#accounts'
+import { saveBuyer } from '../buyers/save_buyer.ts'
+import type { Trx } from '#core/database/transaction'
+import type { CouponCard, ServiceCard } from '#catalog'
+import { termsOf } from '../tickets/domain/ticket_terms.ts'
+import type { TicketState } from '#shared/booking_states'
+import { sendDeadlines } from '../tickets/send_deadlines.ts'
+import type { BookingDetails } from '../buyers/validators.ts'
+import { recordEvent, type Actor } from '../tickets/record_event.ts'
+import { checkedAnswers } from '../answers/domain/checked_answers.ts'
+import { keepAnswerFiles, takeAnswerFiles } from '../answers/save_answer_files.ts'
+
+type NewTicket = {
+  service: ServiceCard
+  booking: BookingDetails
+  /** By time; none for a registration. */
+  meetingIds: string[]
+  places: number
+  /** How often the price of the service is paid. */
+  times: number
+  state: TicketState
+  coupon?: CouponCard
+  actor: Actor
+}
+
+/** Writes the ticket of what was reserved before. Throws VALIDATION_ERROR (422) for answers that the service refuses. */
+export async function writeTicket(
+  trx: Trx,
+  { service, booking, meetingIds, places, times, state, coupon, actor }: NewTicket
+): Promise<Ticket> {
+  const checked = checkedAnswers(service, booking, actor.kind)
+  const { answers, files } = await takeAnswerFiles(trx, service, checked)
+  const buyer = await saveBuyer(trx, service.accountId, booking.attendee)
+  const ticket = await Ticket.create(
+    {
+      ...attendeeColumns(booking),
+      answers,
+      accountId: service.accountId,
+      serviceId: service.id,
+      meetingId: meetingIds[0] ?? null,
+      buyerId: buyer.id,
+      code: newCode(),
+      state,
+      places,
+      sequence: 0,
+      ...priceColumns(service, times, coupon),
+      ...termsOf(service, state, now()),
+    },
+    { client: trx }
+  )
+  await keepAnswerFiles(trx, files, ticket.id)
+  await keepHours(trx, ticket, meetingIds)
+  await recordEvent(trx, ticket, { from: null, to: state, actor })
+  if (state !== 'waitlist') await countBooking(trx, ticket.accountId)
+  await sendDeadlines(trx, ticket)
+  return ticket
+}
+
+/** Writes the hours of a ticket that has several. */
+async function keepHours(trx: Trx, { accountId, id: ticketId }: Ticket, meetingIds: string[]) {
+  if (meetingIds.length < 2) return
+  const key = { account_id: accountId, ticket_id: ticketId }
+  const rows = meetingIds.map((meetingId) => ({ ...key, meeting_id: meetingId }))
+  await trx.table('ticket_meetings').multiInsert(rows)
+}
+
+/** The amount that is left to pay, in minor units. */
+export function amountDue({ amount }: ServiceCard, times: number, coupon?: CouponCard): number {
+  return Math.max(0, amount * times - (coupon?.discount ?? 0))
+}
+
+function priceColumns(service: ServiceCard, times: number, coupon?: CouponCard) {
+  const price = { amount: amountDue(service, times, coupon), currency: service.currency }
+  if (!coupon) return price
+  const { id, code, discount } = coupon
+  return { ...price, discount, couponId: id, couponCode: code, holdsCoupon: true }
+}
+
+function attendeeColumns({ attendee, ...booking }: BookingDetails) {
+  return {
+    attendeeName: attendee.name,
+    attendeeEmail: attendee.email,
+    attendeePhone: attendee.phone ? `${attendee.phone.prefix} ${attendee.phone.number}` : null,
+    attendeeDocument: attendee.document
+      ? `${attendee.document.type} ${attendee.document.value}`
+      : null,
+    attendeeTimeZone: attendee.timeZone,
+    attendeeLocale: attendee.locale,
+    note: attendee.note ?? null,
+    address: booking.address ?? null,
+    additionalAttendees: booking.additionalAttendees ?? [],
+    ...consents({ attendee, ...booking }),
+    ...originColumns(booking),
+    country: booking.country ?? null,
+  }
+}
+
+function consents({ attendee, terms }: Pick<BookingDetails, 'attendee' | 'terms'>) {
+  return {
+    termsAcceptedAt: terms ? now() : null,
+    whatsappAcceptedAt: attendee.whatsapp ? now() : null,
+  }
+}
+
+function originColumns({ source, plus, referrer, referral }: Omit<BookingDetails, 'attendee'>) {
+  return {
+    source: source ?? (plus ? 'plus' : null),
+    referrer: referrer ?? null,
+    referral: referral ?? null,
+  }
+}
