@@ -3,7 +3,7 @@ import messagingConfig from '#config/messaging'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
- * Deletes messages after their time: first the text of mails with codes and links, then kept mails, then deliveries. A
+ * Deletes messages after their time. First the text of mails with codes and links, then kept mails, then deliveries. A
  * delivery whose sending has stood still for a day becomes failed.
  */
 export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {

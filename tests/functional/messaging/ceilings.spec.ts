@@ -28,11 +28,11 @@ const MESSAGES: Record<string, string> = {
 /** Plans so many messages to one person, and answers how many are sent. */
 async function planned(
   accountId: string,
-  said: { times?: number; message?: string; recipient?: string; about?: About; at?: DateTime }
+  wanted: { times?: number; message?: string; recipient?: string; about?: About; at?: DateTime }
 ) {
-  const { times = 1, recipient = ana.email, at } = said
-  const about = said.about ?? booking(accountId)
-  const message = said.message ?? MESSAGES[about.kind] ?? 'booking_confirmed'
+  const { times = 1, recipient = ana.email, at } = wanted
+  const about = wanted.about ?? booking(accountId)
+  const message = wanted.message ?? MESSAGES[about.kind] ?? 'booking_confirmed'
   const before = keys
   for (let time = 0; time < times; time++)
     await transaction((trx) =>

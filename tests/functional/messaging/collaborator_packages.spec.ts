@@ -51,7 +51,7 @@ async function lastMail({ email }: { email: string }) {
   return { subject: mail.subject!, text: mail.text!, starts }
 }
 
-test.group('Messages to those who share a package of a team', () => {
+test.group('Messages to the members who share a package of a team', () => {
   test('speak of the session that was given away, to both of them and to the client', async ({
     client,
     assert,

@@ -127,7 +127,7 @@ test.group('Messages of a booking', () => {
     const host = await aHost({ service: { requireApprove: true } })
     const { code } = await aBooking(client, host)
     await workOff()
-    const told = async () => {
+    const shown = async () => {
       const [ticket, entry] = [`/api/v3/tickets/${code}`, `/api/v3/tickets/${code}/calendar`]
       const mail = (await outbox(ana.email)).at(-1)!
       const answers = [(await client.get(ticket)).text(), (await client.get(entry)).text()]
@@ -136,12 +136,12 @@ test.group('Messages of a booking', () => {
       )
     }
 
-    const before = await told()
+    const before = await shown()
     await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
     await workOff()
 
     assert.deepEqual(before, [false, false, false])
-    assert.deepEqual(await told(), [true, true, true])
+    assert.deepEqual(await shown(), [true, true, true])
   })
 
   test('a job that runs twice says it once', async ({ client, assert }) => {

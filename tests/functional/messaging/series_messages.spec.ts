@@ -17,7 +17,7 @@ const entriesOf = (file: string) =>
     sequence: new ICAL.Event(entry).sequence,
   }))
 
-test.group('What both sides are told of one hour that was called off', () => {
+test.group('Messages about one hour that was cancelled', () => {
   test('names that one only, takes it out of the calendar, and says what is left to pay', async ({
     client,
     assert,
@@ -67,13 +67,15 @@ test.group('What both sides are told of one hour that was called off', () => {
     for (const { data } of await jobsOf(sendDelivery))
       await handle({ payload: data, container: app.container, signal } as never)
 
-    const told = (await outbox(ana.email)).filter(({ subject }) => /^Recordatorio/.test(subject!))
-    assert.lengthOf(told, 1)
-    assert.include(told[0]!.subject!, formatWhen(inDays(10), 'America/Lima', 'es'))
+    const reminders = (await outbox(ana.email)).filter(({ subject }) =>
+      /^Recordatorio/.test(subject!)
+    )
+    assert.lengthOf(reminders, 1)
+    assert.include(reminders[0]!.subject!, formatWhen(inDays(10), 'America/Lima', 'es'))
   })
 })
 
-test.group('What is told of hours that a host books week after week', () => {
+test.group('Messages about hours that a host books week after week', () => {
   test('is one mail to each side, with every date and one file of entries', async ({
     client,
     assert,

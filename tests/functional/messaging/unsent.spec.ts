@@ -15,7 +15,7 @@ class Refusing extends EmailDriver {
   }
 }
 
-type Told = { id: string; audience: string; state: string; reason: string; maySendAgain: boolean }
+type Shown = { id: string; audience: string; state: string; reason: string; maySendAgain: boolean }
 
 test.group('The mails of a booking, as its host sees them', () => {
   test('say what failed, to whom and why; it is sent again by hand, once, while it is true', async ({
@@ -29,13 +29,13 @@ test.group('The mails of a booking, as its host sees them', () => {
     await workOff()
     const get = async (path: string) => {
       const answer = await client.get(`/api/v3${path}`).bearerToken(host.token)
-      return answer.assertStatus(200) ?? (answer.body().items as Told[])
+      return answer.assertStatus(200) ?? (answer.body().items as Shown[])
     }
     const again = (id: string) =>
       client.post(`/api/v3/deliveries/${id}/send`).bearerToken(host.token)
 
-    const told = await get(`/tickets/${code}/deliveries`)
-    const mine = told.find(({ audience }) => audience === 'attendee')!
+    const shown = await get(`/tickets/${code}/deliveries`)
+    const mine = shown.find(({ audience }) => audience === 'attendee')!
     swap(EmailDriver, new OutboxEmail())
     const [first, second] = [await again(mine.id), await again(mine.id)]
     await workOff()

@@ -8,37 +8,37 @@ import {
 
 type Change = Parameters<typeof isReassigned>[0]
 
-const change = (from: TicketState | null, to: TicketState, said: Partial<Change> = {}): Change => ({
+const change = (from: TicketState | null, to: TicketState, more: Partial<Change> = {}): Change => ({
   from,
   to,
   previousStart: null,
   previousHosts: null,
   calledOff: null,
-  ...said,
+  ...more,
 })
-const told = (what: Change, attending: string[]) =>
+const messagesFor = (what: Change, attending: string[]) =>
   collaboratorMessages(what, attending).map(({ personId, message }) => `${personId} ${message}`)
 
 const MOVED = DateTime.fromISO('2026-12-01T15:00:00.000Z')
 
-test.group('What those of a team who attend are told', () => {
+test.group('Messages to the members of a team who attend', () => {
   test('a booking that stands, and nothing of one that waits for approval', ({ assert }) => {
-    assert.deepEqual(told(change(null, 'confirmed'), ['a', 'b']), [
+    assert.deepEqual(messagesFor(change(null, 'confirmed'), ['a', 'b']), [
       'a booking_received',
       'b booking_received',
     ])
-    assert.deepEqual(told(change('approved', 'confirmed'), ['a']), ['a booking_received'])
-    assert.isEmpty(told(change(null, 'pendingApproval'), ['a']))
-    assert.isEmpty(told(change('pendingApproval', 'cancelled'), ['a']))
+    assert.deepEqual(messagesFor(change('approved', 'confirmed'), ['a']), ['a booking_received'])
+    assert.isEmpty(messagesFor(change(null, 'pendingApproval'), ['a']))
+    assert.isEmpty(messagesFor(change('pendingApproval', 'cancelled'), ['a']))
   })
 
   test('who gives it up and who takes it over, when somebody else does', ({ assert }) => {
     const reassigned = change('confirmed', 'confirmed', { previousHosts: ['a'] })
 
     assert.isTrue(isReassigned(reassigned))
-    assert.deepEqual(told(reassigned, ['b']), ['a booking_unassigned', 'b booking_received'])
+    assert.deepEqual(messagesFor(reassigned, ['b']), ['a booking_unassigned', 'b booking_received'])
     assert.isEmpty(
-      told(change('pendingApproval', 'pendingApproval', { previousHosts: ['a'] }), ['b'])
+      messagesFor(change('pendingApproval', 'pendingApproval', { previousHosts: ['a'] }), ['b'])
     )
   })
 
@@ -49,11 +49,11 @@ test.group('What those of a team who attend are told', () => {
     })
 
     assert.isFalse(isReassigned(moved))
-    assert.deepEqual(told(moved, ['a']), ['a booking_rescheduled'])
-    assert.deepEqual(told(moved, ['b']), ['a booking_unassigned', 'b booking_received'])
+    assert.deepEqual(messagesFor(moved, ['a']), ['a booking_rescheduled'])
+    assert.deepEqual(messagesFor(moved, ['b']), ['a booking_unassigned', 'b booking_received'])
   })
 
   test('that it was called off', ({ assert }) => {
-    assert.deepEqual(told(change('confirmed', 'cancelled'), ['a']), ['a booking_cancelled'])
+    assert.deepEqual(messagesFor(change('confirmed', 'cancelled'), ['a']), ['a booking_cancelled'])
   })
 })

@@ -45,9 +45,9 @@ const texts = JSON.parse(
 ) as Record<string, Record<string, unknown>>
 
 /** Messages of which the texts know, for each of their readers. */
-const known = Object.entries(texts).flatMap(([message, said]) =>
+const known = Object.entries(texts).flatMap(([message, parts]) =>
   ['attendee', 'host', 'collaborator']
-    .filter((audience) => typeof said[audience] === 'object')
+    .filter((audience) => typeof parts[audience] === 'object')
     .map((audience) => `${message} ${audience}`)
 )
 

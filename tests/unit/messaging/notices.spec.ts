@@ -69,7 +69,7 @@ const texts = JSON.parse(
 
 test.group('Every mail that is not about a booking', () => {
   test('has its expectations: a new one without them fails here', ({ assert }) => {
-    const known = Object.entries(texts).filter(([, said]) => typeof said.subject === 'string')
+    const known = Object.entries(texts).filter(([, parts]) => typeof parts.subject === 'string')
     assert.sameMembers(
       Object.keys(NOTICES),
       known.map(([message]) => message)
