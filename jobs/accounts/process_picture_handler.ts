@@ -1,7 +1,7 @@
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { processPicture } from './process_picture.ts'
-import { drawSizes } from '#app/accounts/domain/picture_image'
+import { drawSizes } from '#app/accounts/drivers/picture_image'
 import { comingPicture } from '#app/accounts/queries/coming_pictures'
 import { failPicture, showPicture } from '#app/accounts/actions/settle_picture'
 import { discardPicture, keepSizes, uploadBytes } from '#app/accounts/drivers/picture_files'

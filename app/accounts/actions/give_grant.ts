@@ -1,3 +1,4 @@
+import Grant from '../models/grant.ts'
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
@@ -47,4 +48,13 @@ async function give(trx: Trx, { accountId, kind, bookingsLeft, endsAt }: Gift) {
     }
   )
   return given.length > 0
+}
+
+/** Whether an account has had a gift, be it used up or not. */
+export async function wasGranted(
+  accountId: string,
+  kind: Grant['kind'],
+  trx?: Trx
+): Promise<boolean> {
+  return (await Grant.query({ client: trx }).where({ accountId, kind }).first()) !== null
 }

@@ -2,7 +2,6 @@ import { send } from '#core/jobs'
 import Account from '../models/account.ts'
 import Picture from '../models/picture.ts'
 import { lockPeople } from './lock_people.ts'
-import { tellOfBanner } from './picture_hooks.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { Crop, PictureKind } from '#shared/pictures'
@@ -74,4 +73,21 @@ export async function forgetPictures(trx: Trx, pictures: Picture[]): Promise<voi
     await Picture.query({ client: trx }).where({ accountId, id }).delete()
     await send(trx, discardPicture, { key, what: 'ALL' })
   }
+}
+
+/** A picture of something in a module above, or that there is none any more. */
+export type SubjectPicture = { accountId: string; subjectId: string; path: string | null }
+
+type Show = (trx: Trx, picture: SubjectPicture) => Promise<void>
+
+const shows: Show[] = []
+
+/** A hook for catalog, which lies above and keeps where a service's banner is. */
+export function followBanners(show: Show): void {
+  shows.push(show)
+}
+
+/** Tells where the picture of something above now is. */
+export async function tellOfBanner(trx: Trx, picture: SubjectPicture): Promise<void> {
+  for (const show of shows) await show(trx, picture)
 }

@@ -26,3 +26,8 @@ export async function requireRoom(
   const most = limit(await planOf(accountId, now(), trx), code)
   if (held >= most) throw limitReached(most)
 }
+
+/** Whether an account's plan has a feature at present. */
+export async function hasFeature(accountId: string, feature: string, trx?: Trx): Promise<boolean> {
+  return can(await planOf(accountId, now(), trx), feature)
+}

@@ -1,15 +1,16 @@
+import User from '../models/user.ts'
+import { useCode } from './use_code.ts'
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import { notAllowed } from '#core/errors'
 import BankAccount from '../models/bank_account.ts'
-import { bankChangeNotFound } from '../errors.ts'
+import { bankChangeNotFound, wrongPassword } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { BANK_WAITING_HOURS } from '#shared/bank_waiting'
 import encryption from '@adonisjs/core/services/encryption'
 import type { BankDetails } from '../validators/bank_account.ts'
 import { bankAccountChanged, type BankChange } from '../events.ts'
-import { confirmPerson, type Confirmation } from './confirm_person.ts'
 
 /**
  * Writes down where an account is to be paid out to from 48 hours on; until then what was there stays in force. Throws
@@ -99,4 +100,18 @@ async function requireOwner(trx: Trx, { accountId, userId }: AccountScope) {
 
 function tell(trx: Trx, { userId }: AccountScope, change: BankChange) {
   return publish(trx, bankAccountChanged, { userId, change, at: now().toISO() })
+}
+
+/** What shows that a person themselves asks: their password, or for those without one a mailed code. */
+export type Confirmation = { currentPassword?: string; code?: string }
+
+/** Makes sure that it is the person who asks, beyond the open session. Throws WRONG_PASSWORD (422), and as `useCode`. */
+export async function confirmPerson(
+  trx: Trx,
+  userId: string,
+  { currentPassword = '', code = '' }: Confirmation
+): Promise<void> {
+  const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
+  if (user.password === null) return useCode(trx, userId, { purpose: 'BANK_ACCOUNT', digits: code })
+  if (!(await user.verifyPassword(currentPassword))) throw wrongPassword()
 }

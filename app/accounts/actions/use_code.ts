@@ -1,3 +1,4 @@
+import User from '../models/user.ts'
 import env from '#start/env'
 import { now } from '#core/time'
 import { sameDigits, sixDigits } from '../domain/six_digits.ts'
@@ -45,4 +46,13 @@ async function countTry(userId: string, purpose: CodePurpose): Promise<Verificat
     await code?.merge({ attempts: code.attempts + 1 }).save()
     return code
   })
+}
+
+/** Proves a person's e-mail with the code they were sent. Throws as `useCode`. */
+export async function verifyEmail(trx: Trx, userId: string, digits: string): Promise<User> {
+  await useCode(trx, userId, { purpose: 'EMAIL', digits })
+  const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
+  user.emailVerifiedAt ??= now()
+  user.state = 'VERIFIED'
+  return user.save()
 }

@@ -6,8 +6,9 @@ import { AppError } from '#core/errors'
 import { configuredProviders } from '#config/ally'
 import type { HttpContext } from '@adonisjs/core/http'
 import { redeemInBrowser } from '../actions/issue_code.ts'
-import { startSession } from '../actions/start_session.ts'
-import { recallBrowser } from '../actions/browser_secret.ts'
+import { now } from '#core/time'
+import type { Device } from '../queries/list_sessions.ts'
+import { recallBrowser } from '#core/http/browser_cookies'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../transformers/user_transformer.ts'
 
@@ -112,6 +113,19 @@ export default class AccountPagesController {
     ctx.response.header('cache-control', 'no-store')
     return ctx.view.render('admin', { i18n: ctx.i18n })
   }
+}
+
+/** Signs a person in in this browser, and writes down which one it is, so that they can end it from another. */
+async function startSession({ auth, session, request }: HttpContext, user: User): Promise<void> {
+  await auth.use('web').login(user)
+  const device: Device = {
+    userAgent: request.header('user-agent', '')!.slice(0, 255),
+    ip: request.ip(),
+    signedInAt: now().toISO()!,
+  }
+  session.put('device', device)
+  await session.tag(user.id)
+  await user.merge({ lastLoginAt: now() }).save()
 }
 
 async function signedInUser({ auth }: HttpContext) {

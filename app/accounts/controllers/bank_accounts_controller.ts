@@ -1,7 +1,7 @@
 import { limits } from '#config/limits'
 import { notAllowed } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
-import { limitCalls } from '../actions/attempt_limits.ts'
+import { limitCalls } from '#core/http/attempts'
 import { transaction } from '#core/database/transaction'
 import * as actions from '../actions/save_bank_account.ts'
 import * as validators from '../validators/bank_account.ts'

@@ -4,8 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { chooseProvider } from '../validators/sign_in.ts'
 import { listIdentities } from '../queries/list_identities.ts'
-import { leadToProvider } from '../actions/provider_attempt.ts'
-import { disconnectIdentity } from '../actions/disconnect_identity.ts'
+import { leadToProvider } from '../drivers/provider.ts'
+import { disconnectIdentity } from '../actions/connect_identity.ts'
 
 /** The providers that a person signs in by. */
 export default class IdentitiesController {

@@ -4,7 +4,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
 import { listMembers } from '../queries/list_members.ts'
 import { transaction } from '#core/database/transaction'
-import { limitInvitations } from '../actions/attempt_limits.ts'
+import { limits } from '#config/limits'
+import { announceLimit } from '#core/http/rate_limit'
+import { callerOf, countAttempt, takeBackAll } from '#core/http/attempts'
 import { inviteMember } from '../actions/invite_member.ts'
 import { acceptInvitation } from '../actions/accept_invitation.ts'
 import { changeMember, removeMember } from '../actions/change_member.ts'
@@ -76,5 +78,28 @@ export default class MembersController {
   /** The team of the address, for somebody who may look after it. Throws TEAM_NOT_FOUND (404), NOT_ALLOWED (403). */
   #team({ scope, params }: HttpContext) {
     return this.scopes.for(scope.userId, params.id)
+  }
+}
+
+/**
+ * Runs an invitation, counted for who invites and for whom they invite; one that fails counts nothing. Throws
+ * E_TOO_MANY_REQUESTS (429) and what the invitation throws.
+ */
+async function limitInvitations<Result>(
+  { request, response, scope }: HttpContext,
+  email: string,
+  invite: () => Promise<Result>
+): Promise<Result> {
+  const caller = callerOf(request)
+  const to = await countAttempt(limits.invitationsToAddress, `${scope.userId}:${email}`, caller)
+  const attempts = [to]
+  try {
+    const mine = await countAttempt(limits.invitations, scope.userId, caller)
+    attempts.push(mine)
+    announceLimit(response, mine)
+    return await invite()
+  } catch (error) {
+    await takeBackAll(attempts)
+    throw error
   }
 }

@@ -2,7 +2,9 @@ import { limits } from '#config/limits'
 import { safeTiming } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
-import { limitCalls, limitRecoveries } from '../actions/attempt_limits.ts'
+import { announceLimit } from '#core/http/rate_limit'
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import { callerOf, countAttempt, limitCalls } from '#core/http/attempts'
 import { requestPasswordReset } from '../actions/request_password_reset.ts'
 import { changePassword, resetPassword } from '../actions/set_password.ts'
 import * as validators from '../validators/password.ts'
@@ -37,5 +39,25 @@ export default class PasswordsController {
     const change = { currentPassword, password, keep: session.sessionId }
     await transaction((trx) => changePassword(trx, scope.userId, change))
     return response.status(204).send('')
+  }
+}
+
+/**
+ * Counts a request for a new password by its address and by the e-mail, known or not. Answers whether to write to that
+ * person: no more once they have been written to that often, which the asker is not told. Throws as `countAttempt` does.
+ */
+async function limitRecoveries(
+  { request, response }: HttpContext,
+  email: string
+): Promise<boolean> {
+  const caller = callerOf(request)
+  const here = await countAttempt(limits.recoveriesFromAddress, caller.address, caller)
+  announceLimit(response, here)
+  try {
+    await countAttempt(limits.recoveriesForPerson, email, caller)
+    return true
+  } catch (error) {
+    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
+    throw error
   }
 }

@@ -8,8 +8,12 @@ import { notFound } from '#core/errors'
 import { ownTeam } from '../queries/list_teams.ts'
 import type { AccountPictureKind } from '#shared/pictures'
 import { shownPicture } from '../drivers/picture_files.ts'
-import { removePicture } from '../actions/queue_picture.ts'
-import { receivePicture } from '../actions/receive_picture.ts'
+import { queuePicture, removePicture } from '../actions/queue_picture.ts'
+import { cropPicture } from '../validators/picture.ts'
+import { PICTURE_UPLOAD, receivePicture } from '../actions/receive_picture.ts'
+import { limits } from '#config/limits'
+import { limitCalls } from '#core/http/attempts'
+import { readUpload, requireMultipart } from '#core/http/upload'
 
 /** The pictures of an account, one's own or a team's. */
 export default class PicturesController {
@@ -48,7 +52,14 @@ export default class PicturesController {
 }
 
 async function store(ctx: HttpContext, kind: AccountPictureKind) {
-  await receivePicture(ctx, { kind, field: 'picture' })
+  const { request, scope } = ctx
+  await limitCalls(ctx, limits.uploads, scope.accountId)
+  const files = await readUpload(request, { ...PICTURE_UPLOAD, field: 'picture' })
+  const area = await request.validateUsing(cropPicture)
+  requireMultipart(request)
+  await receivePicture({ files, area }, (picture) =>
+    transaction((trx) => queuePicture(trx, scope, { ...picture, kind }))
+  )
   return answer(ctx)
 }
 

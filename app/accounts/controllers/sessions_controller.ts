@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endSession } from '../actions/end_session.ts'
-import { endSessions } from '../actions/end_sessions.ts'
+import { endSession, endSessions } from '../actions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
 import { listSessions } from '../queries/list_sessions.ts'
 

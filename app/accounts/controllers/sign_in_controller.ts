@@ -7,13 +7,15 @@ import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors as authErrors } from '@adonisjs/auth'
 import { invalidCode, invalidCredentials } from '../errors.ts'
-import { rememberBrowser } from '../actions/browser_secret.ts'
-import { leadToProvider } from '../actions/provider_attempt.ts'
+import { leadToProvider } from '../drivers/provider.ts'
 import { endSessions } from '../actions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
 import { endTokenFamily, issueTokens, renewTokens } from '../actions/issue_tokens.ts'
 import { issueCode, redeemCode } from '../actions/issue_code.ts'
-import { limitGuesses } from '../actions/attempt_limits.ts'
+import { limits } from '#config/limits'
+import { announceLimit } from '#core/http/rate_limit'
+import { knownBrowser, rememberBrowser, rememberPerson } from '#core/http/browser_cookies'
+import { callerOf, countAttempt, countFree, takeBackAll, type Attempt } from '#core/http/attempts'
 import { askToken, signIn, signInByPassword, signInQuery, signOut } from '../validators/sign_in.ts'
 
 export default class SignInController {
@@ -70,6 +72,35 @@ async function withPassword(
   const code = await transaction((trx) => issueCode(trx, user.id, browser))
   const query = new URLSearchParams({ code, ...(state && { state }) })
   return { redirectUri: `${appUrl}/login/callback?${query}` }
+}
+
+/**
+ * Runs a sign-in, of which only failures count: in the person's own browser by that browser alone, from anywhere else by
+ * the address and by the e-mail, known or not. Throws CAPTCHA_REQUIRED, CAPTCHA_INVALID (403), E_TOO_MANY_REQUESTS (429)
+ * and what the sign-in throws.
+ */
+async function limitGuesses(
+  ctx: HttpContext,
+  email: string,
+  check: () => Promise<User>
+): Promise<User> {
+  const attempts = await countGuess(ctx, email)
+  const user = await check()
+  await takeBackAll(attempts)
+  rememberPerson(ctx, email)
+  return user
+}
+
+async function countGuess(ctx: HttpContext, email: string): Promise<Attempt[]> {
+  const browser = knownBrowser(ctx, email)
+  const own = browser && (await countFree(limits.guessesInOwnBrowser, `${browser}:${email}`))
+  if (own) return [own]
+
+  // The address first: what it is refused must not count for whom it was about.
+  const caller = callerOf(ctx.request)
+  const here = await countAttempt(limits.guessesFromAddress, caller.address, caller)
+  announceLimit(ctx.response, here)
+  return [here, await countAttempt(limits.guessesForPerson, email, caller)]
 }
 
 /** Takes the same time whether the e-mail is known or not, and says the same. */

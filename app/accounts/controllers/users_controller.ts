@@ -4,15 +4,15 @@ import { selfOf } from '../queries/self_of.ts'
 import { signUp } from '../actions/sign_up.ts'
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
-import { verifyEmail } from '../actions/verify_email.ts'
+import { verifyEmail } from '../actions/use_code.ts'
 import { saveProfile } from '../actions/save_profile.ts'
 import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { homeCountryOf, seemingCountry } from '#shared/countries'
 import UserTransformer from '../transformers/user_transformer.ts'
-import { limitCalls } from '../actions/attempt_limits.ts'
+import { limitCalls } from '#core/http/attempts'
 import { requestVerification } from '../actions/request_verification.ts'
-import { usernameRefusal } from '../queries/username_refusal.ts'
+import { usernameRefusal } from '../actions/claim_username.ts'
 import {
   changeInOnboarding,
   changeProfile,

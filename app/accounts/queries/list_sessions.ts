@@ -1,9 +1,11 @@
 import vine from '@vinejs/vine'
-import { nameOf } from '../domain/session_name.ts'
+import { createHash } from 'node:crypto'
 import { isOver } from '#core/middleware/session_end_middleware'
 import app from '@adonisjs/core/services/app'
 import { SessionCollection } from '@adonisjs/session'
-import type { Device } from '../actions/start_session.ts'
+
+/** Where a session was begun. */
+export type Device = { userAgent: string; ip: string; signedInAt: string }
 
 /** A browser in which a person is signed in. `id` names it and opens nothing. */
 export type SignedInBrowser = {
@@ -25,6 +27,11 @@ export async function listSessions(userId: string, current?: string): Promise<Si
       return { id: nameOf(id), isCurrent: id === current, userAgent, ip, signedInAt }
     })
     .sort((one, other) => other.signedInAt.localeCompare(one.signedInAt))
+}
+
+/** What a session is called in lists. Its own id is what its cookie holds, so that is told to nobody. */
+export function nameOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex').slice(0, 32)
 }
 
 /** The answer of GET /users/me/sessions. */

@@ -1,7 +1,6 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import Role from '../models/role.ts'
-import { PAYERS } from './payer_of.ts'
 import type { Plan } from '#shared/plans'
 import { sql, type Trx } from '#core/database/transaction'
 import { givesPlan, type SubscriptionState } from '../domain/subscription_states.ts'
@@ -16,6 +15,11 @@ type Held = Pick<Plan, 'id' | 'label' | 'level' | 'features' | 'constraints'> & 
   state_since: Date | null
   bookings_left: number | null
 }
+
+/** Whose plan each of `:accountIds` has: a team's is that of its owner, everybody else's their own. */
+export const PAYERS = `SELECT a.id AS account_id, coalesce(u.personal_account_id, a.id) AS payer_id FROM accounts a
+  LEFT JOIN members m ON a.type = 't' AND m.account_id = a.id AND m.role = 'OWNER'
+  LEFT JOIN users u ON u.id = m.user_id WHERE a.id = ANY(CAST(:accountIds AS uuid[]))`
 
 /**
  * All that those hold whose plan the accounts have. Rank: of equals, what is paid for goes before gifts, those before
@@ -97,4 +101,10 @@ export function daysUntil(end: DateTime, at: DateTime): number {
 
 function instant(date: Date) {
   return DateTime.fromJSDate(date, { zone: 'utc' })
+}
+
+/** The account whose plan an account has. */
+export async function payerOf(accountId: string): Promise<string> {
+  const [row] = await sql<{ payer_id: string }>(undefined, PAYERS, { accountIds: [accountId] })
+  return row!.payer_id
 }

@@ -1,5 +1,4 @@
 import vine from '@vinejs/vine'
-import { username } from './username.ts'
 import { CURRENCIES } from '#shared/money'
 import { HOME_COUNTRY_CODES } from '#shared/countries'
 import { INDUSTRIES } from '#shared/industries'
@@ -17,6 +16,15 @@ const wordsOrNull = (most: number) =>
     .maxLength(most)
     .nullable()
 const color = () => vine.string().regex(/^#[0-9a-fA-F]{6}$/)
+
+/** Letters and digits, 3 to 48 (specification, section 5). */
+export const username = () =>
+  vine
+    .string()
+    .trim()
+    .minLength(3)
+    .maxLength(48)
+    .regex(/^[a-z0-9]+$/)
 
 const socialNetwork = () =>
   vine.object({

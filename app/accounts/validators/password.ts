@@ -1,7 +1,20 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import vine from '@vinejs/vine'
 import { email } from '#core/rules'
 import { isStrongPassword } from '#shared/password_rules'
-import { isCommonPassword } from '../domain/password_strength.ts'
+
+/** Out of 4: below it a password is among the first hundred million guesses of whoever has a list. */
+const WEAKEST = 2
+
+const LONGEST_LOOKED_AT = 64
+
+const guessing = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+
+/** Whether a password is one of the commonest, or made from one by the usual tricks (`P@ssw0rd1!`). */
+function isCommonPassword(password: string): boolean {
+  return guessing.check(password.slice(0, LONGEST_LOOKED_AT)).score < WEAKEST
+}
 
 /** docs/domain.md, "Field rules": eight characters with a lowercase, an uppercase, a digit and one of !@#$%^&*. */
 const strength = vine.createRule((value, _options, field) => {

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { email } from '#core/rules'
-import { username } from './username.ts'
-import { accountFields, name } from './account.ts'
+import { accountFields, name, username } from './account.ts'
 import type { Infer } from '@vinejs/vine/types'
 
 /** What is given to others: nobody is invited as an owner. */

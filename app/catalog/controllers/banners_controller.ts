@@ -2,8 +2,11 @@ import { isId } from '#core/ids'
 import { serviceNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { oneForHost } from '../queries/for_host.ts'
-import { transaction, type Trx } from '#core/database/transaction'
-import { receivePicture, removePicture } from '#accounts'
+import { limits } from '#config/limits'
+import { limitCalls } from '#core/http/attempts'
+import { transaction } from '#core/database/transaction'
+import { readUpload, requireMultipart } from '#core/http/upload'
+import { cropPicture, PICTURE_UPLOAD, queuePicture, receivePicture, removePicture } from '#accounts'
 import { lockService, ownService } from '../queries/own_service.ts'
 import ServiceTransformer from '../transformers/service_transformer.ts'
 
@@ -11,10 +14,18 @@ import ServiceTransformer from '../transformers/service_transformer.ts'
 export default class BannersController {
   /** PUT /products/:id/banner. */
   async store(ctx: HttpContext) {
-    const { scope } = ctx
+    const { request, scope } = ctx
     const subjectId = await ownId(ctx)
-    const guard = (trx: Trx) => lockService(trx, scope, subjectId)
-    await receivePicture(ctx, { kind: 'BANNER', field: 'file', subjectId, guard })
+    await limitCalls(ctx, limits.uploads, scope.accountId)
+    const files = await readUpload(request, { ...PICTURE_UPLOAD, field: 'file' })
+    const area = await request.validateUsing(cropPicture)
+    requireMultipart(request)
+    await receivePicture({ files, area }, (picture) =>
+      transaction(async (trx) => {
+        await queuePicture(trx, scope, { ...picture, kind: 'BANNER', subjectId })
+        await lockService(trx, scope, subjectId)
+      })
+    )
     return answer(ctx, subjectId)
   }
 

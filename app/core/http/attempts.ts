@@ -1,10 +1,10 @@
 import { networkOf } from './network.ts'
 import { createHash } from 'node:crypto'
 import type { Limit } from '#config/limits'
-import type { LimitState } from './rate_limit.ts'
+import { announceLimit, type LimitState } from './rate_limit.ts'
 import limiter from '@adonisjs/limiter/services/main'
 import { CAPTCHA_HEADER, useCaptcha } from '../captcha.ts'
-import type { HttpRequest } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 
 /** Who makes a call, as far as limits go. */
@@ -55,6 +55,18 @@ export async function countAttempt(
   const shown = await count({ key: `${key}:shown`, requests, duration: limit.window, cost })
   if (!shown.passed) throw shown.refusal
   return { ...free.attempt, takeBack: () => takeBackAll([free.attempt, shown.attempt]) }
+}
+
+/**
+ * Counts a call by its address, or by the user it is about, and announces how much is left. Throws as `countAttempt` does.
+ */
+export async function limitCalls(
+  { request, response }: HttpContext,
+  limit: Limit,
+  who?: string
+): Promise<void> {
+  const caller = callerOf(request)
+  announceLimit(response, await countAttempt(limit, who ?? caller.address, caller))
 }
 
 /** Counts an attempt that must be free; undefined when the free ones are used up. */

@@ -11,8 +11,7 @@ import { planOf } from '#app/accounts/queries/plan_of'
 import { aSubscription as subscribe } from '#tests/helpers/subscription'
 import { transaction } from '#core/database/transaction'
 import { followSubscriptions } from '#jobs/accounts/follow_subscriptions'
-import { announceEnd } from '#app/accounts/actions/announce_end'
-import { moveSubscription } from '#app/accounts/actions/move_subscription'
+import { announceEnd, moveSubscription } from '#app/accounts/actions/move_subscription'
 
 type Offer = { role: string; price: { amountWithoutTax: number }; recurring: { interval: string } }
 

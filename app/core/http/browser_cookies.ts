@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { isSecure } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 
-const COOKIE = isSecure ? '__Host-cupo-known' : 'cupo-known'
+const KNOWN = isSecure ? '__Host-cupo-known' : 'cupo-known'
+
+const SECRET = isSecure ? '__Host-cupo-sign-in' : 'cupo-sign-in'
 
 /** As many people as share a browser; the one who has not signed in for the longest is forgotten first. */
 const PEOPLE = 5
@@ -25,14 +27,28 @@ export function rememberPerson({ request, response }: HttpContext, email: string
   const person = hashOf(email)
   const others = (read(request)?.people ?? []).filter((other) => other !== person)
   const known: Known = { browser: newCode(), people: [person, ...others].slice(0, PEOPLE) }
-  response.encryptedCookie(COOKIE, known, { maxAge: '180d', httpOnly: true, sameSite: 'lax' })
+  response.encryptedCookie(KNOWN, known, { maxAge: '180d', httpOnly: true, sameSite: 'lax' })
 }
 
 function read(request: HttpContext['request']): Known | undefined {
-  const known: unknown = request.encryptedCookie(COOKIE)
+  const known: unknown = request.encryptedCookie(KNOWN)
   return known ? (known as Known) : undefined
 }
 
 function hashOf(email: string) {
   return createHash('sha256').update(email).digest('base64url')
+}
+
+/** Gives a browser a secret for the minute that signing in takes, and answers it. */
+export function rememberBrowser(response: HttpContext['response']): string {
+  const secret = newCode()
+  response.encryptedCookie(SECRET, secret, { maxAge: '5m', httpOnly: true, sameSite: 'lax' })
+  return secret
+}
+
+/** The secret that a browser was given; it is taken back. */
+export function recallBrowser({ request, response }: HttpContext): string {
+  const secret: unknown = request.encryptedCookie(SECRET)
+  response.clearCookie(SECRET)
+  return typeof secret === 'string' ? secret : ''
 }

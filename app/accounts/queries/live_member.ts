@@ -1,8 +1,0 @@
-/** SQL: that a row `u` of users may publish and receive: not shut out, and the e-mail is proved. */
-export const LIVE_USER = `u.state <> 'DISABLED' AND u.email_verified_at IS NOT NULL`
-
-/**
- * SQL: that a row `m` of members, with its user `u`, is of somebody who is in the team now. Who left, has not accepted yet,
- * was shut out or has not proved the e-mail is not.
- */
-export const LIVE_MEMBER = `m.status = 'ACTIVE' AND ${LIVE_USER}`
