@@ -1,9 +1,10 @@
 import router from '@adonisjs/core/services/router'
-import { chooseProvider } from '../validators/sign_in.ts'
+import { chooseProvider } from '../validators/identity.ts'
 import { identitiesAnswer } from '../queries/list_identities.ts'
 import { providerNotAvailable, emailNotVerified, identityNotFound, lastWayIn } from '../errors.ts'
 
 const IdentitiesController = () => import('../controllers/identities_controller.ts')
+const ProviderPagesController = () => import('../controllers/provider_pages_controller.ts')
 
 /** The providers one signs in by. */
 export function ownRoutes() {
@@ -30,4 +31,10 @@ export function ownRoutes() {
       status: 204,
       errors: [identityNotFound, lastWayIn],
     })
+}
+
+/** The pages between a provider and us. */
+export function pages() {
+  router.get('/authorize-auth/:provider?', [ProviderPagesController, 'authorize']).as('authorize')
+  router.get('/middleware-auth', [ProviderPagesController, 'decide']).as('decide')
 }

@@ -12,6 +12,7 @@ import {
   sessionNotFound,
 } from '../errors.ts'
 
+const AccountPagesController = () => import('../controllers/account_pages_controller.ts')
 const SessionsController = () => import('../controllers/sessions_controller.ts')
 const PasswordsController = () => import('../controllers/passwords_controller.ts')
 const SignInController = () => import('../controllers/sign_in_controller.ts')
@@ -111,4 +112,22 @@ export function ownRoutes() {
       status: 204,
       errors: [sessionNotFound],
     })
+}
+
+/** The pages around signing in, and the dashboard. */
+export function pages() {
+  router.get('/signup', [AccountPagesController, 'signUp']).as('signup')
+  router.get('/login', [AccountPagesController, 'login']).as('login')
+  router.get('/login/callback', [AccountPagesController, 'callback']).as('callback')
+  router
+    .get('/request-recover-password', [AccountPagesController, 'requestPassword'])
+    .as('request_password')
+  router
+    .get('/recover-password', [AccountPagesController, 'recoverPassword'])
+    .as('recover_password')
+  router.get('/teams/accept-invitation', [AccountPagesController, 'invitation']).as('invitation')
+  router.get('/verify', [AccountPagesController, 'verify']).as('verify')
+  router.get('/onboarding', [AccountPagesController, 'onboarding']).as('onboarding')
+  router.get('/profile', [AccountPagesController, 'dashboard']).as('dashboard')
+  router.get('/profile/*', [AccountPagesController, 'dashboard']).as('dashboard.inside')
 }

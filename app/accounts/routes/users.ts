@@ -21,6 +21,11 @@ import {
   plusNeedsPicture,
 } from '../errors.ts'
 
+import { countriesAnswer } from '../transformers/country_transformer.ts'
+import { industriesAnswer } from '../transformers/industry_transformer.ts'
+
+const CountriesController = () => import('../controllers/countries_controller.ts')
+const IndustriesController = () => import('../controllers/industries_controller.ts')
 const UsersController = () => import('../controllers/users_controller.ts')
 
 /** Signing up, and what a sign-up form asks. */
@@ -48,6 +53,30 @@ export function guestRoutes() {
     .get('/countries/current', [UsersController, 'currentCountry'])
     .as('countries.current')
     .docs({ access: 'public', summary: 'Country and time zone the visitor seems to be in' })
+  choiceRoutes()
+}
+
+/** What forms choose from: countries that services are priced in, and professions. */
+function choiceRoutes() {
+  router
+    .get('/countries', [CountriesController, 'index'])
+    .as('countries.index')
+    .docs({
+      access: 'public',
+      summary:
+        'The countries that services are priced in, with their currency, documents and limits',
+      answer: countriesAnswer,
+    })
+    .use(middleware.etag())
+  router
+    .get('/industries', [IndustriesController, 'index'])
+    .as('industries.index')
+    .docs({
+      access: 'public',
+      summary: 'The professions that a host chooses from',
+      answer: industriesAnswer,
+    })
+    .use(middleware.etag())
 }
 
 /** Who one is, and proving the e-mail. */

@@ -17,7 +17,7 @@ const wordsOrNull = (most: number) =>
     .nullable()
 const color = () => vine.string().regex(/^#[0-9a-fA-F]{6}$/)
 
-/** Letters and digits, 3 to 48 (specification, section 5). */
+/** Letters and digits, 3 to 48 (docs/domain.md, "Field rules"). */
 export const username = () =>
   vine
     .string()

@@ -27,9 +27,6 @@ export const signInQuery = vine.create({
   state: vine.string().maxLength(256).optional(),
 })
 
-/** POST /users/me/identities. */
-export const chooseProvider = vine.create({ provider: vine.enum(PROVIDER_CODES) })
-
 /** POST /auth/token: a code, or a refresh token. */
 export const askToken = vine.create({
   code: vine.string().maxLength(64).optional().requiredIfMissing('refreshToken'),

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { now } from '#core/time'
 import { day, email, letters, line, timeZone } from '#core/rules'
-import { newPassword } from './password.ts'
+import { newPassword } from './new_password.ts'
 import { TOUR_STEPS } from '#shared/tour'
 import { GENDERS } from '#shared/genders'
 import { INDUSTRIES } from '#shared/industries'
