@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { defineConfig, services } from '@adonisjs/ally'
 import type { InferSocialProviders } from '@adonisjs/ally/types'
 import { PROVIDER_CODES, type Provider } from '#shared/providers'
-import { MicrosoftDriver } from '#app/accounts/drivers/microsoft'
+import { MicrosoftDriver } from '#app/accounts/identities/drivers/microsoft'
 
 type Given = { clientId?: string; clientSecret?: string; url?: string }
 

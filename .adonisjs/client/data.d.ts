@@ -5,13 +5,13 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
-import type AccountsCountryTransformer from '#app/accounts/transformers/country_transformer'
-import type AccountsIndustryTransformer from '#app/accounts/transformers/industry_transformer'
-import type AccountsMemberTransformer from '#app/accounts/transformers/member_transformer'
-import type AccountsMembershipPlanTransformer from '#app/accounts/transformers/membership_plan_transformer'
-import type AccountsMembershipTransformer from '#app/accounts/transformers/membership_transformer'
-import type AccountsTeamTransformer from '#app/accounts/transformers/team_transformer'
-import type AccountsUserTransformer from '#app/accounts/transformers/user_transformer'
+import type AccountsMembershipPlanTransformer from '#app/accounts/plans/membership_plan_transformer'
+import type AccountsMembershipTransformer from '#app/accounts/plans/membership_transformer'
+import type AccountsMemberTransformer from '#app/accounts/teams/member_transformer'
+import type AccountsTeamTransformer from '#app/accounts/teams/team_transformer'
+import type AccountsCountryTransformer from '#app/accounts/users/country_transformer'
+import type AccountsIndustryTransformer from '#app/accounts/users/industry_transformer'
+import type AccountsUserTransformer from '#app/accounts/users/user_transformer'
 import type CatalogCouponTransformer from '#app/catalog/transformers/coupon_transformer'
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
 import type CatalogPublicServiceTransformer from '#app/catalog/transformers/public_service_transformer'
@@ -31,18 +31,6 @@ import type TicketingTicketTransformer from '#app/ticketing/tickets/ticket_trans
 
 export namespace Data {
   export namespace Accounts {
-    export type Country = InferData<AccountsCountryTransformer>
-    export namespace Country {
-      export type Variants = InferVariants<AccountsCountryTransformer>
-    }
-    export type Industry = InferData<AccountsIndustryTransformer>
-    export namespace Industry {
-      export type Variants = InferVariants<AccountsIndustryTransformer>
-    }
-    export type Member = InferData<AccountsMemberTransformer>
-    export namespace Member {
-      export type Variants = InferVariants<AccountsMemberTransformer>
-    }
     export type MembershipPlan = InferData<AccountsMembershipPlanTransformer>
     export namespace MembershipPlan {
       export type Variants = InferVariants<AccountsMembershipPlanTransformer>
@@ -51,9 +39,21 @@ export namespace Data {
     export namespace Membership {
       export type Variants = InferVariants<AccountsMembershipTransformer>
     }
+    export type Member = InferData<AccountsMemberTransformer>
+    export namespace Member {
+      export type Variants = InferVariants<AccountsMemberTransformer>
+    }
     export type Team = InferData<AccountsTeamTransformer>
     export namespace Team {
       export type Variants = InferVariants<AccountsTeamTransformer>
+    }
+    export type Country = InferData<AccountsCountryTransformer>
+    export namespace Country {
+      export type Variants = InferVariants<AccountsCountryTransformer>
+    }
+    export type Industry = InferData<AccountsIndustryTransformer>
+    export namespace Industry {
+      export type Variants = InferVariants<AccountsIndustryTransformer>
     }
     export type User = InferData<AccountsUserTransformer>
     export namespace User {

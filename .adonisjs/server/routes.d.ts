@@ -174,11 +174,11 @@ export type ScannedRoutes = {
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
-    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
-    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -302,11 +302,11 @@ export type ScannedRoutes = {
     'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
-    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
-    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }
@@ -429,11 +429,11 @@ export type ScannedRoutes = {
     'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
+    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
+    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
     'accounts.login': { paramsTuple?: []; params?: {} }
     'accounts.callback': { paramsTuple?: []; params?: {} }
-    'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
-    'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.request_password': { paramsTuple?: []; params?: {} }
     'accounts.recover_password': { paramsTuple?: []; params?: {} }
     'accounts.invitation': { paramsTuple?: []; params?: {} }

@@ -9,7 +9,7 @@ export default class AccountsProvider {
 
   register() {
     this.app.container.singleton(AccountScopes, async () => {
-      const { MemberScopes } = await import('./queries/member_scopes.ts')
+      const { MemberScopes } = await import('./teams/member_scopes.ts')
       return new MemberScopes()
     })
   }

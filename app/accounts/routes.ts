@@ -1,12 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { middleware, signedIn, withSession } from '#start/kernel'
-import * as signIn from './routes/sign_in.ts'
-import * as users from './routes/users.ts'
-import * as identities from './routes/identities.ts'
-import * as plans from './routes/plans.ts'
-import * as teams from './routes/teams.ts'
-import * as pictures from './routes/pictures.ts'
-import * as bankAccount from './routes/bank_account.ts'
+import * as signIn from './sign_in/routes.ts'
+import * as users from './users/routes.ts'
+import * as identities from './identities/routes.ts'
+import * as plans from './plans/routes.ts'
+import * as teams from './teams/routes.ts'
+import * as pictures from './pictures/routes.ts'
+import * as bankAccount from './bank_account/routes.ts'
 
 /** The interface of accounts: signing up and in, and who one is. */
 export function api() {

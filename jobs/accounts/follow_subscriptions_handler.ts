@@ -2,8 +2,8 @@ import { now } from '#core/time'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { followSubscriptions } from './follow_subscriptions.ts'
-import { announceEnd, endIfOver } from '#app/accounts/actions/move_subscription'
-import { endingTrials, overSubscriptions } from '#app/accounts/queries/due_subscriptions'
+import { announceEnd, endIfOver } from '#app/accounts/plans/move_subscription'
+import { endingTrials, overSubscriptions } from '#app/accounts/plans/due_subscriptions'
 
 /** Each in a transaction of its own; one that was moved in the meantime is left alone, so running twice changes nothing. */
 export default async function handle({ signal }: JobContext<typeof followSubscriptions>) {

@@ -1,10 +1,14 @@
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { processPicture } from './process_picture.ts'
-import { drawSizes } from '#app/accounts/drivers/picture_image'
-import { comingPicture } from '#app/accounts/queries/coming_pictures'
-import { failPicture, showPicture } from '#app/accounts/actions/settle_picture'
-import { discardPicture, keepSizes, uploadBytes } from '#app/accounts/drivers/picture_files'
+import { drawSizes } from '#app/accounts/pictures/drivers/picture_image'
+import { comingPicture } from '#app/accounts/account/coming_pictures'
+import { failPicture, showPicture } from '#app/accounts/pictures/settle_picture'
+import {
+  discardPicture,
+  keepSizes,
+  uploadBytes,
+} from '#app/accounts/pictures/drivers/picture_files'
 
 /** Twice run, it writes the same files twice. One that cannot be drawn is not tried again: it would not get better. */
 export default async function handle({ payload }: JobContext<typeof processPicture>) {

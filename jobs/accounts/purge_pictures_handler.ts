@@ -1,9 +1,9 @@
 import { now } from '#core/time'
 import { deleteFiles } from '#core/stored_files'
 import { transaction } from '#core/database/transaction'
-import { keysInUse } from '#app/accounts/queries/coming_pictures'
-import { giveUpPictures } from '#app/accounts/actions/settle_picture'
-import { pictureFilesBefore } from '#app/accounts/drivers/picture_files'
+import { keysInUse } from '#app/accounts/account/coming_pictures'
+import { giveUpPictures } from '#app/accounts/pictures/settle_picture'
+import { pictureFilesBefore } from '#app/accounts/pictures/drivers/picture_files'
 
 /** Hours after which a picture's jobs have been tried as often as they are, and a process that wrote files has died. */
 const ABANDONED = { hours: 1 }

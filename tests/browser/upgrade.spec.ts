@@ -4,7 +4,7 @@ import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aSubscription } from '#tests/helpers/subscription'
 import { transaction } from '#core/database/transaction'
-import { grantFirstSteps } from '#app/accounts/actions/give_grant'
+import { grantFirstSteps } from '#app/accounts/plans/give_grant'
 import { DESK, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
 
 const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import Subscription from '#app/accounts/models/subscription'
+import Subscription from '#app/accounts/plans/subscription'
 
 /** A trial of PRO that has two days left, unless the test says otherwise. */
 export async function aSubscription(

@@ -1,7 +1,7 @@
 import { aHost, type TestHost } from './host.ts'
-import Member from '#app/accounts/models/member'
-import Account from '#app/accounts/models/account'
-import type { TeamRole } from '#app/accounts/domain/member_rights'
+import Member from '#app/accounts/account/member'
+import Account from '#app/accounts/account/account'
+import type { TeamRole } from '#app/accounts/account/domain/member_rights'
 
 export type TestTeam = {
   account: Account

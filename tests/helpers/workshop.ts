@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import Meeting from '#app/scheduling/meetings/meeting'
-import type Account from '#app/accounts/models/account'
+import type Account from '#app/accounts/account/account'
 import type { NewService } from '#app/catalog/validators/service'
 import { aHost, ana, inDays, type TestHost } from './host.ts'
 

@@ -4,7 +4,7 @@ import { aProductionServer } from '../commands/server.ts'
 import { fuzz, type Target } from '#tests/helpers/fuzz/fuzz'
 import { readFileSync } from 'node:fs'
 import { DateTime } from 'luxon'
-import User from '#app/accounts/models/user'
+import User from '#app/accounts/account/user'
 import { aSubscription } from '#tests/helpers/subscription'
 
 const DEMO = new URL('../../database/seeders/demo_logins.json', import.meta.url)

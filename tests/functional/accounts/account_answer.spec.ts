@@ -4,7 +4,7 @@ import { BANK } from '#tests/helpers/bank'
 import { aTeam } from '#tests/helpers/team'
 import { aHost, inDays } from '#tests/helpers/host'
 import { statementsOf } from '#tests/helpers/statements'
-import BankAccount from '#app/accounts/models/bank_account'
+import BankAccount from '#app/accounts/bank_account/bank_account'
 import encryption from '@adonisjs/core/services/encryption'
 
 test.group('The answer of an account', () => {

@@ -9,11 +9,11 @@ import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import type { ApiClient } from '@japa/api-client'
 import { aHost, PASSWORD } from '#tests/helpers/host'
-import BankAccount from '#app/accounts/models/bank_account'
+import BankAccount from '#app/accounts/bank_account/bank_account'
 import { transaction } from '#core/database/transaction'
-import { disableUser } from '#app/accounts/actions/disable_user'
-import { planBankAccount } from '#app/accounts/actions/save_bank_account'
-import { bankAccountOf } from '#app/accounts/queries/bank_account_of'
+import { disableUser } from '#app/accounts/sign_in/disable_user'
+import { planBankAccount } from '#app/accounts/bank_account/save_bank_account'
+import { bankAccountOf } from '#app/accounts/bank_account/bank_account_of'
 
 const CONFIRMED = { ...BANK, currentPassword: PASSWORD }
 

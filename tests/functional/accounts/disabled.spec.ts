@@ -3,11 +3,11 @@ import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import Invitation from '#app/accounts/models/invitation'
+import Invitation from '#app/accounts/teams/invitation'
 import { aBrowser } from '#tests/helpers/session'
 import { aBooking } from '#tests/helpers/booking'
 import { transaction } from '#core/database/transaction'
-import { disableUser, enableUser } from '#app/accounts/actions/disable_user'
+import { disableUser, enableUser } from '#app/accounts/sign_in/disable_user'
 
 const shutOut = (userId: string) => transaction((trx) => disableUser(trx, userId))
 

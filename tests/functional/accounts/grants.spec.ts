@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Grant from '#app/accounts/models/grant'
+import Grant from '#app/accounts/plans/grant'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, inDays } from '#tests/helpers/host'
-import { planOf } from '#app/accounts/queries/plan_of'
+import { planOf } from '#app/accounts/plans/plan_of'
 import { transaction } from '#core/database/transaction'
 import { aSubscription as subscribe } from '#tests/helpers/subscription'
-import { grantFirstSteps, grantStartup } from '#app/accounts/actions/give_grant'
+import { grantFirstSteps, grantStartup } from '#app/accounts/plans/give_grant'
 
 test.group('Grants', () => {
   test('first steps give PRO for twenty bookings, each of which counts, and then it is BASIC', async ({

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { signIn } from './maria.ts'
-import User from '#app/accounts/models/user'
+import User from '#app/accounts/account/user'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import type { ApiClient } from '@japa/api-client'
-import Identity from '#app/accounts/models/identity'
+import Identity from '#app/accounts/identities/identity'
 import { aHost, PASSWORD, type TestHost } from '#tests/helpers/host'
 import { aVisitor, mariaAt, UNPROVED, withProviders } from '#tests/helpers/providers'
 

@@ -5,7 +5,7 @@ import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import type { ApiClient } from '@japa/api-client'
-import Invitation from '#app/accounts/models/invitation'
+import Invitation from '#app/accounts/teams/invitation'
 import { maria, tokenOf } from './maria.ts'
 
 const invite = (client: ApiClient, teamId: string, token: string, body: object) =>

@@ -7,11 +7,11 @@ import db from '@adonisjs/lucid/services/db'
 import { send } from '#core/jobs'
 import { newId } from '#core/ids'
 import { aHost } from '#tests/helpers/host'
-import { planOf } from '#app/accounts/queries/plan_of'
+import { planOf } from '#app/accounts/plans/plan_of'
 import { aSubscription as subscribe } from '#tests/helpers/subscription'
 import { transaction } from '#core/database/transaction'
 import { followSubscriptions } from '#jobs/accounts/follow_subscriptions'
-import { announceEnd, moveSubscription } from '#app/accounts/actions/move_subscription'
+import { announceEnd, moveSubscription } from '#app/accounts/plans/move_subscription'
 
 type Offer = { role: string; price: { amountWithoutTax: number }; recurring: { interval: string } }
 

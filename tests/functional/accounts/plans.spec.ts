@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import User from '#app/accounts/models/user'
+import User from '#app/accounts/account/user'
 import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { can } from '#shared/plans'
 import { maria, tokenOf } from './maria.ts'
 import { pricing } from '#app/marketing/queries/pricing'
 import { transaction } from '#core/database/transaction'
-import { startTrial } from '#app/accounts/actions/start_trial'
-import { planOf } from '#app/accounts/queries/plan_of'
-import Subscription from '#app/accounts/models/subscription'
+import { startTrial } from '#app/accounts/plans/start_trial'
+import { planOf } from '#app/accounts/plans/plan_of'
+import Subscription from '#app/accounts/plans/subscription'
 
 const NOW = DateTime.fromISO('2026-12-01T12:00:00Z', { zone: 'utc' })
 

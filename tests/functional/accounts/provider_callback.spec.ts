@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import User from '#app/accounts/models/user'
+import User from '#app/accounts/account/user'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'
 import { patience } from '#config/ally'
 import { PROVIDER_CODES } from '#shared/providers'
-import Identity from '#app/accounts/models/identity'
+import Identity from '#app/accounts/identities/identity'
 import { aVisitor, mariaAt, withProviders } from '#tests/helpers/providers'
 
 const LOST = '/login?notice=lost'

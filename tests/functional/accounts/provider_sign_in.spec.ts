@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { signIn } from './maria.ts'
-import User from '#app/accounts/models/user'
+import User from '#app/accounts/account/user'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aBrowser } from '#tests/helpers/session'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { PROVIDER_CODES } from '#shared/providers'
-import Identity from '#app/accounts/models/identity'
-import AuthorizationCode from '#app/accounts/models/authorization_code'
+import Identity from '#app/accounts/identities/identity'
+import AuthorizationCode from '#app/accounts/sessions/authorization_code'
 import { transaction } from '#core/database/transaction'
-import { issueCode } from '#app/accounts/actions/issue_code'
+import { issueCode } from '#app/accounts/sessions/issue_code'
 import {
   aVisitor,
   mariaAt,

@@ -4,7 +4,7 @@ import { COUPON } from '#tests/helpers/coupon'
 import { aHost, ALWAYS, ana, type TestHost } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
 import { aWorkshop } from '#tests/helpers/workshop'
-import { disableUser } from '#app/accounts/actions/disable_user'
+import { disableUser } from '#app/accounts/sign_in/disable_user'
 
 /** A day that no calendar has, and days too far away for a booking. */
 const DAYS = [

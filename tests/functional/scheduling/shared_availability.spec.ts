@@ -4,7 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { now } from '#core/time'
 import { aBooking } from '#tests/helpers/booking'
 import { transaction } from '#core/database/transaction'
-import { disableUser } from '#app/accounts/actions/disable_user'
+import { disableUser } from '#app/accounts/sign_in/disable_user'
 import { aHost, ALWAYS, inDays, type TestHost } from '#tests/helpers/host'
 
 const range = () => ({ start: inDays(2, 0), end: inDays(9, 0), timeZone: 'America/Lima' })

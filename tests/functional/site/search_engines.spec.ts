@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
-import { disableUser } from '#app/accounts/actions/disable_user'
+import { disableUser } from '#app/accounts/sign_in/disable_user'
 import { transaction } from '#core/database/transaction'
 import { appUrl } from '#config/app'
 

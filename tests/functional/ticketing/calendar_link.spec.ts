@@ -9,7 +9,7 @@ import { addFeed, icsOf } from '#tests/helpers/feeds'
 import { aCalendarSite } from '#tests/fakes/calendar_site'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
-import { disableUser, enableUser } from '#app/accounts/actions/disable_user'
+import { disableUser, enableUser } from '#app/accounts/sign_in/disable_user'
 
 async function aLink(client: ApiClient, { token }: TestHost, teamId?: string): Promise<string> {
   const made = await client.post('/api/v3/calendar-link').qs({ teamId }).bearerToken(token)

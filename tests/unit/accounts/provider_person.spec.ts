@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { providerPerson } from '#app/accounts/domain/provider_person'
-import { microsoftClaims } from '#app/accounts/domain/microsoft_claims'
+import { providerPerson } from '#app/accounts/identities/domain/provider_person'
+import { microsoftClaims } from '#app/accounts/identities/domain/microsoft_claims'
 
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const TENANT = '3f1e1b6a-0a8f-4a4e-9a52-7a0c0ffee000'

@@ -8,7 +8,7 @@ import {
   maySubscriptionMove,
   SUBSCRIPTION_STATES,
   type Term,
-} from '#app/accounts/domain/subscription_states'
+} from '#app/accounts/plans/domain/subscription_states'
 
 const START = DateTime.fromISO('2026-12-01T12:00:00Z', { zone: 'utc' })
 

@@ -1,0 +1,132 @@
+import Account from './account.ts'
+import type { Duration } from '#shared/durations'
+import type { SocialNetwork } from '#shared/social_networks'
+import type { Confirmations, Reminders } from '#shared/notifications'
+import type { Trx } from '#core/database/transaction'
+
+/** An account as the modules above see it. `email` is its owner's. */
+export type AccountCard = {
+  id: string
+  type: 'u' | 't'
+  username: string | null
+  firstName: string
+  lastName: string | null
+  fullName: string
+  profession: string | null
+  bio: string | null
+  picture: string | null
+  coverPicture: string | null
+  textColor: string
+  accentColor: string
+  city: string | null
+  socialNetworks: SocialNetwork[]
+  additionalFields: { title: string; value: string }[]
+  country: string
+  currency: string
+  timeZone: string
+  locale: 'es' | 'en'
+  email: string
+  phone: { prefix: string; number: string } | null
+  policy: {
+    minReservation: Duration
+    maxReservation: Duration
+    minCancellation: Duration
+    minReschedulling: Duration
+  }
+  reminders: Reminders
+  confirmations: Confirmations
+  roleId: string
+  /** Whether its profile lives under /profesionales too. */
+  isPlus: boolean
+  /** Whether its public link leads to what it says of itself, rather than straight to what can be booked. */
+  showInfoPage: boolean
+  /** Whether its owner has proved their e-mail: until then nothing is sent for it. */
+  isVerified: boolean
+  /** Whether it publishes nothing and takes no bookings: its owner was shut out, or has not proved the e-mail. */
+  isClosed: boolean
+}
+
+/** An account by its id. */
+export async function accountById(id: string, trx?: Trx): Promise<AccountCard | undefined> {
+  return cardWhere('accounts.id', id, trx)
+}
+
+/** An account by the name in its address, unless it is closed. */
+export async function accountByUsername(
+  username: string,
+  trx?: Trx
+): Promise<AccountCard | undefined> {
+  const account = await cardWhere('accounts.username', username, trx)
+  return account?.isClosed ? undefined : account
+}
+
+/** Several accounts, by their ids. */
+export async function accountsByIds(ids: string[], trx?: Trx): Promise<Map<string, AccountCard>> {
+  const accounts = await withOwner(trx).whereIn('accounts.id', [...new Set(ids)])
+  return new Map(accounts.map((account) => [account.id, cardOf(account)]))
+}
+
+async function cardWhere(column: string, value: string, trx?: Trx) {
+  const account = await withOwner(trx).where(column, value).first()
+  return account ? cardOf(account) : undefined
+}
+
+function withOwner(trx?: Trx) {
+  return Account.query({ client: trx })
+    .select(
+      'accounts.*',
+      'users.email as owner_email',
+      'users.state as owner_state',
+      'users.email_verified_at as owner_verified_at'
+    )
+    .innerJoin('members', (join) => {
+      join.on('members.account_id', 'accounts.id').andOnVal('members.role', 'OWNER')
+    })
+    .innerJoin('users', 'users.id', 'members.user_id')
+}
+
+function cardOf(account: Account): AccountCard {
+  return {
+    id: account.id,
+    type: account.type === 't' ? 't' : 'u',
+    username: account.username,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    fullName: account.fullName,
+    profession: account.profession,
+    bio: account.bio,
+    picture: account.picture,
+    coverPicture: account.coverPicture,
+    textColor: account.textColor,
+    accentColor: account.accentColor,
+    city: account.city,
+    socialNetworks: account.socialNetworks,
+    additionalFields: account.additionalFields,
+    country: account.country,
+    currency: account.currency,
+    timeZone: account.timeZone,
+    locale: account.locale === 'en' ? 'en' : 'es',
+    email: account.$extras.owner_email,
+    phone: phoneOf(account),
+    policy: policyOf(account),
+    reminders: account.reminders,
+    confirmations: account.confirmations,
+    roleId: account.roleId,
+    isPlus: account.isPlus,
+    showInfoPage: account.showInfoPage,
+    isVerified: account.$extras.owner_verified_at !== null,
+    isClosed:
+      account.$extras.owner_state === 'DISABLED' || account.$extras.owner_verified_at === null,
+  }
+}
+
+/** The telephone as the interface speaks of it, or null. */
+export function phoneOf({ phonePrefix, phoneNumber }: Account): AccountCard['phone'] {
+  return phonePrefix && phoneNumber ? { prefix: phonePrefix, number: phoneNumber } : null
+}
+
+/** The policy that new services of an account begin with. */
+export function policyOf(account: Account): AccountCard['policy'] {
+  const { minReservation, maxReservation, minCancellation, minRescheduling } = account
+  return { minReservation, maxReservation, minCancellation, minReschedulling: minRescheduling }
+}

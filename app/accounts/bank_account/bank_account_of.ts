@@ -1,0 +1,72 @@
+import { now } from '#core/time'
+import BankAccount from './bank_account.ts'
+import encryption from '@adonisjs/core/services/encryption'
+import type { Trx } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+import type { BankDetails } from './validators.ts'
+import { maskedBankDetails, type MaskedBankDetails } from './domain/masked_bank_details.ts'
+
+/** The bank details of an account as they may be shown: of numbers the last four, and to nobody but the owner. */
+export type ShownBankAccount = {
+  exists: boolean
+  isOwner: boolean
+  bankAccount: MaskedBankDetails | null
+  pending: (MaskedBankDetails & { countsFrom: string }) | null
+}
+
+/** What a person may see of where an account is paid out to; others than its owner see only whether there is something. */
+export async function shownBankAccount({
+  accountId,
+  role,
+}: AccountScope): Promise<ShownBankAccount> {
+  const kept = await BankAccount.findBy({ accountId })
+  const isOwner = role === 'OWNER'
+  const shown = { exists: kept !== null, isOwner, bankAccount: null, pending: null }
+  if (!kept || !isOwner) return shown
+
+  const { pendingUntil } = kept
+  const current = inForce(kept)
+  const waiting = isWaiting(kept) ? detailsIn(kept.pendingDetails) : null
+  return {
+    ...shown,
+    bankAccount: current && maskedBankDetails(current),
+    pending: waiting && {
+      ...maskedBankDetails(waiting),
+      countsFrom: pendingUntil!.toUTC().toISO()!,
+    },
+  }
+}
+
+/** The masked details in force of accounts, by their ids, for their owner. */
+export async function shownBankAccounts(
+  ownedIds: string[],
+  trx?: Trx
+): Promise<Map<string, MaskedBankDetails>> {
+  if (ownedIds.length === 0) return new Map()
+  const kept = await BankAccount.query({ client: trx }).whereIn('accountId', ownedIds)
+  return new Map(
+    kept.flatMap((one) => {
+      const details = inForce(one)
+      return details ? [[one.accountId, maskedBankDetails(details)]] : []
+    })
+  )
+}
+
+/** Where an account is paid out to at this instant, or null: what waits does not count yet. */
+export async function bankAccountOf(accountId: string): Promise<BankDetails | null> {
+  const kept = await BankAccount.findBy({ accountId })
+  return kept && inForce(kept)
+}
+
+function inForce(kept: BankAccount): BankDetails | null {
+  return detailsIn(isWaiting(kept) ? kept.details : (kept.pendingDetails ?? kept.details))
+}
+
+function isWaiting({ pendingUntil }: BankAccount): boolean {
+  return pendingUntil !== null && pendingUntil > now()
+}
+
+/** Null too when the application's key was changed since. */
+function detailsIn(encrypted: string | null): BankDetails | null {
+  return encrypted === null ? null : encryption.decrypt<BankDetails>(encrypted)
+}

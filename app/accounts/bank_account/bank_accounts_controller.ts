@@ -1,0 +1,55 @@
+import { limits } from '#config/limits'
+import { notAllowed } from '#core/errors'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limitCalls } from '#core/http/attempts'
+import { transaction } from '#core/database/transaction'
+import * as actions from './save_bank_account.ts'
+import * as validators from './validators.ts'
+import { shownBankAccount } from './bank_account_of.ts'
+import { requestVerification } from '../verification/request_verification.ts'
+
+/** Where one's own account, or a team that one owns, is paid out to. */
+export default class BankAccountsController {
+  /** GET /bank-account. */
+  async show(ctx: HttpContext) {
+    return answer(ctx)
+  }
+
+  /** PUT /bank-account: counts from 48 hours on. */
+  async update(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(validators.saveBankAccount)
+    const { currentPassword, code, ...details } = input
+    await limitCalls(ctx, limits.bankChanges, ctx.scope.userId)
+    const change = { details, confirmation: { currentPassword, code } }
+    await transaction((trx) => actions.planBankAccount(trx, ctx.scope, change))
+    return answer(ctx)
+  }
+
+  /** DELETE /bank-account. */
+  async destroy(ctx: HttpContext) {
+    const confirmation = await ctx.request.validateUsing(validators.deleteBankAccount)
+    await limitCalls(ctx, limits.bankChanges, ctx.scope.userId)
+    await transaction((trx) => actions.deleteBankAccount(trx, ctx.scope, confirmation))
+    return ctx.response.status(204).send('')
+  }
+
+  /** DELETE /bank-account/pending. */
+  async cancel(ctx: HttpContext) {
+    await transaction((trx) => actions.cancelBankChange(trx, ctx.scope))
+    return answer(ctx)
+  }
+
+  /** POST /bank-account/code: for an owner without a password. */
+  async sendCode(ctx: HttpContext) {
+    const { userId, role } = ctx.scope
+    if (role !== 'OWNER') throw notAllowed()
+    await limitCalls(ctx, limits.bankCodes, userId)
+    await transaction((trx) => requestVerification(trx, userId, 'BANK_ACCOUNT'))
+    return ctx.response.status(202).json({ sent: true })
+  }
+}
+
+async function answer({ scope, response }: HttpContext) {
+  response.header('cache-control', 'no-store')
+  return shownBankAccount(scope)
+}

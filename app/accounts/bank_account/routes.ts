@@ -1,0 +1,65 @@
+import vine from '@vinejs/vine'
+import router from '@adonisjs/core/services/router'
+import { maskedBankShape } from './masked_bank.ts'
+import { deleteBankAccount, saveBankAccount } from './validators.ts'
+import {
+  wrongPassword,
+  invalidCode,
+  codeExpired,
+  waitForCode,
+  bankChangeNotFound,
+} from '../errors.ts'
+
+const BankAccountsController = () => import('./bank_accounts_controller.ts')
+
+const answer = vine.create({
+  exists: vine.boolean(),
+  isOwner: vine.boolean(),
+  bankAccount: vine.object(maskedBankShape()).nullable(),
+  pending: vine.object({ ...maskedBankShape(), countsFrom: vine.string() }).nullable(),
+})
+
+const CONFIRMATION = [wrongPassword, invalidCode, codeExpired, waitForCode]
+
+/** Where an account is paid out to. */
+export function ownRoutes() {
+  const path = '/bank-account'
+  router.get(path, [BankAccountsController, 'show']).as('bank_account.show').docs({
+    access: 'managers',
+    summary: 'Where an account is paid out to, for its owner; for others only whether there is one',
+    answer,
+  })
+  router.put(path, [BankAccountsController, 'update']).as('bank_account.update').docs({
+    access: 'owner',
+    summary:
+      'Say where an account is paid out to from 48 hours on, as its owner, with the password or a mailed code',
+    body: saveBankAccount,
+    answer,
+    errors: CONFIRMATION,
+  })
+  router.delete(path, [BankAccountsController, 'destroy']).as('bank_account.destroy').docs({
+    access: 'owner',
+    summary: 'Forget where an account is paid out to, with the password or a mailed code',
+    body: deleteBankAccount,
+    status: 204,
+    errors: CONFIRMATION,
+  })
+  router
+    .delete(`${path}/pending`, [BankAccountsController, 'cancel'])
+    .as('bank_account.cancel')
+    .docs({
+      access: 'owner',
+      summary: 'Call off the bank details that wait to count',
+      answer,
+      errors: [bankChangeNotFound],
+    })
+  router
+    .post(`${path}/code`, [BankAccountsController, 'sendCode'])
+    .as('bank_account.send_code')
+    .docs({
+      access: 'owner',
+      summary: 'Mail a code by which who has no password confirms a change of bank details',
+      status: 202,
+      errors: [waitForCode],
+    })
+}

@@ -1,0 +1,117 @@
+import User from '../account/user.ts'
+import { useCode } from '../verification/use_code.ts'
+import { now } from '#core/time'
+import { publish } from '#core/jobs'
+import { notAllowed } from '#core/errors'
+import BankAccount from './bank_account.ts'
+import { bankChangeNotFound, wrongPassword } from '../errors.ts'
+import type { Trx } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+import { BANK_WAITING_HOURS } from '#shared/bank_waiting'
+import encryption from '@adonisjs/core/services/encryption'
+import type { BankDetails } from './validators.ts'
+import { bankAccountChanged, type BankChange } from '../events.ts'
+
+/**
+ * Writes down where an account is to be paid out to from 48 hours on; until then what was there stays in force. Throws
+ * NOT_ALLOWED (403) for anybody but the owner, and as `confirmPerson`.
+ */
+export async function planBankAccount(
+  trx: Trx,
+  scope: AccountScope,
+  { details, confirmation }: { details: BankDetails; confirmation: Confirmation }
+): Promise<void> {
+  await confirmOwner(trx, scope, confirmation)
+  const { accountId } = scope
+  const kept = await lockedBankAccount(trx, accountId)
+  await requireOwner(trx, scope)
+  const pendingUntil = now().plus({ hours: BANK_WAITING_HOURS })
+  const pending = { pendingDetails: encryption.encrypt(details), pendingUntil }
+  const row = kept ?? new BankAccount().fill({ accountId, details: null }).useTransaction(trx)
+  await row.merge({ ...pending, currency: details.currency, updatedAt: now() }).save()
+  await tell(trx, scope, 'planned')
+}
+
+/** Calls off the bank details that wait to count. Throws NOT_ALLOWED (403), BANK_CHANGE_NOT_FOUND (404). */
+export async function cancelBankChange(trx: Trx, scope: AccountScope): Promise<void> {
+  if (scope.role !== 'OWNER') throw notAllowed()
+  const kept = await lockedBankAccount(trx, scope.accountId)
+  if (!kept?.pendingDetails) throw bankChangeNotFound()
+  await dropPending(kept)
+  await tell(trx, scope, 'cancelled')
+}
+
+/** Forgets where an account is paid out to. Throws NOT_ALLOWED (403), and as `confirmPerson`. */
+export async function deleteBankAccount(
+  trx: Trx,
+  scope: AccountScope,
+  confirmation: Confirmation
+): Promise<void> {
+  await confirmOwner(trx, scope, confirmation)
+  const [deleted] = await BankAccount.query({ client: trx })
+    .where({ accountId: scope.accountId })
+    .delete()
+  if (Number(deleted) > 0) await tell(trx, scope, 'deleted')
+}
+
+/** Drops the waiting bank details of all accounts that a person owns, as when they are shut out. */
+export async function dropBankChangesOf(trx: Trx, userId: string): Promise<void> {
+  const owned = trx.from('members').select('account_id').where({ user_id: userId, role: 'OWNER' })
+  const waiting = await BankAccount.query({ client: trx })
+    .whereIn('account_id', owned)
+    .where('pendingUntil', '>', now().toJSDate())
+    .forUpdate()
+  for (const kept of waiting) await dropPending(kept)
+}
+
+/** Drops the waiting bank details of a team that is handed over: the new owner writes down their own. */
+export async function dropBankChange(trx: Trx, scope: AccountScope): Promise<void> {
+  const kept = await lockedBankAccount(trx, scope.accountId)
+  if (!kept?.pendingDetails) return
+  await dropPending(kept)
+  await tell(trx, scope, 'cancelled')
+}
+
+/** The row, locked until the transaction ends; what has waited long enough is in force by then. */
+async function lockedBankAccount(trx: Trx, accountId: string): Promise<BankAccount | null> {
+  // Two who write the first row at once wait for each other here.
+  await trx.from('accounts').select('id').where({ id: accountId }).forUpdate()
+  const kept = await BankAccount.query({ client: trx }).where({ accountId }).first()
+  if (kept?.pendingUntil && kept.pendingUntil <= now())
+    kept.merge({ details: kept.pendingDetails, pendingDetails: null, pendingUntil: null })
+  return kept
+}
+
+async function dropPending(kept: BankAccount): Promise<void> {
+  if (kept.details === null) return kept.delete()
+  await kept.merge({ pendingDetails: null, pendingUntil: null, updatedAt: now() }).save()
+}
+
+async function confirmOwner(trx: Trx, scope: AccountScope, confirmation: Confirmation) {
+  if (scope.role !== 'OWNER') throw notAllowed()
+  await confirmPerson(trx, scope.userId, confirmation)
+}
+
+/** Under the lock, not by the role that the scope was given: the team may have been handed over since. */
+async function requireOwner(trx: Trx, { accountId, userId }: AccountScope) {
+  const owner = await trx.from('members').where({ account_id: accountId, role: 'OWNER' }).first()
+  if (owner?.user_id !== userId) throw notAllowed()
+}
+
+function tell(trx: Trx, { userId }: AccountScope, change: BankChange) {
+  return publish(trx, bankAccountChanged, { userId, change, at: now().toISO() })
+}
+
+/** What shows that a person themselves asks: their password, or for those without one a mailed code. */
+export type Confirmation = { currentPassword?: string; code?: string }
+
+/** Makes sure that it is the person who asks, beyond the open session. Throws WRONG_PASSWORD (422), and as `useCode`. */
+export async function confirmPerson(
+  trx: Trx,
+  userId: string,
+  { currentPassword = '', code = '' }: Confirmation
+): Promise<void> {
+  const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
+  if (user.password === null) return useCode(trx, userId, { purpose: 'BANK_ACCOUNT', digits: code })
+  if (!(await user.verifyPassword(currentPassword))) throw wrongPassword()
+}

@@ -1,0 +1,31 @@
+import User from '../account/user.ts'
+import { emailNotVerified } from '../errors.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { transaction } from '#core/database/transaction'
+import { chooseProvider } from './validators.ts'
+import { listIdentities } from './list_identities.ts'
+import { leadToProvider } from './drivers/provider.ts'
+import { disconnectIdentity } from './connect_identity.ts'
+
+/** The providers that a person signs in by. */
+export default class IdentitiesController {
+  /** GET /users/me/identities. */
+  async index({ scope }: HttpContext) {
+    return listIdentities(scope.userId)
+  }
+
+  /** POST /users/me/identities: leads to the provider, and from there to `/authorize-auth`, which connects it. */
+  async store(ctx: HttpContext) {
+    const { provider } = await ctx.request.validateUsing(chooseProvider)
+    const { emailVerifiedAt } = await User.findOrFail(ctx.scope.userId)
+    if (!emailVerifiedAt) throw emailNotVerified()
+    const visitor = { userId: ctx.scope.userId }
+    return { authenticationUrl: await leadToProvider(ctx, provider, visitor) }
+  }
+
+  /** DELETE /users/me/identities/:id. */
+  async destroy({ scope, params, response }: HttpContext) {
+    await transaction((trx) => disconnectIdentity(trx, scope.userId, params.id))
+    return response.status(204).send('')
+  }
+}

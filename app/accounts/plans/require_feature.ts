@@ -1,0 +1,33 @@
+import { now } from '#core/time'
+import type { Trx } from '#core/database/transaction'
+import { can, limit, minimalPlan } from '#shared/plans'
+import { listRoles, planOf } from './plan_of.ts'
+import { featureNotAvailable, limitReached } from '../errors.ts'
+
+/** Refuses what an account's plan has not: FEATURE_NOT_AVAILABLE (403), naming the cheapest plan that has it. */
+export async function requireFeature(
+  trx: Trx | undefined,
+  accountId: string,
+  feature: string
+): Promise<void> {
+  const plan = await planOf(accountId, now(), trx)
+  if (can(plan, feature)) return
+
+  const minimal = minimalPlan(await listRoles(trx), feature)
+  throw featureNotAvailable(minimal?.label ?? 'ENTERPRISE')
+}
+
+/** Refuses one more than an account's plan allows: LIMIT_REACHED (403). `held` is how many there are. */
+export async function requireRoom(
+  trx: Trx,
+  accountId: string,
+  { code, held }: { code: string; held: number }
+): Promise<void> {
+  const most = limit(await planOf(accountId, now(), trx), code)
+  if (held >= most) throw limitReached(most)
+}
+
+/** Whether an account's plan has a feature at present. */
+export async function hasFeature(accountId: string, feature: string, trx?: Trx): Promise<boolean> {
+  return can(await planOf(accountId, now(), trx), feature)
+}

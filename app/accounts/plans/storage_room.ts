@@ -1,0 +1,33 @@
+import { now } from '#core/time'
+import { planOf } from './plan_of.ts'
+import { storageQuotaReached } from '../errors.ts'
+import { lockName, type Trx } from '#core/database/transaction'
+import { MEGABYTE, storageOf } from '#config/limits'
+
+type Count = (trx: Trx, accountId: string) => Promise<number>
+
+const counts: Count[] = []
+
+/** A hook for modules above, which keep files of an account: how many bytes these have. */
+export function countStorage(count: Count): void {
+  counts.push(count)
+}
+
+/**
+ * Queues the changes of an account's files, so that each counts the one before. Taken before any row is locked. Not the
+ * account's row: a registration holds its service and needs that row, a new file holds that row and needs the service.
+ */
+export async function lockStorage(trx: Trx, accountId: string): Promise<void> {
+  await lockName(trx, `storage:${accountId}`)
+}
+
+/**
+ * Checks, behind `lockStorage` and after the change is written, that an account has no more files than its plan has room
+ * for; `coming` bytes are counted beside those written. Throws STORAGE_QUOTA_REACHED (403).
+ */
+export async function requireRoom(trx: Trx, accountId: string, coming = 0): Promise<void> {
+  let used = coming
+  for (const count of counts) used += await count(trx, accountId)
+  const most = storageOf(await planOf(accountId, now(), trx))
+  if (used > most) throw storageQuotaReached(most / MEGABYTE)
+}

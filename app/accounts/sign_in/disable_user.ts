@@ -1,0 +1,27 @@
+import { now } from '#core/time'
+import User from '../account/user.ts'
+import Invitation from '../teams/invitation.ts'
+import { dropBankChangesOf } from '../bank_account/save_bank_account.ts'
+import { endSessions } from '../sessions/end_sessions.ts'
+import type { Trx } from '#core/database/transaction'
+
+/**
+ * Shuts a person out: all their sessions and tokens end at once, none begins, their pages take no bookings and what they
+ * offered in teams and new bank details that still wait are called off. What they have is kept. Their clients can still see, move and cancel what they have booked.
+ */
+export async function disableUser(trx: Trx, userId: string): Promise<void> {
+  await User.query({ client: trx }).where({ id: userId }).update({ state: 'DISABLED' })
+  await endSessions(trx, userId)
+  await dropBankChangesOf(trx, userId)
+  await Invitation.query({ client: trx })
+    .where({ invitedBy: userId })
+    .whereNull('endedAt')
+    .update({ endedAt: now() })
+}
+
+/** Lets a person in again. */
+export async function enableUser(trx: Trx, userId: string): Promise<void> {
+  const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
+  const state = user.emailVerifiedAt ? 'VERIFIED' : 'CREATED'
+  await user.merge({ state }).save()
+}

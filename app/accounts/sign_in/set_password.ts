@@ -1,0 +1,58 @@
+import env from '#start/env'
+import { now } from '#core/time'
+import User from '../account/user.ts'
+import { publish } from '#core/jobs'
+import { endSessions } from '../sessions/end_sessions.ts'
+import { passwordChanged } from '../events.ts'
+import type { Trx } from '#core/database/transaction'
+import { idOfToken } from '../account/domain/signed_token.ts'
+import PasswordReset from './password_reset.ts'
+import { linkExpired, wrongPassword } from '../errors.ts'
+
+/**
+ * Sets a new password by the token that was mailed: once, within the hour. It proves the e-mail too. Everybody who was
+ * signed in as this person no longer is. Throws LINK_EXPIRED (410).
+ */
+export async function resetPassword(trx: Trx, token: string, password: string): Promise<void> {
+  const id = idOfToken(token, { purpose: 'password_reset', key: env.get('APP_KEY').release() })
+  const [reset] = id
+    ? await PasswordReset.query({ client: trx })
+        .where({ id })
+        .whereNull('usedAt')
+        .where('expiresAt', '>', now().toJSDate())
+        .update({ usedAt: now() })
+        .returning(['user_id'])
+    : []
+  if (!reset) throw linkExpired()
+
+  const user = await User.query({ client: trx }).where({ id: reset.user_id }).firstOrFail()
+  user.emailVerifiedAt ??= now()
+  if (user.state === 'CREATED') user.state = 'VERIFIED'
+  await setPassword(trx, user, { password })
+}
+
+/** Sets a new password for somebody who knows the old one; only this session goes on. Throws WRONG_PASSWORD (422). */
+export async function changePassword(
+  trx: Trx,
+  userId: string,
+  {
+    currentPassword,
+    password,
+    keep,
+  }: { currentPassword: string; password: string; keep: string | undefined }
+): Promise<void> {
+  const user = await User.query({ client: trx }).where({ id: userId }).forUpdate().firstOrFail()
+  if (!(await user.verifyPassword(currentPassword))) throw wrongPassword()
+
+  await setPassword(trx, user, { password, keep })
+}
+
+async function setPassword(
+  trx: Trx,
+  user: User,
+  { password, keep }: { password: string; keep?: string }
+) {
+  await user.merge({ password }).save()
+  await endSessions(trx, user.id, { keep })
+  await publish(trx, passwordChanged, { userId: user.id, at: now().toISO()! })
+}

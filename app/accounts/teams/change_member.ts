@@ -1,0 +1,91 @@
+import { isId } from '#core/ids'
+import { now } from '#core/time'
+import Member from '../account/member.ts'
+import { notAllowed } from '#core/errors'
+import Invitation from './invitation.ts'
+import type { Trx } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+import { memberNotFound, ownerStays } from '../errors.ts'
+import { dropBankChange } from '../bank_account/save_bank_account.ts'
+import { mayGovern, type TeamRole } from '../account/domain/member_rights.ts'
+
+type Change = { memberId: string; role: TeamRole }
+
+/**
+ * Gives a member another role. `OWNER` hands the team over: the one before becomes ADMIN, and bank details that wait to
+ * count are called off. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS (409).
+ */
+export async function changeMember(
+  trx: Trx,
+  scope: AccountScope,
+  { memberId, role }: Change
+): Promise<Member> {
+  const member = await lockMember(trx, scope.accountId, memberId)
+  if (member.userId === scope.userId) throw ownerStays()
+  if (role === 'OWNER') return handOver(trx, scope, member)
+  if (!mayGovern(scope.role, member.role as TeamRole) || !mayGovern(scope.role, role))
+    throw notAllowed()
+
+  return saveRole(trx, member, role)
+}
+
+async function handOver(trx: Trx, scope: AccountScope, member: Member) {
+  // Not by the role that the scope was given: another hand-over may have come first.
+  const [stepsBack] = await Member.query({ client: trx })
+    .where({ accountId: scope.accountId, userId: scope.userId, role: 'OWNER' })
+    .update({ role: 'ADMIN' })
+    .returning(['id'])
+  if (!stepsBack) throw notAllowed()
+  await dropBankChange(trx, scope)
+  return saveRole(trx, member, 'OWNER')
+}
+
+async function saveRole(trx: Trx, member: Member, role: TeamRole) {
+  await Member.query({ client: trx })
+    .where({ accountId: member.accountId, id: member.id })
+    .update({ role })
+  return member.merge({ role })
+}
+
+/** Puts a member out of a team, or calls an offer off; at once, for rights are asked anew at each request. Throws as `changeMember`. */
+export async function removeMember(
+  trx: Trx,
+  { accountId, role: own }: AccountScope,
+  memberId: string
+): Promise<void> {
+  if (!isId(memberId)) throw memberNotFound()
+  const invitation = await Invitation.query({ client: trx })
+    .where({ accountId, id: memberId })
+    .whereNull('endedAt')
+    .forUpdate()
+    .first()
+  if (invitation) return callOff(own, invitation)
+
+  const member = await lockMember(trx, accountId, memberId)
+  if (member.role === 'OWNER') throw ownerStays()
+  if (!mayGovern(own, member.role as TeamRole)) throw notAllowed()
+  await Member.query({ client: trx }).where({ accountId, id: member.id }).delete()
+}
+
+async function callOff(own: TeamRole, invitation: Invitation): Promise<void> {
+  if (!mayGovern(own, invitation.role as TeamRole)) throw notAllowed()
+  await invitation.merge({ endedAt: now() }).save()
+}
+
+/** Leaves a team oneself, whatever one is in it but its owner. Throws MEMBER_NOT_FOUND (404), OWNER_STAYS (409). */
+export async function leaveTeam(trx: Trx, userId: string, accountId: string): Promise<void> {
+  const member = isId(accountId)
+    ? await Member.query({ client: trx }).where({ accountId, userId }).forUpdate().first()
+    : null
+  if (!member) throw memberNotFound()
+  if (member.role === 'OWNER') throw ownerStays()
+  await Member.query({ client: trx }).where({ accountId, id: member.id }).delete()
+}
+
+async function lockMember(trx: Trx, accountId: string, id: string): Promise<Member> {
+  const member = isId(id)
+    ? await Member.query({ client: trx }).where({ accountId, id }).forUpdate().first()
+    : null
+  if (!member) throw memberNotFound()
+  return member
+}

@@ -1,0 +1,48 @@
+import User from '../account/user.ts'
+import { publish } from '#core/jobs'
+import Member from '../account/member.ts'
+import Account from '../account/account.ts'
+import { teamCreated } from '../events.ts'
+import { claimUsername } from '../users/claim_username.ts'
+import type { Trx } from '#core/database/transaction'
+import type { NewTeam } from './validators.ts'
+import { requireFeature, requireRoom } from '../plans/require_feature.ts'
+
+/**
+ * Makes a team that its creator owns, in their country and language. Throws FEATURE_NOT_AVAILABLE (403), LIMIT_REACHED (403)
+ * when their plan allows no (more) teams, USERNAME_RESERVED (422), USERNAME_TAKEN (409).
+ */
+export async function createTeam(trx: Trx, userId: string, input: NewTeam): Promise<Account> {
+  const user = await User.query({ client: trx })
+    .where({ id: userId })
+    .preload('account')
+    .forUpdate()
+    .firstOrFail()
+  await requireFeature(trx, user.personalAccountId, 'multiAccount')
+  const held = await ownedTeams(trx, userId)
+  await requireRoom(trx, user.personalAccountId, { code: 'maxTeams', held })
+
+  const { country, currency, timeZone, locale } = user.account
+  const team = await Account.create(
+    {
+      type: 't',
+      firstName: input.firstName,
+      username: input.username ? await claimUsername(trx, input.username) : null,
+      onboarding: false,
+      ...{ country, currency, timeZone, locale },
+    },
+    { client: trx }
+  )
+  await Member.create({ accountId: team.id, userId, role: 'OWNER' }, { client: trx })
+  await publish(trx, teamCreated, { accountId: team.id })
+  return team.refresh()
+}
+
+/** Teams that count against a plan: those in which one is OWNER or ADMIN. See docs/domain.md, "Field rules". */
+async function ownedTeams(trx: Trx, userId: string): Promise<number> {
+  const members = await Member.query({ client: trx })
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .where({ 'members.user_id': userId, 'accounts.type': 't', 'members.status': 'ACTIVE' })
+    .whereIn('members.role', ['OWNER', 'ADMIN'])
+  return members.length
+}

@@ -1,0 +1,44 @@
+import env from '#start/env'
+import { now } from '#core/time'
+import Account from '../account/account.ts'
+import Invitation from './invitation.ts'
+import type { Trx } from '#core/database/transaction'
+import { personById, type PersonCard } from '../account/person_by_id.ts'
+import { idOfToken, signedToken } from '../account/domain/signed_token.ts'
+
+/** What the message and the page of an invitation need. `stillWanted` is false once it is taken up, called off or over. */
+export type InvitationCard = {
+  accountId: string
+  email: string
+  teamName: string
+  invitedBy: PersonCard
+  token: string
+  stillWanted: boolean
+}
+
+const signing = () => ({ purpose: 'invitation' as const, key: env.get('APP_KEY').release() })
+
+/** An invitation by its id, for its message. */
+export async function invitationFor(id: string, trx?: Trx): Promise<InvitationCard | undefined> {
+  const invitation = await Invitation.query({ client: trx }).where({ id }).first()
+  if (!invitation) return undefined
+
+  const { accountId, email, endedAt, expiresAt } = invitation
+  const team = await Account.query({ client: trx }).where({ id: accountId }).firstOrFail()
+  const invitedBy = await personById(invitation.invitedBy, trx)
+  return {
+    accountId,
+    email,
+    teamName: team.fullName,
+    invitedBy: invitedBy!,
+    token: signedToken(id, signing()),
+    stillWanted: endedAt === null && expiresAt > now(),
+  }
+}
+
+/** An invitation by the token of its link, while it can be taken up. */
+export async function openInvitationByToken(token: string): Promise<InvitationCard | undefined> {
+  const id = idOfToken(token, signing())
+  const invitation = id ? await invitationFor(id) : undefined
+  return invitation?.stillWanted ? invitation : undefined
+}

@@ -1,0 +1,51 @@
+import { now } from '#core/time'
+import { publish } from '#core/jobs'
+import Member from '../account/member.ts'
+import { notAllowed } from '#core/errors'
+import { alreadyMember } from '../errors.ts'
+import { memberInvited } from '../events.ts'
+import Invitation from './invitation.ts'
+import type { Trx } from '#core/database/transaction'
+import { mayGovern, type TeamRole } from '../account/domain/member_rights.ts'
+import type { AccountScope } from '#core/account_scope'
+
+const VALID_DAYS = 7
+
+/**
+ * Offers a place in a team to an e-mail address, by mail; an open offer to the same address is replaced. Throws
+ * NOT_ALLOWED (403), ALREADY_MEMBER (409).
+ */
+export async function inviteMember(
+  trx: Trx,
+  { accountId, userId, role: own }: AccountScope,
+  { email, role = 'COLLABORATOR' }: { email: string; role?: 'ADMIN' | 'COLLABORATOR' }
+): Promise<Invitation> {
+  if (!mayGovern(own, role)) throw notAllowed()
+  const member = await Member.query({ client: trx })
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .where({ 'members.account_id': accountId, 'users.email': email })
+    .first()
+  if (member) throw alreadyMember()
+
+  await endOpenInvitation(trx, { accountId, email, own })
+  const invitation = await Invitation.create(
+    { accountId, email, role, invitedBy: userId, expiresAt: now().plus({ days: VALID_DAYS }) },
+    { client: trx }
+  )
+  await publish(trx, memberInvited, { accountId, id: invitation.id })
+  return invitation
+}
+
+/** A new offer takes the place of an open one, which must be one that its maker could call off. */
+async function endOpenInvitation(
+  trx: Trx,
+  { accountId, email, own }: { accountId: string; email: string; own: TeamRole }
+): Promise<void> {
+  const open = await Invitation.query({ client: trx })
+    .where({ accountId, email })
+    .whereNull('endedAt')
+    .forUpdate()
+    .first()
+  if (open && !mayGovern(own, open.role as TeamRole)) throw notAllowed()
+  await open?.merge({ endedAt: now() }).save()
+}

@@ -1,0 +1,31 @@
+import { isId } from '#core/ids'
+import User from '../account/user.ts'
+import { notAllowed, notLoggedIn } from '#core/errors'
+import Member from '../account/member.ts'
+import { requireFeature } from '../plans/require_feature.ts'
+import { emailNotVerified, teamNotFound } from '../errors.ts'
+import { AccountScopes, mintScope, type AccountScope } from '#core/account_scope'
+
+/** Scopes by membership: one's own account, or a team that one runs (docs/domain.md, "Teams"). */
+export class MemberScopes extends AccountScopes {
+  async for(
+    userId: string,
+    teamId: unknown,
+    { unproved = false }: { unproved?: boolean } = {}
+  ): Promise<AccountScope> {
+    const user = await User.findOrFail(userId)
+    if (user.state === 'DISABLED') throw notLoggedIn()
+    if (!user.emailVerifiedAt && !unproved) throw emailNotVerified()
+    const accountId = teamId === undefined ? user.personalAccountId : teamId
+    if (!isId(accountId)) throw teamNotFound()
+
+    const member = await Member.query().where({ accountId, userId, status: 'ACTIVE' }).first()
+    if (!member) throw teamNotFound()
+    if (member.role === 'COLLABORATOR') throw notAllowed()
+    return mintScope({ accountId, userId, role: member.role as AccountScope['role'] })
+  }
+
+  async requireFeature(accountId: string, feature: string): Promise<void> {
+    await requireFeature(undefined, accountId, feature)
+  }
+}

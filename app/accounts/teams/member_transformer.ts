@@ -1,0 +1,39 @@
+import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
+import type { TeamMember } from './list_members.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** Somebody in a team, as its managers see them. */
+export default class MemberTransformer extends BaseTransformer<TeamMember> {
+  toObject() {
+    const { since } = this.resource
+    return {
+      ...this.pick(this.resource, [
+        'id',
+        'userId',
+        'fullName',
+        'email',
+        'picture',
+        'role',
+        'status',
+      ]),
+      since: since.toISOString(),
+    }
+  }
+}
+
+const words = () => vine.string().nullable()
+
+const shape = {
+  id: vine.string(),
+  userId: words(),
+  fullName: words(),
+  email: vine.string(),
+  picture: words(),
+  role: vine.string(),
+  status: vine.string(),
+  since: vine.string(),
+}
+
+/** The answer of GET /teams/:id/members. */
+export const membersAnswer = pageAnswer(vine.object(shape))

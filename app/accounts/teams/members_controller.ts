@@ -1,0 +1,105 @@
+import { inject } from '@adonisjs/core'
+import { AccountScopes } from '#core/account_scope'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
+import { listMembers } from './list_members.ts'
+import { transaction } from '#core/database/transaction'
+import { limits } from '#config/limits'
+import { announceLimit } from '#core/http/rate_limit'
+import { callerOf, countAttempt, takeBackAll } from '#core/http/attempts'
+import { inviteMember } from './invite_member.ts'
+import { acceptInvitation } from './accept_invitation.ts'
+import { changeMember, removeMember } from './change_member.ts'
+import * as validators from './validators.ts'
+import { membersFile } from './domain/members_file.ts'
+import MemberTransformer from './member_transformer.ts'
+
+/** Who is in a team. */
+@inject()
+export default class MembersController {
+  constructor(protected scopes: AccountScopes) {}
+
+  /** GET /teams/:id/members: all of them, for teams are small. */
+  async index(ctx: HttpContext) {
+    const members = await listMembers(await this.#team(ctx))
+    const { length } = members
+    return ctx.serialize({
+      size: length,
+      total: length,
+      current: 1,
+      items: MemberTransformer.transform(members),
+    })
+  }
+
+  /** GET /teams/:id/members/download: the same as a file for spreadsheets. */
+  async download(ctx: HttpContext) {
+    const members = await listMembers(await this.#team(ctx))
+    const { response, i18n } = ctx
+    response.header('content-type', 'text/csv; charset=utf-8')
+    response.header('content-disposition', 'attachment; filename="members.csv"')
+    return response.send(membersFile(members, (key) => i18n.t(key)))
+  }
+
+  /** POST /teams/:id/invitations. */
+  async invite(ctx: HttpContext) {
+    const team = await this.#team(ctx)
+    const input = await ctx.request.validateUsing(validators.inviteMember)
+    return limitInvitations(ctx, input.email, () =>
+      answerOnce(ctx, 201, async (trx) => {
+        const { id, email, role } = await inviteMember(trx, team, input)
+        return { id, email, role }
+      })
+    )
+  }
+
+  /** POST /teams/invitations/approve: by whoever was invited. */
+  async accept({ request, scope }: HttpContext) {
+    const { token } = await request.validateUsing(validators.acceptInvitation)
+    const member = await transaction((trx) => acceptInvitation(trx, scope.userId, token))
+    return { teamId: member.accountId, role: member.role }
+  }
+
+  /** PATCH /teams/:id/members/:memberId. */
+  async update(ctx: HttpContext) {
+    const team = await this.#team(ctx)
+    const { role } = await ctx.request.validateUsing(validators.changeMember)
+    const { memberId } = ctx.params
+    const member = await transaction((trx) => changeMember(trx, team, { memberId, role }))
+    return { id: member.id, role: member.role }
+  }
+
+  /** DELETE /teams/:id/members/:memberId: a member, or an invitation that is not wanted any more. */
+  async destroy(ctx: HttpContext) {
+    const team = await this.#team(ctx)
+    await transaction((trx) => removeMember(trx, team, ctx.params.memberId))
+    return ctx.response.status(204).send('')
+  }
+
+  /** The team of the address, for somebody who may look after it. Throws TEAM_NOT_FOUND (404), NOT_ALLOWED (403). */
+  #team({ scope, params }: HttpContext) {
+    return this.scopes.for(scope.userId, params.id)
+  }
+}
+
+/**
+ * Runs an invitation, counted for who invites and for whom they invite; one that fails counts nothing. Throws
+ * E_TOO_MANY_REQUESTS (429) and what the invitation throws.
+ */
+async function limitInvitations<Result>(
+  { request, response, scope }: HttpContext,
+  email: string,
+  invite: () => Promise<Result>
+): Promise<Result> {
+  const caller = callerOf(request)
+  const to = await countAttempt(limits.invitationsToAddress, `${scope.userId}:${email}`, caller)
+  const attempts = [to]
+  try {
+    const mine = await countAttempt(limits.invitations, scope.userId, caller)
+    attempts.push(mine)
+    announceLimit(response, mine)
+    return await invite()
+  } catch (error) {
+    await takeBackAll(attempts)
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import vine from '@vinejs/vine'
+import { mayManage } from '../account/domain/member_rights.ts'
+import { planFields, planShape } from '../plans/plan.ts'
+import { accountFields, accountShape } from '../users/account_fields.ts'
+import type { OwnTeam } from './list_teams.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A team as its managers see it, with what it may do and what the reader is in it. */
+export default class TeamTransformer extends BaseTransformer<OwnTeam> {
+  toObject() {
+    const { team, role, status, plan, pictures, more } = this.resource
+    return {
+      ...accountFields(team, pictures, more),
+      id: team.id,
+      type: 'TEAM' as const,
+      role,
+      status,
+      plan: planFields(plan),
+      customRole: { id: plan.id, label: plan.label },
+      createdAt: team.createdAt.toUTC().toISO()!,
+    }
+  }
+
+  /** In a member's list, where a collaborator sees only what its page shows to everybody. */
+  forMember() {
+    return mayManage(this.resource.role) ? this.toObject() : this.#public()
+  }
+
+  #public() {
+    const { team, role, status } = this.resource
+    return {
+      ...this.pick(team, ['username', 'firstName', 'fullName', 'profession', 'bio']),
+      ...this.pick(team, ['picture', 'coverPicture', 'textColor', 'accentColor']),
+      ...{ id: team.id, type: 'TEAM' as const, role, status },
+    }
+  }
+}
+
+const text = () => vine.string()
+
+const publicShape = () => {
+  const { username, firstName, fullName, profession, bio } = accountShape
+  const { picture, coverPicture, textColor, accentColor } = accountShape
+  return {
+    ...{ username, firstName, fullName, profession, bio },
+    ...{ picture, coverPicture, textColor, accentColor },
+    ...{ id: text(), type: text(), role: text(), status: text() },
+  }
+}
+
+const shape = {
+  ...accountShape,
+  ...publicShape(),
+  plan: planShape(),
+  customRole: vine.object({ id: text(), label: text() }),
+  createdAt: text(),
+}
+
+/** A collaborator is not told what is not public. */
+const optional = Object.fromEntries(
+  Object.entries(shape).map(([name, field]) => [name, field.optional()])
+)
+
+/** The answer of the calls about one team. */
+export const teamAnswer = vine.create(shape)
+
+/** The answer of GET /teams: of those that one does not look after only what everybody may see. */
+export const teamsAnswer = vine.create({
+  items: vine.array(vine.object({ ...optional, ...publicShape() })),
+})

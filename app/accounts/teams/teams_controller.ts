@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import Account from '../account/account.ts'
+import { saveTeam } from './save_team.ts'
+import { listTeams, ownTeam } from './list_teams.ts'
+import { AccountScopes } from '#core/account_scope'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
+import { createTeam } from './create_team.ts'
+import { leaveTeam } from './change_member.ts'
+import { transaction } from '#core/database/transaction'
+import * as validators from './validators.ts'
+import TeamTransformer from './team_transformer.ts'
+
+/** The teams of a person. */
+@inject()
+export default class TeamsController {
+  constructor(protected scopes: AccountScopes) {}
+
+  /** GET /teams and /users/me/teams. */
+  async index({ scope, serialize }: HttpContext) {
+    const teams = TeamTransformer.transform(await listTeams(scope.userId))
+    return serialize({ items: teams.useVariant('forMember') })
+  }
+
+  /** GET /teams/:id. */
+  async show({ scope, params, serialize }: HttpContext) {
+    const { accountId, role } = await this.scopes.for(scope.userId, params.id)
+    const team = await Account.findOrFail(accountId)
+    return serialize(TeamTransformer.transform(await ownTeam(team, role)))
+  }
+
+  /** POST /teams. */
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
+    const input = await request.validateUsing(validators.createTeam)
+    return answerOnce(ctx, 201, async (trx) => {
+      const team = await createTeam(trx, scope.userId, input)
+      return serialize(TeamTransformer.transform(await ownTeam(team, 'OWNER', trx)))
+    })
+  }
+
+  /** PATCH /teams/:id. */
+  async update({ request, scope, params, serialize }: HttpContext) {
+    const team = await this.scopes.for(scope.userId, params.id)
+    const changes = await request.validateUsing(validators.changeTeam)
+    const saved = await transaction((trx) => saveTeam(trx, team, changes))
+    return serialize(TeamTransformer.transform(await ownTeam(saved, team.role)))
+  }
+
+  /** POST /teams/:id/leave. */
+  async leave({ scope, params, response }: HttpContext) {
+    await transaction((trx) => leaveTeam(trx, scope.userId, params.id))
+    return response.status(204).send('')
+  }
+}

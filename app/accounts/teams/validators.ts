@@ -1,0 +1,31 @@
+import vine from '@vinejs/vine'
+import { email } from '#core/rules'
+import { accountFields, name, username } from '../users/account_validators.ts'
+import type { Infer } from '@vinejs/vine/types'
+
+/** What is given to others: nobody is invited as an owner. */
+const role = () => vine.enum(['ADMIN', 'COLLABORATOR'] as const)
+
+/** POST /teams. */
+export const createTeam = vine.create({ firstName: name(), username: username().optional() })
+
+export type NewTeam = Infer<typeof createTeam>
+
+/** PATCH /teams/:id. The `id` is not changed: it says which team is meant. */
+export const changeTeam = vine.create({ ...accountFields, id: vine.string().nullable().optional() })
+
+export type TeamChanges = Infer<typeof changeTeam>
+
+/** POST /teams/:id/invitations. */
+export const inviteMember = vine.create({
+  email: email(),
+  role: role().optional(),
+})
+
+/** POST /teams/invitations/approve. */
+export const acceptInvitation = vine.create({ token: vine.string().maxLength(128) })
+
+/** PATCH /teams/:id/members/:memberId. `OWNER` hands the team over. */
+export const changeMember = vine.create({
+  role: vine.enum(['OWNER', 'ADMIN', 'COLLABORATOR'] as const),
+})

@@ -1,0 +1,137 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+import { userAnswer } from './user_transformer.ts'
+import {
+  changeProfile,
+  checkEmail,
+  checkUsername,
+  giveCode,
+  saveTour,
+  signUpUser,
+  usernameAnswer,
+} from './validators.ts'
+import {
+  emailTaken,
+  waitForCode,
+  invalidCode,
+  codeExpired,
+  userMismatch,
+  usernameTaken,
+  usernameReserved,
+  plusNeedsPicture,
+} from '../errors.ts'
+
+import { countriesAnswer } from './country_transformer.ts'
+import { industriesAnswer } from './industry_transformer.ts'
+
+const CountriesController = () => import('./countries_controller.ts')
+const IndustriesController = () => import('./industries_controller.ts')
+const UsersController = () => import('./users_controller.ts')
+
+/** Signing up, and what a sign-up form asks. */
+export function guestRoutes() {
+  router
+    .post('/users', [UsersController, 'store'])
+    .as('users.store')
+    .docs({
+      access: 'public',
+      summary: 'Sign up',
+      body: signUpUser,
+      answer: userAnswer,
+      status: 201,
+      errors: [emailTaken],
+      captcha: true,
+    })
+    .use(middleware.idempotent())
+  router.get('/users/check', [UsersController, 'check']).as('users.check').docs({
+    access: 'public',
+    summary: 'Whether an e-mail has an account',
+    query: checkEmail,
+    captcha: true,
+  })
+  router
+    .get('/countries/current', [UsersController, 'currentCountry'])
+    .as('countries.current')
+    .docs({ access: 'public', summary: 'Country and time zone the visitor seems to be in' })
+  choiceRoutes()
+}
+
+/** What forms choose from: countries that services are priced in, and professions. */
+function choiceRoutes() {
+  router
+    .get('/countries', [CountriesController, 'index'])
+    .as('countries.index')
+    .docs({
+      access: 'public',
+      summary:
+        'The countries that services are priced in, with their currency, documents and limits',
+      answer: countriesAnswer,
+    })
+    .use(middleware.etag())
+  router
+    .get('/industries', [IndustriesController, 'index'])
+    .as('industries.index')
+    .docs({
+      access: 'public',
+      summary: 'The professions that a host chooses from',
+      answer: industriesAnswer,
+    })
+    .use(middleware.etag())
+}
+
+/** Who one is, and proving the e-mail. */
+export function unprovedRoutes() {
+  router
+    .get('/users/me', [UsersController, 'me'])
+    .as('users.me')
+    .docs({ access: 'signedIn', summary: 'Who is signed in', answer: userAnswer })
+  router
+    .post('/users/verification-code', [UsersController, 'sendCode'])
+    .as('users.send_code')
+    .docs({
+      access: 'signedIn',
+      summary: 'Send a new code that proves the e-mail',
+      status: 202,
+      errors: [waitForCode],
+      captcha: true,
+    })
+  router
+    .post('/users/verify', [UsersController, 'verify'])
+    .as('users.verify')
+    .docs({
+      access: 'signedIn',
+      summary: 'Prove the e-mail with the code',
+      body: giveCode,
+      answer: userAnswer,
+      errors: [invalidCode, codeExpired, waitForCode],
+    })
+}
+
+/** What a person says of themselves. */
+export function ownRoutes() {
+  router
+    .patch('/users/me', [UsersController, 'update'])
+    .as('users.update')
+    .docs({
+      access: 'proved',
+      summary: 'Change what one says of oneself',
+      body: changeProfile,
+      answer: userAnswer,
+      errors: [userMismatch, usernameTaken, usernameReserved, plusNeedsPicture],
+    })
+  router
+    .get('/users/me/username', [UsersController, 'checkUsername'])
+    .as('users.check_username')
+    .docs({
+      access: 'proved',
+      summary: 'Whether one may have a username, and why not',
+      query: checkUsername,
+      answer: usernameAnswer,
+    })
+  router.put('/tour-steps', [UsersController, 'saveTour']).as('users.save_tour').docs({
+    access: 'proved',
+    summary: 'Say which parts of the dashboard one has been shown',
+    body: saveTour,
+    answer: userAnswer,
+  })
+}

@@ -1,0 +1,26 @@
+import { now } from '#core/time'
+import { planOf } from '../plans/plan_of.ts'
+import User from '../account/user.ts'
+import type { Plan } from '#shared/plans'
+import { moreOf, type AccountMore } from './account_more.ts'
+import type { Trx } from '#core/database/transaction'
+import { pictureStates, type PictureStates } from '../account/coming_pictures.ts'
+
+/** Somebody as they see themselves: login, personal account, its pictures and what they may do. */
+export type Self = { user: User; plan: Plan; pictures: PictureStates; more: AccountMore }
+
+/** Who is signed in, by the id of their login. */
+export async function selfOf(userId: string, trx?: Trx): Promise<Self> {
+  const user = await User.query({ client: trx })
+    .where({ id: userId })
+    .preload('account')
+    .firstOrFail()
+  const { personalAccountId, account } = user
+  const more = await moreOf([account], [account.id], trx)
+  return {
+    user,
+    plan: await planOf(personalAccountId, now(), trx),
+    pictures: await pictureStates(personalAccountId, trx),
+    more: more(account),
+  }
+}
