@@ -3,7 +3,7 @@ import { defineError } from '#core/errors'
 /** 503: as many files as can be kept are waiting for their bookings; in minutes there is room again. */
 export const uploadsFull = defineError('UPLOADS_FULL', 503, { retryAfter: () => 600 })
 
-/** 404: no booking has this code, or it belongs to somebody else. */
+/** 404: no booking has this code, or another account owns it. */
 export const ticketNotFound = defineError('TICKET_NOT_FOUND', 404)
 
 /** 409: the booking is in a state from which this is not possible. See docs/domain.md, "Events of a ticket". */
@@ -34,7 +34,7 @@ export const alreadyWaiting = defineError('ALREADY_WAITING', 409)
 /** 410: no place is kept for this ticket any more, or not yet. */
 export const offerExpired = defineError('OFFER_EXPIRED', 410)
 
-/** 409: somebody has booked this date, and nobody asked for their bookings to be cancelled. */
+/** 409: the date is booked, and the call does not say that its bookings are cancelled. */
 export const sessionHasBookings = defineError('SESSION_HAS_BOOKINGS', 409, (bookings: number) => ({
   bookings,
 }))
@@ -45,7 +45,7 @@ export const memberChoiceNotAllowed = defineError('MEMBER_CHOICE_NOT_ALLOWED', 4
 /** 409: what has one price for all its hours is called off as one. */
 export const packageStaysWhole = defineError('PACKAGE_STAYS_WHOLE', 409)
 
-/** 409: of a series booked at once these times are not free, so nothing was booked: instants, or wall times that never come. */
+/** 409: these times of a series are not free, so nothing was booked: instants, or skipped wall times. */
 export const seriesConflicts = defineError('SERIES_CONFLICTS', 409, (times: string[]) => ({
   count: times.length,
   times: times.join(' '),
@@ -72,5 +72,5 @@ export const answerFileTooLarge = defineError('ANSWER_FILE_TOO_LARGE', 413)
 /** 415: the bytes are none of the kinds that are taken, whatever name and type they came with. */
 export const answerFileType = defineError('ANSWER_FILE_TYPE', 415)
 
-/** 404: the booking is somebody else's, or that question was not answered with a file. */
+/** 404: another account owns the booking, or no file answers that question. */
 export const answerFileNotFound = defineError('ANSWER_FILE_NOT_FOUND', 404)

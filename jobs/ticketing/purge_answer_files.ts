@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Every hour: removes clients' files that no booking claimed in time, whose booking ended long ago, or that no row names. */
+/** Every hour: removes clients' files that no booking claimed or keeps, and those without a row. */
 export const purgeAnswerFiles = defineJob({
   name: 'ticketing.purge_answer_files',
   payload: vine.create({}),

@@ -22,8 +22,8 @@ import {
 /** Files that clients answer questions with. */
 export default class AnswerFilesController {
   /**
-   * POST /products/:id/answer-files: before booking. The row first, so that a file whose request died is found and removed
-   * with those that nobody used.
+   * POST /products/:id/answer-files: a client sends a file before booking.
+   * The row is written first, so that the sweep finds a file whose request died.
    */
   async store({ request, response, params }: HttpContext) {
     const caller = callerOf(request)
@@ -49,7 +49,7 @@ export default class AnswerFilesController {
     return response.status(201).json({ id: file.upload, name, type, size })
   }
 
-  /** GET /tickets/:code/answer-files/:questionId (host): to be saved, never shown by the browser as a part of this site. */
+  /** GET /tickets/:code/answer-files/:questionId (host): a download, never shown as a page of this site. */
   async show({ scope, params, response }: HttpContext) {
     const { code, questionId } = params
     const { key, name, type, size } = await answerFileOf(scope, { code, questionId })

@@ -34,7 +34,7 @@ async function shrink(
   }
 }
 
-/** Removes the oldest files of an address until so many bytes are free; skips those that a booking is claiming. */
+/** Removes an address's oldest files until enough bytes are free; skips files that are being claimed. */
 async function evict(
   trx: Trx,
   of: UnclaimedOf,

@@ -16,9 +16,9 @@ export const UNUSED = { hours: storage.unclaimedHours }
 type Upload = { questionId: string; name: string; type: string; size: number; address: string }
 
 /**
- * Adds a file that answers a question of a service, before the client books: the booking names it by `upload`, storage by
- * `key`. Throws STORAGE_QUOTA_REACHED (403) when the host's plan has no room for it, and UPLOADS_FULL (503) when too many
- * files wait for their bookings.
+ * Adds a file that answers a question, before the client books.
+ * The booking names it by `upload`, storage by `key`. Throws STORAGE_QUOTA_REACHED (403) when the host's plan has no room
+ * for it, and UPLOADS_FULL (503) when too many files wait for their bookings.
  */
 export async function addAnswerFile(
   trx: Trx,

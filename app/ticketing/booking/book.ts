@@ -30,7 +30,7 @@ export async function book(
   return writeTicket(trx, { ...order, meetingIds, places, times, state, coupon })
 }
 
-/** The terms of a service for the one who books: a host who books for a client needs no notice and no approval. */
+/** The terms of a booking: a host who books for a client needs no notice and no approval. */
 export function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
   if (actor.kind !== 'host') return service
   const minReservation = { value: 0, unit: 'MINUTE' as const }

@@ -18,9 +18,9 @@ import { startsOf, type HostBooking } from './validators.ts'
 const NOT_FREE = ['SCHEDULE_NOT_AVAILABLE', 'POLICY_NOT_MET']
 
 /**
- * A host books for a client: once, all hours of a package, or every week at the same time of the schedule's clock. All of
- * it or nothing, without notice or approval. Throws SERVICE_NOT_FOUND (404); for one time as `book` does, for a series
- * SERIES_CONFLICTS (409) with all times that are not free.
+ * Books for a client: once, a package, or every week at the same time of the schedule's clock.
+ * All of it or nothing, without notice or approval. Throws SERVICE_NOT_FOUND (404); for one time as `book` does, for a
+ * series SERIES_CONFLICTS (409) with all times that are not free.
  */
 export async function bookForClient(
   trx: Trx,

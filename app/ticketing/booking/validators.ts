@@ -7,7 +7,7 @@ import { MOST_SESSIONS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
 import { aside, attendee, client, reservation } from '../buyers/validators.ts'
 
-/** The hours of a package, or of a service that is repeated, in any order; the service decides how many. */
+/** The hours of a package, or of a repeated service, in any order; the service decides how many. */
 const startTimes = () => vine.array(instant()).minLength(1).maxLength(MOST_SESSIONS)
 
 const weeks = () => vine.number().withoutDecimals().min(1).max(MOST_WEEKS)

@@ -3,7 +3,7 @@ import { newId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
 import type { BookingDetails } from './validators.ts'
 
-/** Finds or creates the buyer with this e-mail in the account, updates their details and counts the booking. */
+/** Finds or creates the account's buyer with this e-mail, updates their details and counts the booking. */
 export async function saveBuyer(
   trx: Trx,
   accountId: string,

@@ -29,7 +29,7 @@ export default class CalendarLinksController {
     return response.status(204).send('')
   }
 
-  /** /calendar/:file: for whoever has the address, without a session; kept by nobody on the way, found by no search. */
+  /** /calendar/:file: public for calendars that know the address; no cache keeps it, no search finds it. */
   async file({ params, response }: HttpContext) {
     response.header('x-robots-tag', 'noindex, nofollow')
     response.header('referrer-policy', 'no-referrer')

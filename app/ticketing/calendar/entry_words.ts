@@ -11,7 +11,7 @@ export function hostLink({ host, code }: Pick<TicketCard, 'host' | 'code'>): str
   return `${appUrl}/profile/${panel}/bookings/tickets/${code}`
 }
 
-/** What a booking's calendar entry says to one of its sides: where it is looked at, and by its client changed. */
+/** The texts of a booking's calendar entry for one side, with the links that this side may use. */
 export function entryWords(
   ticket: DatedTicket,
   reader: 'attendee' | 'host' | 'collaborator',

@@ -10,12 +10,12 @@ import { LIVE_STATES } from '#shared/booking_states'
 /** Days that have passed and still stand in the calendar. */
 const PAST = { days: 30 }
 
-/** Bookings of one calendar; nobody has so many ahead. */
+/** Bookings of one calendar: more than any host has ahead. */
 const MOST = 2000
 
 /**
- * Bookings of an account that take place, and those that a person attends for teams, with the sessions that they attend: the
- * coming ones and the last month's.
+ * Bookings that take place at an account, and those that its owner attends for teams.
+ * The coming ones and those of the last month; of several hours only those that the owner attends.
  */
 export async function bookingsForCalendar(
   accountId: string,

@@ -17,7 +17,7 @@ export async function renewCalendarLink(trx: Trx, accountId: string): Promise<Ca
   )
 }
 
-/** From now on nobody reads the account's bookings by an address. */
+/** Deletes the address of an account's calendar. */
 export async function deleteCalendarLink(trx: Trx, accountId: string): Promise<void> {
   await CalendarLink.query({ client: trx }).where({ accountId }).delete()
 }

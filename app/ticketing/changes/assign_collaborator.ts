@@ -8,14 +8,14 @@ import { LIVE_STATES } from '#shared/booking_states'
 type Assignment = { accountId: string; meetingId: string; collaboratorId: string; actor: Actor }
 
 /**
- * Gives a booking, or one session of a package, to somebody else of the team; the buyer and both of them are told. Throws
- * as `assignHost`, and MEETING_NOT_FOUND (404) where nobody is expected any more.
+ * Gives a booking, or one hour of a package, to another member; all sides are informed.
+ * Throws as `assignHost`, and MEETING_NOT_FOUND (404) for a booking that does not stand.
  */
 export async function assignCollaborator(
   trx: Trx,
   { accountId, meetingId, collaboratorId, actor }: Assignment
 ): Promise<Ticket> {
-  // Before the people, as whoever cancels or moves a booking locks them.
+  // Before the hosts, in the order in which a cancellation or a move locks them.
   const ticket = isId(meetingId)
     ? await Ticket.query({ client: trx })
         .where({ accountId })

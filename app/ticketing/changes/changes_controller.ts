@@ -14,7 +14,7 @@ import { archiveMany, cancelBooking, giveReason, rescheduleAppointment } from '.
 
 /** What clients and hosts change of a booking, and what hosts decide about it. */
 export default class ChangesController {
-  /** POST /tickets/:code/cancel: all of it, or one of several hours; by its client within the policy, by the host at any time. */
+  /** POST /tickets/:code/cancel: a booking or one of its hours; clients only within the policy. */
   async cancel(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(cancelBooking)
     const ticket = await ticketFor(ctx.scope, ctx.params.code)

@@ -20,8 +20,9 @@ export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
 }
 
 /**
- * Rejects a request whose first hour has begun, and frees all its hours: what has begun cannot be approved
- * (docs/domain.md, "Holds"), and a package is sold whole. Does nothing where the host has answered or the date was moved.
+ * Rejects a request whose first hour has begun, and frees all its hours.
+ * What has begun cannot be approved (docs/domain.md, "Holds"), and a package is sold whole. Does nothing where the host has
+ * answered or the date was moved.
  */
 export async function expireUnanswered(trx: Trx, key: Key): Promise<void> {
   const booking = await openBooking(trx, key, 'pendingApproval')

@@ -5,7 +5,7 @@ import { transaction } from '#core/database/transaction'
 import { removeSession } from './validators.ts'
 import { changeGroupSession, removeGroupSession } from './change_date.ts'
 
-/** Changes of a workshop's dates, which whoever has booked them is told of. */
+/** Changes of a workshop's dates; the clients of a date are informed. */
 export default class GroupSessionsController {
   /** PATCH /products/:id/meetings/:meetingId. */
   async update(ctx: HttpContext) {

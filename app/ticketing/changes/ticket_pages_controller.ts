@@ -13,7 +13,7 @@ import { placeInLine } from '../waitlist/place_in_line.ts'
 import { maySplit, standingOf, withoutOne } from '../tickets/domain/hours.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
 
-/** The pages by which a buyer looks after a booking. They hold a secret in their address, so nobody may keep or index them. */
+/** The pages by which clients manage a booking. Their address holds a secret: no cache, no index. */
 export default class TicketPagesController {
   /** /meeting/:code: what was booked, and how it stands. */
   async show(ctx: HttpContext) {
@@ -98,7 +98,7 @@ function sessionOf(ticket: DatedTicket, named?: unknown): DatedTicket {
   return session ? atSession(ticket, session) : ticket
 }
 
-/** Whom the client asked for, while they receive. */
+/** The host that the client asked for, while they receive. */
 function stillChosen({ chosenHostId, service }: TicketCard): string | undefined {
   const isThere = service.collaborators.some(
     ({ accountId, isActive }) => isActive && accountId === chosenHostId

@@ -6,7 +6,7 @@ import { ticketByCode } from '../tickets/ticket_card.ts'
 import { takeDownload } from './renew_download.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
 
-/** The page by which a buyer gets a file. Only its button takes a download: whoever looks at links first takes none. */
+/** The page by which a client gets a file. Its button takes a download; previews of links take none. */
 export default class DownloadPagesController {
   /** GET /download/:code: how many downloads and days are left. */
   async show(ctx: HttpContext) {

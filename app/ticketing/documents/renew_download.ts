@@ -25,9 +25,9 @@ export async function renewDownload(trx: Trx, decision: Decision): Promise<Ticke
 }
 
 /**
- * Takes one download of a ticket and opens its file: the update has the last word, so that of any number at once no more get
- * it than are left. Nothing is taken where the file cannot be read. Throws TICKET_NOT_FOUND (404), DOWNLOAD_OVER (410),
- * NO_DOWNLOAD (409).
+ * Takes one download of a ticket and opens its file.
+ * The update counts: of any number at once no more pass than are left. Nothing is taken where the file cannot be read.
+ * Throws TICKET_NOT_FOUND (404), DOWNLOAD_OVER (410), NO_DOWNLOAD (409).
  */
 export async function takeDownload(trx: Trx, code: string) {
   const { accountId, id, serviceId, downloadUntil } = await findTicket(code, trx)

@@ -30,7 +30,7 @@ export default class TicketFilesController {
   }
 }
 
-/** The number of bookings is known before the first byte; a file that breaks off ends without its end, as an error. */
+/** Sends a file while it is read. A failed reading breaks the connection: no file ends early. */
 async function send(ctx: HttpContext, name: string, filter: TicketFilter) {
   const { request, response, scope, i18n, logger } = ctx
   announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))

@@ -14,7 +14,7 @@ const AT_ONCE = 500
 /** A question that has a column in a file of bookings. */
 export type AskedQuestion = { id: string; title: string }
 
-/** All bookings that pass a filter: `questions` are those that any of them answers, `batches` reads the bookings themselves. */
+/** The bookings of a file: `questions` have an answer in any of them, `batches` reads the bookings. */
 export type TicketsToExport = {
   questions: AskedQuestion[]
   batches: () => AsyncGenerator<TicketCard[]>

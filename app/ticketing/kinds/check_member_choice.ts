@@ -4,8 +4,8 @@ import { memberChoiceNotAllowed } from '../errors.ts'
 import { refusedFields } from '#core/refused_fields'
 
 /**
- * Refuses a guest who names who is to receive them where the host decides that: MEMBER_CHOICE_NOT_ALLOWED (422). A host may
- * always say so.
+ * Refuses a client who chooses a member where the host decides: MEMBER_CHOICE_NOT_ALLOWED (422).
+ * A host may always choose.
  */
 export function checkMemberChoice(
   { collaborators, allowMemberChoice }: ServiceCard,
@@ -17,8 +17,8 @@ export function checkMemberChoice(
 }
 
 /**
- * Refuses a booking that leaves open who of several members receives: a host's always, a client's where the service makes
- * its clients choose. VALIDATION_ERROR (422) that names `collaboratorId`.
+ * Refuses a booking without the member it needs: VALIDATION_ERROR (422) that names `collaboratorId`.
+ * Hosts always name one of several members; clients do where the service requires it.
  */
 export function requireMember(
   { collaborators, collaboratorMode, requireMemberChoice, allowMemberChoice }: ServiceCard,

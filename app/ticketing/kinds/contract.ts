@@ -30,7 +30,7 @@ export type OpenBooking = { ticket: Ticket; service: ServiceCard }
 /** Who changes a booking, and why. */
 export type By = { actor: Actor; reason?: string | null }
 
-/** The hour or date that a booking moves to; `meetingId` names the date, or the hour of a package that moves. */
+/** The new time of a booking; `meetingId` names the date, or the hour of a package that moves. */
 export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: string }
 
 /**

@@ -30,7 +30,7 @@ import {
   requireRequest,
 } from './timed.ts'
 
-/** A booking of one or several hours of a host's time: a single hour, a package, or hours that are repeated. */
+/** A booking of a host's time: a single hour, a package, or hours that are repeated. */
 export const hour: BookingKind = {
   name: 'hour',
   offered: (trx, { productId }) => bookableService(trx, productId, 'MEETING'),
@@ -106,7 +106,7 @@ function isChange({ service }: OpenBooking, meeting: MeetingCard, to: Target): b
   return to.collaboratorId !== meeting.hostAccountId
 }
 
-/** Frees the time of all hours; of several that were confirmed, those that have begun stay as they were. */
+/** Frees the time of all hours; of several confirmed hours, those that have begun stay. */
 async function giveBack(
   trx: Trx,
   { ticket }: OpenBooking,

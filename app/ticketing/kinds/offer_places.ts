@@ -15,12 +15,12 @@ import {
   takePlaces,
 } from '#scheduling'
 
-/** How long a freed place is kept for whoever is next in line. */
+/** How long a freed place is kept for the next client in line. */
 const HOURS = 2
 
 /**
- * Offers freed places of a workshop's date to those who wait for them, in their order, the first who fits: the places are
- * taken for them until a deadline. Called in the transaction that frees them, whose lock on the date makes others wait.
+ * Offers freed places of a date to the waitlist, in its order, to the first client whose order fits.
+ * The places are taken until a deadline. Called in the transaction that frees them and holds the lock on the date.
  */
 export async function offerPlaces(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function offerPlaces(
   }
 }
 
-/** Somebody who is leaving the line just now is locked by that, and passed over. */
+/** Finds the next client in line; skips a client who is leaving it at this moment. */
 async function nextInLine(
   trx: Trx,
   { accountId, meetingId, left }: { accountId: string; meetingId: string; left: number }

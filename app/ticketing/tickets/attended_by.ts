@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type Ticket from './ticket.ts'
 import db from '@adonisjs/lucid/services/db'
 
-/** Narrows tickets, joined with their `meetings`, to those of which somebody attends the meeting or a session. */
+/** Narrows tickets, joined with their `meetings`, to those with an hour that a member attends. */
 export function attendedBy(personId: string) {
   return (any: ReturnType<typeof Ticket.query>) => {
     any
@@ -11,7 +11,7 @@ export function attendedBy(personId: string) {
   }
 }
 
-/** The ids of packages of which somebody attends a session that begins from then on, whoever offers them. */
+/** The ids of packages, of any account, with an hour from `since` on that a member attends. */
 export function packagesAttendedBy(personId: string, since?: DateTime) {
   return db
     .from('ticket_meetings')

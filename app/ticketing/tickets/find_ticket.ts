@@ -4,7 +4,7 @@ import { hourByCode } from '#scheduling'
 import { sql, type Trx } from '#core/database/transaction'
 import { serviceById, type ServiceCard } from '#catalog'
 
-/** What a code may look like: anything else is asked of nobody. */
+/** The form of a code; anything else is not looked up. */
 const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
 
 /** A booking by its code. Throws TICKET_NOT_FOUND (404). */

@@ -4,7 +4,7 @@ import { meetingsByIds, type MeetingCard } from '#scheduling'
 
 type Owner = Pick<Ticket, 'accountId' | 'id' | 'meetingId'>
 
-/** The meetings of tickets of one account, each ticket's in the order of time: one, or the sessions of a package. */
+/** The meetings of tickets of one account, by time: one for each, or the hours of a package. */
 export async function hoursOfTickets(
   accountId: string,
   tickets: Owner[],

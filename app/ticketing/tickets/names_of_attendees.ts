@@ -1,7 +1,7 @@
 import { sql } from '#core/database/transaction'
 import { LIVE_STATES } from '#shared/booking_states'
 
-/** Who comes to meetings, by the meetings' ids and by name alone: to each session of a package whoever booked it. */
+/** The names of the clients who come to meetings, by the meetings' ids. */
 export async function namesOfAttendees(
   meetings: { accountId: string; id: string }[]
 ): Promise<Map<string, string[]>> {

@@ -4,7 +4,7 @@ import type { Trx } from '#core/database/transaction'
 
 type Between = { start?: DateTime; end?: DateTime; endsAfter?: DateTime; trx?: Trx }
 
-/** The ids of an account's packages that have a session which begins in that time, or that stands and ends after an instant: to look tickets up in. */
+/** The ids of packages with an hour that begins in a span, or stands and ends after an instant. */
 export function packagesBetween(accountId: string, { start, end, endsAfter, trx }: Between) {
   return (trx ?? db)
     .from('ticket_meetings')

@@ -5,7 +5,7 @@ import { hostsOfMeeting, type MeetingCard } from '#scheduling'
 /** Who offers a booking, and the people who attend it for them; none where the account itself does. */
 export type TicketPeople = { host: AccountCard; collaborators: AccountCard[] }
 
-/** Reads an account and everybody of some of its meetings in one round trip; answers how to find those of one booking. */
+/** Reads an account and the hosts of its meetings at once; returns how to find those of one booking. */
 export async function peopleOf(
   accountId: string,
   meetings: MeetingCard[],
@@ -20,7 +20,7 @@ export async function peopleOf(
   }
 }
 
-/** Those who attend a meeting for the account that offers it. */
+/** The members who attend a meeting for the account that offers it. */
 export function collaboratorsOf(meeting: MeetingCard): string[] {
   return hostsOfMeeting(meeting).filter((id) => id !== meeting.accountId)
 }

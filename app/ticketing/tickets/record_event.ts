@@ -13,7 +13,7 @@ import type { TicketState } from '#shared/booking_states'
 export type Actor =
   { kind: 'guest' } | { kind: 'host' | 'staff'; userId: string } | { kind: 'system' }
 
-/** The host when a signed-in caller acts for the booking's own account; every other caller is a guest with a code. */
+/** A caller who acts for the booking's account is its host; every other caller is a guest with a code. */
 export function actorOn(scope: AccountScope | undefined, accountId: string): Actor {
   return scope?.accountId === accountId ? { kind: 'host', userId: scope.userId } : { kind: 'guest' }
 }

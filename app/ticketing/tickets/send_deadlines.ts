@@ -5,7 +5,7 @@ import type { Trx } from '#core/database/transaction'
 import { expirePayment } from '#jobs/ticketing/expire_payment'
 import { expireRequest } from '#jobs/ticketing/expire_request'
 
-/** Schedules the end of a state that ends by itself: of an unpaid ticket, and of a request that the host does not answer. */
+/** Schedules the end of an unpaid ticket, and of a request that the host does not answer. */
 export async function sendDeadlines(trx: Trx, ticket: Ticket): Promise<void> {
   const { state, accountId, id, maxPaymentAt, meetingId } = ticket
   if (state === 'pendingPayment' && maxPaymentAt)

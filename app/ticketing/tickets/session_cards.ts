@@ -17,7 +17,7 @@ export type SessionCard = {
   of: number
   /** People of a team who attend; none where the host does. */
   collaboratorIds: string[]
-  /** Whom the client asked for. */
+  /** The host that the client asked for. */
   chosenHostId: string | undefined
   /** When the meeting or its booking last changed. */
   changedAt: DateTime
@@ -40,18 +40,18 @@ export function sessionCards(ticket: Ticket, meetings: MeetingCard[]): SessionCa
   }))
 }
 
-/** The calendar entry: a workshop's buyers have one of their own each, for each may leave and move by themselves. */
+/** The calendar entry; clients of a workshop have one each, because each may leave and move alone. */
 export function entryOf(ticket: Ticket, meeting: MeetingCard) {
   const { uid, sequence, capacity } = meeting
   return capacity === null ? { uid, sequence } : { uid: ticket.id, sequence: ticket.sequence }
 }
 
-/** A booking as if it were one of its sessions only: what is told of that one speaks of no other. */
+/** A booking as if it had one hour only, for messages about that hour. */
 export function atSession(ticket: DatedTicket, session: SessionCard): DatedTicket {
   return atSessions(ticket, [session])
 }
 
-/** The same of some of its sessions, in the order of time: at the time of the next one, else of the first. */
+/** A booking as if it had some of its hours only, at the time of the next one, else of the first. */
 export function atSessions(ticket: DatedTicket, sessions: SessionCard[]): DatedTicket {
   const session = sessions.find((one) => one.meetingId === ticket.meetingId) ?? sessions[0]
   if (!session) return ticket
@@ -76,7 +76,7 @@ export function together(tickets: DatedTicket[]): DatedTicket {
   return { ...first!, sessions: numbered, collaborators }
 }
 
-/** A booking with those of its sessions only that somebody of a team attends. */
+/** A booking with only those hours that a member attends. */
 export function attendedPart(ticket: DatedTicket, personId: string): DatedTicket {
   return atSessions(
     ticket,

@@ -64,7 +64,7 @@ export type TicketCard = Origin & {
   host: AccountCard
   /** People of a team who attend; none where the host does. */
   collaborators: AccountCard[]
-  /** Whom the client asked for. */
+  /** The host that the client asked for. */
   chosenHostId: string | undefined
   /** What its host made together with it, week after week, has the same. */
   seriesId: string | null
@@ -96,7 +96,7 @@ export function hasMeeting(ticket: TicketCard): ticket is DatedTicket {
   return ticket.start !== null
 }
 
-/** A booking by its code, for whoever has it. Throws TICKET_NOT_FOUND (404). */
+/** A booking by its code. Throws TICKET_NOT_FOUND (404). */
 export async function ticketByCode(code: string): Promise<TicketCard> {
   return cardOf(await findTicket(code))
 }
@@ -117,18 +117,18 @@ export async function ticketById(accountId: string, id: string): Promise<TicketC
   return ticket ? cardOf(ticket) : undefined
 }
 
-/** What happened to a booking; `isCurrent` is false once something else has happened since (putting it away does not count). */
+/** One change of a booking; `isCurrent` is false after a later one, archiving excepted. */
 export type TicketChange = {
   from: TicketState | null
   to: TicketState
   actor: string
   reason: string | null
   previousStart: DateTime | null
-  /** The UID of the meeting that was moved or given to somebody else: of a package one session. */
+  /** The UID of the meeting that was moved or given to another member: of a package one hour. */
   uid: string | null
   /** When the one hour was that was called off, while the others stand. */
   calledOff: DateTime | null
-  /** Who attended before, where that may be somebody else now. */
+  /** The hosts before the change, where they may be others now. */
   previousHosts: string[] | null
   isCurrent: boolean
 }

@@ -12,9 +12,7 @@ import { isDocumentText } from '#core/documents'
 import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/**
- * A booking as its buyer may see it: whoever has the code. Amounts leave in major units (docs/api.md, "Conventions").
- */
+/** A booking as its client sees it. Amounts leave in major units (docs/api.md, "Conventions"). */
 export default class TicketTransformer extends BaseTransformer<TicketCard> {
   toObject() {
     const ticket = this.resource
@@ -44,7 +42,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
     }
   }
 
-  /** The host also sees all that was filled in, where the booking came from, and what may be decided about it. */
+  /** The host also sees all details, the origin of the booking and the decisions that are possible. */
   forHost() {
     const hosts = [
       'id',
@@ -94,7 +92,7 @@ function download({ download: link, service: { file } }: TicketCard) {
   return { until: toIso(link.until), left: link.left, file: facts }
 }
 
-/** What a host has for those who have booked is shown to nobody whose booking does not stand. */
+/** The texts and links for clients are shown only while their booking stands. */
 function customization({ state, service }: TicketCard) {
   const { color, finalMessage, materialLink, redirectUrl } = service.customization
   if (!isConfirmed(state))

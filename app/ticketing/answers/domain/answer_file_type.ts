@@ -12,7 +12,7 @@ export async function typeOf(bytes: Buffer): Promise<string> {
   return found.mime
 }
 
-/** What a file is called when its host saves it: as its sender called it, but never as what it is not, or with a path. */
+/** The name of a saved file: the sender's, without a path, with the ending of its type. */
 export function savedName(sent: string, type: string): string {
   const last = sent.split(/[/\\]/).at(-1)!
   const plain = last

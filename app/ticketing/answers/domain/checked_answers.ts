@@ -10,9 +10,9 @@ type Sent = {
 type Asking = Pick<ServiceCard, 'questions' | 'basicFields' | 'location'>
 
 /**
- * What a client answers to a service's questions, as it is kept: with each question as it was asked, in its order, blank
- * answers left out. Throws VALIDATION_ERROR (422) that names `attendee.answers.<id>` for each answer that is missing,
- * wrong or to no question of this service, the document, the telephone and the address of a visit where they are missing.
+ * The answers to keep: each with its question as asked, in the order of the form, without blank ones.
+ * Throws VALIDATION_ERROR (422) that names `attendee.answers.<id>` for each missing, wrong or unknown answer, and the
+ * document, telephone and address of a visit where they are missing.
  */
 export function checkedAnswers(service: Asking, sent: Sent, by: string): Answer[] {
   const { attendee } = sent
@@ -42,7 +42,7 @@ function strangers(questions: Question[], given: Map<string, string[]>): Refused
   return unknown.map((id) => ({ field: fieldOf(id), rule: 'unknown' }))
 }
 
-/** A host who books for a client need not know the telephone that clients are asked for unless it was chosen. */
+/** Contact fields that are missing. A host needs the telephone only where the service asks for it. */
 function missingBasics(
   { basicFields, location }: Asking,
   { attendee, address }: Sent,

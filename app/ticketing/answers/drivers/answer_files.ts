@@ -4,7 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 
 const FOLDER = 'answers'
 
-/** Folders that files are spread over by the first character of their keys (`newCode`), so that none is looked through whole. */
+/** Folders by the first character of a key (`newCode`), so that no listing reads all files. */
 export const SHELVES = [...'0123456789abcdefghjkmnpqrstvwxyz']
 
 const shelfOf = (shelf: string) => `${FOLDER}/${shelf}`

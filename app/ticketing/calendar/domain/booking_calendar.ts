@@ -24,7 +24,7 @@ type Booking = Pick<
   | 'createdAt'
 >
 
-/** A booking at one of its meetings; `changedAt` is when either last changed (RFC 5545, section 3.8.7.2). */
+/** A booking at one of its meetings; `changedAt`: the last change of both (RFC 5545, 3.8.7.2). */
 type Entry = Booking & Pick<SessionCard, 'changedAt'>
 
 /** States in which the time is kept, but something has still to happen. */
@@ -39,9 +39,9 @@ const TENTATIVE: readonly TicketState[] = [
 const REFRESH = 15
 
 /**
- * A host's bookings as a calendar to subscribe to (RFC 5545), one entry for each meeting with whoever comes; of what they
- * attend for a team, without the links by which it can be changed. The same
- * bookings make the same file, so that an ETag says whether anything has changed.
+ * A host's bookings as a calendar to subscribe to (RFC 5545), one entry for each meeting.
+ * Meetings that the host attends for a team have no links to change them. The same bookings make the same file, so that an
+ * ETag shows whether anything has changed.
  */
 export function bookingCalendar(
   bookings: Booking[],

@@ -14,7 +14,7 @@ import { calendarPlace, shownPlace } from '../../tickets/domain/shown_place.ts'
 import { plainWords } from '#shared/plain_words'
 import type { SessionCard } from '../../tickets/session_cards.ts'
 
-/** REQUEST and CANCEL travel by mail and update the reader's calendar (RFC 5546); PUBLISH is a file one downloads. */
+/** REQUEST and CANCEL travel by mail and update a calendar (RFC 5546); PUBLISH is a file to download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 type CalendarTicket = Pick<
@@ -30,7 +30,7 @@ type CalendarTicket = Pick<
   | 'createdAt'
 >
 
-/** What an entry says, in its reader's language: `stamp` is when it is made, `url` where its reader finds the booking. */
+/** The texts of an entry in its reader's language; `stamp`: when it is made, `url`: the booking's page. */
 export type EntryWords = { description: string; url: string | null; stamp: DateTime }
 
 /** What is said of each meeting. */
@@ -61,7 +61,7 @@ export function calendarEntry(
   return calendar.toString()
 }
 
-/** The same for somebody of a team who attends: no address of the client, and no link by which the booking can be changed. */
+/** The entry for a member who attends: without the client's address and without links. */
 export function collaboratorEntry(
   ticket: CalendarTicket,
   method: CalendarMethod,

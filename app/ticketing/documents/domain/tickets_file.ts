@@ -14,8 +14,9 @@ const COLUMNS = [
 ]
 
 /**
- * Bookings as CSV for spreadsheets: with the mark by which they know UTF-8, and no cell that they would take for a formula
- * (OWASP, CSV injection). Each guest that a client brings has a row, each question a column. One text for each batch.
+ * Bookings as CSV for spreadsheets, one text for each batch.
+ * It begins with the mark of UTF-8, and no cell is read as a formula (OWASP, CSV injection). Each guest of a client has a
+ * row, each question a column.
  */
 export async function* ticketsFile(
   { questions, batches }: TicketsToExport,

@@ -5,12 +5,12 @@ import { isConfirmed, type TicketState } from '#shared/booking_states'
 /** A span of time, half-open. */
 type Span = { startAt: DateTime; endAt: DateTime; state?: string }
 
-/** Whether the hours of a service that were booked together are paid one by one, so that one of them can be called off. */
+/** Whether hours booked together are paid one by one, so that one of them can be cancelled. */
 export function isPaidEach({ packageSessions }: Pick<ServiceCard, 'packageSessions'>): boolean {
   return packageSessions === 1
 }
 
-/** What is paid, in minor units, when one of so many hours is called off; the others keep their part of the discount. */
+/** The price in minor units after one of several hours is cancelled; the others keep their discount. */
 export function withoutOne(
   { amount, discount }: { amount: number; discount: number },
   hours: number
@@ -37,8 +37,8 @@ export function maySplit({ sessions, service, state }: Booked): boolean {
 }
 
 /**
- * What is next: the first that is not over, else the last one; what was called off only where nothing stands. They are in the
- * order of time.
+ * The next hour: the first that is not over, else the last; a cancelled one only where none stands.
+ * The hours are in the order of time.
  */
 export function nextOf<Session extends Span>(
   sessions: Session[],

@@ -10,7 +10,7 @@ export function firstRegistrationState(
   return requireApprove ? 'pendingApproval' : acceptedState(type, amount)
 }
 
-/** Where a host who accepts leads a ticket without a meeting; nowhere from a state in which there is nothing to accept. */
+/** The state after a host accepts a registration; undefined where there is nothing to accept. */
 export function afterApproval(
   type: string,
   { state, amount }: { state: TicketState; amount: number }
@@ -20,7 +20,7 @@ export function afterApproval(
   return state === 'waitlist' || state === 'pendingPayment' ? 'confirmed' : undefined
 }
 
-/** Whether a client may still leave by themselves: what was paid for, or handed over, is settled with the host. */
+/** Whether a client may still leave; what was paid or delivered is settled with the host. */
 export function mayLeave(type: string, state: TicketState): boolean {
   return state !== 'confirmed' || type === 'FORM'
 }

@@ -32,7 +32,7 @@ export function shownLocation({
   return PLACE_SHOWN[state] === 'open' ? location : publicLocation(location)
 }
 
-/** Where to go, as far as a booking's state lets it be shown; nothing where the parties agree on it or it is hidden. */
+/** The place of a booking as far as its state shows it; undefined where it is hidden or agreed later. */
 export function shownPlace({ state, location, attendee }: Placed): string | undefined {
   const isHidden = PLACE_SHOWN[state] !== 'open'
   if (isHidden && location.type === 'otherUrl') return undefined
@@ -52,7 +52,7 @@ export function placeOf({
   return attendee.address ?? undefined
 }
 
-/** Whether a place may be a link in what is sent: only the room of a verified host; all else is what people wrote. */
+/** Whether a place becomes a link in messages: only the room of a verified host does. */
 export function isRoomLink({ location, host }: Hosted): boolean {
   return location.type === 'otherUrl' && host.isVerified
 }
