@@ -4,10 +4,10 @@ import IntlMessageFormat from 'intl-messageformat'
 /** Texts by dotted key, such as `admin.services.title`. */
 export type Texts = Record<string, string>
 
-type Tree = { [key: string]: string | Tree }
+export type Tree = { [key: string]: string | Tree }
 
 /** `{ a: { b: 'x' } }` → `{ 'a.b': 'x' }`. */
-export function flatten(tree: Tree, prefix = ''): Texts {
+function flatten(tree: Tree, prefix = ''): Texts {
   return Object.entries(tree).reduce<Texts>((all, [key, value]) => {
     const name = prefix + key
     return typeof value === 'string'
@@ -16,9 +16,18 @@ export function flatten(tree: Tree, prefix = ''): Texts {
   }, {})
 }
 
+/** Texts of files by their keys: `lang/es/admin/coupons.json` holds `admin.coupons.*`, as on the server. */
+export function textsOf(files: Record<string, Tree>): Texts {
+  const all = Object.entries(files).map(([path, tree]) => {
+    const [, name = ''] = /\/lang\/\w+\/(.*)\.json$/.exec(path) ?? []
+    return flatten(tree, `${name.replaceAll('/', '.')}.`)
+  })
+  return Object.assign({}, ...all)
+}
+
 /**
- * React-admin's texts and ours in one language, formatted as on the server: ICU, the same major of the same library.
- * What react-admin asks for under `resources.` stands under `admin.resources.`; a text that is no key is shown as it is.
+ * The texts of react-admin and of the dashboard, formatted as on the server: ICU by the same library.
+ * React-admin's keys under `resources.` stand under `admin.resources.`; a text that is no key is shown as it is.
  */
 export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
   const formats = new Map<string, IntlMessageFormat>()
@@ -34,7 +43,7 @@ export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
   function translate(key: string, { _: fallback, ...values }: Record<string, unknown> = {}) {
     const text = texts[key] ?? texts[`admin.${key}`]
     if (text === undefined) return typeof fallback === 'string' ? fallback : key
-    // React-admin names things without saying how many: then it means one.
+    // React-admin leaves out the count where it means one.
     const filled = { smart_count: 1, ...values } as Record<string, string | number>
     return String(formatOf(key, text).format(filled))
   }
@@ -42,7 +51,7 @@ export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
   return {
     translate,
     getLocale: () => locale,
-    // The language is a cookie that the server reads, so another one begins with another page (layout/footer).
+    // The server reads the language from a cookie, so a change loads the page again (layout/footer).
     changeLocale: () => Promise.resolve(),
   }
 }

@@ -4,13 +4,13 @@ import { StrictMode } from 'react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
-import { call, leaveToLogin } from '../data/api'
+import { personal, leaveToLogin } from '../data/api'
 import { App } from './app'
 import { documentNonce } from '~/lib/nonce'
 import { reloadOnceOnLostChunk } from '~/lib/lost_chunk'
 import { Splash } from './layout/splash'
 import { StartFailed } from './layout/start_failed'
-import { loadTexts } from './texts'
+import { loadTexts } from './load_texts'
 import type { Me } from '../data/account'
 
 /** Styles of components are written by the page's nonce, without which the policy drops them. */
@@ -22,7 +22,7 @@ async function start() {
   root.render(<Splash />)
   const texts = await loadTexts(locale)
   try {
-    const me = await call<Me>({ path: '/users/me' })
+    const me = await personal.call<Me>({ path: '/users/me' })
     root.render(
       <StrictMode>
         <CacheProvider value={styles}>

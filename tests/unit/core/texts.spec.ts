@@ -99,7 +99,7 @@ test.group('Texts', () => {
 
   test('the dashboard names only texts that it loads', ({ assert }) => {
     const loaded = /\{([\w,]+)\}\.json/
-      .exec(readFileSync(app.makePath('admin/app/texts.ts'), 'utf8'))![1]!
+      .exec(readFileSync(app.makePath('admin/app/texts/es.ts'), 'utf8'))![1]!
       .split(',')
     const named = [...sourceOf(['admin']).matchAll(/'([a-z]+)\.[a-z_]+(?:\.[\w]+)*'/g)]
     const namespaces = readdirSync(app.makePath('resources/lang/es')).map((file) =>
