@@ -12,7 +12,7 @@ interface Props {
   texts: Texts
 }
 
-/** The dashboard of one person and of the teams they look after, in one language. */
+/** The dashboard of a person and of the teams that they manage, in one language. */
 export function App({ me, locale, texts }: Props) {
   const router = useMemo(() => {
     const i18n = createI18nProvider(locale, texts)

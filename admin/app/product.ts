@@ -1,6 +1,6 @@
-/** The product's name: the server writes it into the page's title (config/product.ts), so that it stands in one place. */
+/** The product's name, from the page's title that the server writes (config/product.ts). */
 export const productName = document.title
 
-/** Where sales and support read mail, as the server names it. */
+/** The address of sales and support, as the server names it. */
 export const supportEmail =
   document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? ''

@@ -2,7 +2,10 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const FOCUS = { outline: '3px solid var(--accent)', outlineOffset: 2 }
 const FIELD = { margin: 'dense', size: 'small', fullWidth: true } as const
-/** React-admin names the box around a row's checkbox, which nobody hears; the name belongs to the input. */
+/**
+ * React-admin names the box around a row's checkbox, which no screen reader announces; the name belongs to the
+ * input.
+ */
 const LABELLED = {
   input: (box: object) => ({ 'aria-label': nameOf(box) }),
   root: (box: object) => (nameOf(box) ? { 'aria-label': undefined } : {}),
@@ -13,7 +16,7 @@ function nameOf(box: object): string | undefined {
   return 'aria-label' in box ? String(box['aria-label']) : undefined
 }
 
-/** How the parts look in both themes; what differs between them are the tokens behind the variables. */
+/** The look of the components in both themes, which differ only in the tokens behind the variables. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ThemeMode = 'light' | 'dark'
 
-/** What the whole product keeps the choice under; admin.edge and site.edge read it before the first paint. */
+/** The key of the choice in the browser; admin.edge and site.edge read it before the first paint. */
 const KEY = 'theme'
 
 const listeners = new Set<() => void>()

@@ -1,9 +1,9 @@
-/** The visual decisions by name without the dashes: `tokens.primary` is `--primary` of resources/tokens.css. */
+/** The design tokens without their dashes: `tokens.primary` is `--primary` of resources/tokens.css. */
 export type Tokens = Record<string, string>
 
 /**
- * Reads tokens.css, so that no colour is written twice: MUI computes with colours and cannot use variables.
- * The dark tokens are the light ones with those of `[data-theme='dark']` in their place.
+ * Reads tokens.css for MUI, which computes with colours and cannot use variables. The dark tokens are the light
+ * ones with those of `[data-theme='dark']` instead.
  */
 export function readTokens(css: string): { light: Tokens; dark: Tokens } {
   const [light, dark] = [...css.matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, body]) =>

@@ -1,20 +1,21 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { profilePath } from '#shared/service_path'
 import type { Data } from '@generated/data'
+import { createApi, type Api } from './api'
 
-/** Who is signed in, as GET /users/me tells it. */
+/** The signed-in person, as GET /users/me answers. */
 export type Me = Data.Accounts.User
 
 const MeContext = createContext<[me: Me, change: (me: Me) => void] | undefined>(undefined)
 
 const AccountContext = createContext<Me | undefined>(undefined)
 
-/** Tells every page who is signed in. */
+/** Provides the signed-in person to every page. */
 export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
   return <MeContext value={useState(me)}>{children}</MeContext>
 }
 
-/** Tells the pages inside which account they act for, where it is not the person's own. */
+/** Provides the account that the pages act for, where it is not the person's own. */
 export function AccountProvider({ account, children }: { account: Me; children: ReactNode }) {
   return <AccountContext value={account}>{children}</AccountContext>
 }
@@ -25,28 +26,39 @@ function useMeState() {
   return state
 }
 
-/** Who is signed in. Only inside the dashboard, where somebody always is. */
+/** The signed-in person. */
 export function usePerson(): Me {
   return useMeState()[0]
 }
 
-/** Who one acts as: oneself, or a team, whose name, link, clock and money it then has. */
+/** The account of the page: the person, or a team with its own name, link, zone and currency. */
 export function useMe(): Me {
   const person = usePerson()
   return useContext(AccountContext) ?? person
 }
 
-/** Takes over what the server now says of whoever is signed in. */
+/** The id of an account if it is a team, by which calls name it. */
+export function teamIdOf({ type, accountId }: Pick<Me, 'type' | 'accountId'>): string | undefined {
+  return type === 't' ? accountId : undefined
+}
+
+/** The API, called for the account of the page. */
+export function useApi(): Api {
+  const teamId = teamIdOf(useMe())
+  return useMemo(() => createApi(teamId), [teamId])
+}
+
+/** Replaces the signed-in person by a newer answer of the server. */
 export function useChangeMe(): (me: Me) => void {
   return useMeState()[1]
 }
 
-/** The address under which a host's pages are, or nothing while no username is chosen. */
+/** The address of a host's pages; none while no username is chosen. */
 export function profileLink({ username }: Pick<Me, 'username'>): string | undefined {
   return username ? `${location.origin}/${username}` : undefined
 }
 
-/** The address that a host gives to others: of the information page, or straight to what can be booked. */
+/** The address that a host shares: of the information page, or of the services. */
 export function publicLink(me: Pick<Me, 'username' | 'showInfoPage'>): string | undefined {
   return me.username ? `${location.origin}${profilePath(me)}` : undefined
 }

@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
 import { CALL_TIMEOUT, limitCall } from '#shared/call_timeout'
 
-/** What the interface says when it refuses (docs/api.md, "Conventions"). */
+/** A refusal of the API (docs/api.md, "Conventions"). */
 type Refusal = {
   code: string
   message: string
@@ -14,54 +14,58 @@ export type Call = {
   path: string
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   body?: unknown
-  /** Makes a repetition harmless: the server answers a known key with its first answer. */
+  /** Idempotency key: the server repeats its first answer to a known key. */
   key?: string
-  /** Ends it before it is answered; it then fails as if there were no connection. */
+  /** Ends the call early; it fails as if there were no connection. */
   signal?: AbortSignal
 }
 
 const API = '/api/v3'
 
-/** What belongs to the person who is signed in, whichever account they act for; pictures are the account's. */
+/** Paths that concern the person, whatever account the page acts for. Pictures are the account's. */
 const PERSONAL = /^\/(users(?!\/pictures)|teams|auth|roles)\b/
 
-let actingFor: string | undefined
+/** The calls of one account. They stay with it, however late they are sent. */
+export type Api = ReturnType<typeof createApi>
 
-/** From now on calls concern a team, or without one the person's own account. See docs/api.md, "Conventions". */
-export function actFor(teamId?: string): void {
-  actingFor = teamId
+/** The API as an account calls it: a team by its id, or without one the person's own (docs/api.md, "Conventions"). */
+export function createApi(teamId?: string) {
+  const addressOf = (path: string) => {
+    if (!teamId || PERSONAL.test(path)) return `${API}${path}`
+    return `${API}${path}${path.includes('?') ? '&' : '?'}teamId=${teamId}`
+  }
+  const call = <Answer>({ path, ...options }: Call) => send<Answer>(addressOf(path), options)
+
+  return {
+    call,
+    /** Creates something once: the same content keeps the same idempotency key until it is answered. */
+    create: <Answer>(path: string, body: unknown) => createOnce<Answer>(addressOf(path), body),
+    upload: <Answer>({ path, ...options }: Upload) => sendFile<Answer>(addressOf(path), options),
+    download: (path: string) => saveFile(addressOf(path)),
+    /** The address of a file, for a link that saves it. */
+    fileAddress: addressOf,
+  }
 }
 
-function addressOf(path: string) {
-  if (!actingFor || PERSONAL.test(path)) return `${API}${path}`
-  return `${API}${path}${path.includes('?') ? '&' : '?'}teamId=${actingFor}`
-}
+/** Calls that concern the person and no account. */
+export const personal = createApi()
 
-/** Where a file of the account one acts for is, for a link by which it is saved. */
-export function fileAddress(path: string): string {
-  return addressOf(path)
-}
-
-/** Where one signs in, unless that has happened in another tab, coming back to the page one was on. */
+/** Leads to the sign-in page, which leads back here. */
 export function leaveToLogin(): void {
   location.assign(`/middleware-auth?redirect=${encodeURIComponent(location.pathname)}`)
 }
 
 /**
- * Calls the interface as the signed-in host, in the page's language. Throws react-admin's HttpError with the server's
- * own words; `body.errors` is keyed by field, as its forms want it. Without an answer, or without one within a minute, the
- * status is 0.
+ * Calls the API as the signed-in host, in the page's language. Throws react-admin's HttpError with the server's
+ * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute.
  */
-export async function call<Answer>({
-  path,
-  method = 'GET',
-  body,
-  key,
-  signal,
-}: Call): Promise<Answer> {
+async function send<Answer>(
+  address: string,
+  { method = 'GET', body, key, signal }: Omit<Call, 'path'>
+): Promise<Answer> {
   const limit = limitCall(signal)
   try {
-    const response = await fetch(addressOf(path), {
+    const response = await fetch(address, {
       method,
       headers: headers({ hasBody: body !== undefined, key }),
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -82,7 +86,7 @@ function unanswered(isTooLate: boolean) {
   return new HttpError(isTooLate ? 'common.timeout' : 'common.offline', 0)
 }
 
-/** The CSRF header goes with reads as well: calls that guests make too know the host by it. */
+/** Reads carry the CSRF header too: calls that are open to guests recognize the host by it. */
 function headers({ hasBody, key }: { hasBody: boolean; key?: string }) {
   return {
     'accept': 'application/json',
@@ -98,7 +102,7 @@ function cookie(name: string) {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
 }
 
-/** Something between us and the server may answer with a page; an answer that breaks off is none. */
+/** A proxy may answer with a page instead of JSON, and an answer may break off: then there is no content. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
@@ -108,11 +112,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Saves a file that the interface answers with, under the name that it gives. Throws as `call`. */
-export async function download(path: string): Promise<void> {
+/** Saves a file of the API under the name in its headers. Throws as `call`. */
+async function saveFile(address: string): Promise<void> {
   const limit = limitCall()
   try {
-    const response = await fetch(addressOf(path), {
+    const response = await fetch(address, {
       headers: headers({ hasBody: false }),
       signal: limit.signal,
     })
@@ -135,7 +139,7 @@ function saveAs(file: Blob, name: string) {
   URL.revokeObjectURL(link.href)
 }
 
-/** Refusals that are about one field, though the server does not say so: they are told beside it. */
+/** The field of refusals that concern one field although the server does not name it. */
 const FIELD_OF: Record<string, string> = {
   SLUG_TAKEN: 'slug',
   PRICE_TOO_LOW: 'price',
@@ -159,25 +163,23 @@ function refused(status: number, answer: unknown) {
   return new HttpError(message, status, { code, meta, errors: byField })
 }
 
-export type Upload = {
+type Upload = {
   path: string
   fields: FormData
-  /** Hears, from 0 to 1, how much has been sent. */
+  /** Receives the part that is sent, from 0 to 1. */
   onProgress: (part: number) => void
-  /** Ends it before it is done; it then fails as if there were no connection. */
+  /** Ends the upload early; it fails as if there were no connection. */
   signal?: AbortSignal
 }
 
 /**
- * Sends a file with its fields. As `call`, but it tells how far it is, which fetch cannot; it is given up when nothing has
- * happened for a minute.
+ * Sends a file with its fields. As `call`, but it reports its progress, which fetch cannot. Fails after a minute
+ * without progress.
  */
-export async function upload<Answer>({
-  path,
-  fields,
-  onProgress,
-  signal,
-}: Upload): Promise<Answer> {
+async function sendFile<Answer>(
+  address: string,
+  { fields, onProgress, signal }: Omit<Upload, 'path'>
+): Promise<Answer> {
   const request = new XMLHttpRequest()
   let isTooLate = false
   let clock: ReturnType<typeof setTimeout> | undefined
@@ -195,7 +197,7 @@ export async function upload<Answer>({
     }
     request.onloadend = () => resolve(request.status)
     signal?.addEventListener('abort', () => request.abort())
-    request.open('PUT', addressOf(path))
+    request.open('PUT', address)
     request.responseType = 'json'
     for (const [name, value] of Object.entries(headers({ hasBody: false })))
       request.setRequestHeader(name, value)
@@ -211,12 +213,11 @@ export async function upload<Answer>({
 
 const keys = new Map<string, string>()
 
-/** Sends something that must be created once: until it has been answered, the same content keeps the same key. */
-export async function create<Answer>(path: string, body: unknown): Promise<Answer> {
-  const content = `${path} ${JSON.stringify(body)}`
+async function createOnce<Answer>(address: string, body: unknown): Promise<Answer> {
+  const content = `${address} ${JSON.stringify(body)}`
   const key = keys.get(content) ?? uuid()
   keys.set(content, key)
-  const answer = await call<Answer>({ path, method: 'POST', body, key })
+  const answer = await send<Answer>(address, { method: 'POST', body, key })
   keys.delete(content)
   return answer
 }

@@ -1,27 +1,27 @@
 import type { Changes } from '#shared/form_changes'
 import type { Me } from './account'
 
-/** Whose changes, and of which record; without an id of one that does not exist yet. */
+/** The account and the record of the changes; a new record has no id. */
 export type Place = { me: Pick<Me, 'id' | 'accountId'>; resource: string; id?: string | number }
 
-/** For how long they are offered, in milliseconds: a month. What is older has been forgotten by its writer too. */
+/** Milliseconds for which changes are offered: a month. */
 const LIFE = 30 * 24 * 60 * 60 * 1000
 
 function keyOf({ me, resource, id = 'new' }: Place) {
   return `kept-changes:${me.id}:${me.accountId}:${resource}:${id}`
 }
 
-/** Keeps changes in this browser, for this account and record; without changes nothing is kept. */
+/** Keeps changes of a record in this browser, by account. An empty set of changes drops them. */
 export function keepChanges(place: Place, changes: Changes): void {
   if (Object.keys(changes).length === 0) return dropChanges(place)
   try {
     localStorage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), changes }))
   } catch {
-    // No room, or storing is forbidden: then they last as long as the page.
+    // Without room or permission to store, changes last as long as the page.
   }
 }
 
-/** The changes that were kept, if they still mean something. */
+/** The kept changes of a record, unless they are too old or unreadable. */
 export function keptChanges(place: Place): Changes | undefined {
   try {
     const text = localStorage.getItem(keyOf(place))
@@ -33,11 +33,11 @@ export function keptChanges(place: Place): Changes | undefined {
   }
 }
 
-/** Forgets them: they were saved, or are no longer wanted. */
+/** Drops the kept changes of a record, after saving or on request. */
 export function dropChanges(place: Place): void {
   try {
     localStorage.removeItem(keyOf(place))
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage there is nothing to drop.
   }
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
 import { isFree, isSold, minimalPlan } from '#shared/plans'
-import { call } from './api'
+import { useItems, useRead } from './use_read'
 import type { Me } from './account'
 
-/** What a plan allows, as GET /roles tells it. */
+/** A role, as GET /roles answers. */
 export type Role = {
   id: string
   label: string
@@ -13,31 +12,27 @@ export type Role = {
   constraints: Record<string, number>
 }
 
-/** What a role costs. */
+/** The price of a role. */
 export type MembershipPlan = Data.Accounts.MembershipPlan
 
-/** What an account has by subscription and by grant. */
+/** The subscription and the grants of an account. */
 export type Membership = Data.Accounts.Membership
 
 type Plan = Me['plan']
 
-/** Every role there is. They change with a release, so they are read once. */
+/** All roles. They change with a release, so they are read once. */
 export function useRoles() {
-  const queryFn = async () => (await call<{ items: Role[] }>({ path: '/roles' })).items
-  return useQuery({ queryKey: ['roles'], queryFn, staleTime: Infinity })
+  return useItems<Role>('/roles', { staleTime: Infinity })
 }
 
-/** What all plans cost. */
+/** The prices of all plans. */
 export function useMembershipPlans() {
-  const queryFn = async () =>
-    (await call<{ items: MembershipPlan[] }>({ path: '/memberships/plans' })).items
-  return useQuery({ queryKey: ['memberships', 'plans'], queryFn, staleTime: Infinity })
+  return useItems<MembershipPlan>('/memberships/plans', { staleTime: Infinity })
 }
 
-/** What the account that one acts for has. */
+/** The membership of the account. */
 export function useMembership() {
-  const queryFn = () => call<Membership>({ path: '/memberships/current' })
-  return useQuery({ queryKey: ['memberships', 'current'], queryFn })
+  return useRead<Membership>('/memberships/current')
 }
 
 /** The name of the cheapest plan that has a feature, once it is known. */
@@ -46,13 +41,13 @@ export function useMinimalPlan(feature: string): string | undefined {
   return minimalPlan(data, feature)?.label
 }
 
-/** The roles that are more than a plan; a trial counts as what it tries, which is then still to be had for good. */
+/** The roles above a plan. A trial of a role does not count as having it. */
 export function rolesAbove(roles: Role[], plan: Plan): Role[] {
   const isHeld = ({ level }: Role) => level < plan.level || (level === plan.level && !isFree(plan))
   return roles.filter((role) => isSold(role) && !isFree(role) && !isHeld(role))
 }
 
-/** Whether an account has nothing but what everybody has: these are asked to take PRO. */
+/** Whether an account has the free plan, and is offered PRO. */
 export function isBasic({ id }: Plan): boolean {
   return id === 'BASIC'
 }

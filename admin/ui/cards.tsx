@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** Cards side by side, as many as there is room for. `least` is the width of one, in pixels. */
+/** Cards side by side. `least` is the smallest width of a card in pixels. */
 export function CardGrid({ least = 400, children }: { least?: number; children: ReactNode }) {
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`
   return (
@@ -19,7 +19,7 @@ interface HeadProps {
   to: string
   /** Stands before the title. */
   handle?: ReactNode
-  /** How it stands, after the title. */
+  /** Its state, after the title. */
   chip?: ReactNode
 }
 
@@ -38,12 +38,12 @@ export function CardHead({ title, to, handle, chip }: HeadProps) {
   )
 }
 
-/** What can be done with a record, at the foot of its card. */
+/** The buttons at the foot of a card. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>{children}</Box>
 }
 
-/** Leads to a record, named for those who hear it among others. */
+/** A link to a record, with its title for screen readers. */
 export function EditButton({ title, to }: { title: string; to: string }) {
   const t = useTranslate()
   return (
@@ -62,5 +62,5 @@ export function EditButton({ title, to }: { title: string; to: string }) {
 
 const GRID = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }
 
-/** How a card of such a list is laid out. */
+/** The layout of a card in such a list. */
 export const CARD = { p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }

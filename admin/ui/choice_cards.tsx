@@ -22,7 +22,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with a word on what it means. */
+/** A choice between a few cards, each with a title and an explanation. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
   const { label, choices, value, error, onChange } = props
   const id = useId()

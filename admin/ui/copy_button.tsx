@@ -8,12 +8,12 @@ const HIGHLIGHT = 400
 
 interface Props extends Pick<ButtonProps, 'sx' | 'aria-label'> {
   text: string
-  /** Key of what is said when it has been copied. */
+  /** The key of the toast after copying. */
   copied: string
   children: ReactNode
 }
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, copied, children, ...button }: Props) {
   const notify = useNotify()
   const [isLit, light] = useState(false)

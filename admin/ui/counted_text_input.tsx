@@ -7,17 +7,17 @@ interface Props extends Omit<TextInputProps, 'source'> {
   most: number
 }
 
-/** A longer text that tells how much of its room is used. */
+/** A text field with a counter of its characters. */
 export function CountedTextInput({ source, most, ...input }: Props) {
   const t = useTranslate()
   const text: string | null = useWatch({ name: source })
 
   return (
     <TextInput
+      minRows={3}
       {...input}
       source={source}
       multiline
-      minRows={3}
       validate={maxLength(most)}
       helperText={t('admin.counter', { count: text?.length ?? 0, most })}
     />

@@ -11,7 +11,7 @@ export function DocumentInput({ source, isRequired }: { source: string; isRequir
   const own = countryOf(country).documents
   const others = COUNTRIES.flatMap(({ documents }) => documents)
   const names = [...new Set([...own, ...others].map(({ name }) => name))]
-  const given = isRequired ? [required()] : []
+  const rules = isRequired ? [required()] : []
 
   return (
     <Pair columns="minmax(120px, 1fr) minmax(0, 2fr)">
@@ -19,14 +19,14 @@ export function DocumentInput({ source, isRequired }: { source: string; isRequir
         source={`${source}.type`}
         label={t('admin.document.type')}
         choices={names.map((id) => ({ id, name: id }))}
-        validate={given}
+        validate={rules}
         resettable={!isRequired}
         helperText={false}
       />
       <TextInput
         source={`${source}.value`}
         label={t('admin.document.value')}
-        validate={[...given, maxLength(21)]}
+        validate={[...rules, maxLength(21)]}
         helperText={false}
       />
     </Pair>

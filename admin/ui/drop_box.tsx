@@ -2,13 +2,13 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { Box } from '@mui/material'
 
 interface Props {
-  /** The id of what names it. */
+  /** The id of its label. */
   labelledBy: string
   onDrop: (file: File) => void
   children: ReactNode
 }
 
-/** A place on which a file can be dropped, beside other ways to choose it. */
+/** An area on which a file can be dropped. */
 export function DropBox({ labelledBy, onDrop, children }: Props) {
   const [isOver, setOver] = useState(false)
 

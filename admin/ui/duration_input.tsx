@@ -47,15 +47,15 @@ type Limits = { unit: DurationUnit; shortest?: Duration; longest?: Duration }
 /** 'Min {duration}' and 'Máximo {duration}' (docs/domain.md, "Field rules"). */
 function useLimits({ unit, shortest, longest }: Limits) {
   const t = useTranslate()
-  const words = useDurationText()
+  const durationText = useDurationText()
 
   return (value: number | null) => {
     const minutes = toMinutes({ value: value ?? 0, unit })
     if (shortest && minutes < toMinutes(shortest)) {
-      return t('admin.duration.min', { duration: words(shortest) })
+      return t('admin.duration.min', { duration: durationText(shortest) })
     }
     if (longest && minutes > toMinutes(longest)) {
-      return t('admin.duration.max', { duration: words(longest) })
+      return t('admin.duration.max', { duration: durationText(longest) })
     }
     return undefined
   }

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Where there is nothing yet: why, and what to do next. */
+/** An empty list or page: why, and what to do next. */
 export function EmptyState({ icon: Icon, title, text, children }: Props) {
   return (
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', justifyItems: 'center', gap: 1.5 }}>

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { EmptyState } from './empty_state'
 
-/** When a list or a record could not be read: in the server's words, with a way to try again. */
+/** A failed read: the server's message, and a button that tries again. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate()
   return (

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Shows what a plan has not without letting it be used (docs/domain.md, "Dashboard"): a lock, and over it, when it is
- * pointed at or focused, which plan has it and the way there. Where nothing can be pointed at, it always shows.
+ * Shows a feature that the plan lacks, locked (docs/domain.md, "Dashboard"). On hover or focus, and
+ * always on touch screens, a banner names the plan that has it.
  */
 export function FeatureOverlay({ feature, children }: Props) {
   const t = useTranslate()

@@ -5,9 +5,9 @@ import type { LucideIcon } from 'lucide-react'
 interface Props {
   label: string
   icon: LucideIcon
-  /** What may be chosen, as file inputs say it. */
+  /** The accepted types, as in file inputs. */
   accept: string
-  /** Takes a picture with the telephone's camera instead: that to the front, or to the back. */
+  /** Opens the front or back camera of a phone instead. */
   capture?: 'user' | 'environment'
   isBusy?: boolean
   onChoose: (file: File) => void

@@ -1,5 +1,6 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -8,56 +9,57 @@ import {
   DialogTitle,
   type DialogProps,
 } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Form, useTranslate } from 'react-admin'
 
-interface Props extends Pick<DialogProps, 'maxWidth'> {
+interface Props<Typed extends object> extends Pick<DialogProps, 'maxWidth'> {
   title: string
   text: string
-  /** What sends it; without it that is called saving. */
+  /** The values to begin with. */
+  values?: Partial<Typed>
+  /** The label of the button that sends; 'save' by default. */
   confirm?: string
-  /** What leaves it; without it that is called cancelling. */
+  /** The label of the button that closes; 'cancel' by default. */
   cancel?: string
-  /** What cannot be taken back is sent by a button of its own colour. */
-  isGrave?: boolean
+  /** Gives the button the colour of what cannot be undone. */
+  isFinal?: boolean
   isBusy: boolean
   onClose: () => void
-  onSend: () => void
+  /** Sends the form; answers the errors by field. */
+  onSend: (typed: Typed) => Promise<Record<string, string> | undefined | void>
   children?: ReactNode
 }
 
-/** A few fields over the page: what they are for, and a way out with and without sending them. */
-export function FormDialog(props: Props) {
-  const { title, text, confirm, cancel, isGrave, isBusy, onClose, onSend, children } = props
+/** A form over the page: its purpose, its inputs, a button that sends it and one that closes it. */
+export function FormDialog<Typed extends object>(props: Props<Typed>) {
+  const { title, text, values = {}, confirm, cancel, isFinal, isBusy, onClose, children } = props
   const t = useTranslate()
   const id = useId()
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    // It may have been opened within another form, which is not to be sent with it.
-    event.stopPropagation()
-    onSend()
-  }
-
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={props.maxWidth ?? 'xs'} fullWidth>
-      <form onSubmit={send}>
+      <Form
+        record={values}
+        onSubmit={async (typed: object) => props.onSend(typed as Typed)}
+        disableInvalidFormNotification
+        noValidate
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-          {children}
+          <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose}>{cancel ?? t('ra.action.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
-            color={isGrave ? 'error' : 'primary'}
+            color={isFinal ? 'error' : 'primary'}
             disabled={isBusy}
           >
             {confirm ?? t('ra.action.save')}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material'
 import { DeleteWithConfirmButton, SaveButton, useResourceContext } from 'react-admin'
-import { failureOf } from '../data/resource_rules'
+import { failureOf } from '../data/registry'
 import { useFailure } from './use_failure'
 
 interface Props {
-  /** Asked before deleting, naming what goes; without it nothing can be deleted here. */
+  /** The confirmation of a deletion; without it there is no button for it. */
   deletion?: { title: string; content: string }
 }
 
-/** What ends a form: saving, and deleting what cannot be brought back after it was named. */
+/** The buttons at the end of a form: save, and delete after a confirmation. */
 export function FormToolbar({ deletion }: Props) {
   const tell = useFailure()
   const resource = useResourceContext()!

@@ -7,9 +7,8 @@ import { dropChanges, keepChanges, keptChanges } from '../data/kept_changes'
 import { useMe } from '../data/account'
 
 /**
- * Keeps what is typed into the form around it until it is saved: a page that is loaded again, a closed tab and a lost
- * session lose nothing. On return it is there again, and this says so, with a way to be rid of it. It is forgotten when
- * the record is saved (data_provider.ts).
+ * Keeps unsaved changes of the form around it over a reload, a closed tab and a lost session. After a return it
+ * announces them and offers to discard them. Saving the record drops them (data_provider.ts).
  */
 export function KeptChangesNotice() {
   const t = useTranslate()
@@ -40,7 +39,7 @@ function useKeptChanges() {
   const initial = useRef<Changes>({})
   const isFirst = useRef(true)
 
-  // Also after the form has begun anew because the record was read again, which would lose what was typed meanwhile.
+  // The form also resets when the record is read again, which would lose what was typed.
   useEffect(() => {
     if (!isReady || !defaultValues) return
     initial.current = structuredClone(defaultValues)
@@ -54,7 +53,7 @@ function useKeptChanges() {
 
   useEffect(() => {
     const { unsubscribe } = watch((values, { name }) => {
-      // Without a name the form has begun anew: nobody has typed.
+      // Without a name the form was reset, not typed into.
       if (name) keepChanges(place, changesOf(values, initial.current))
     })
     return unsubscribe

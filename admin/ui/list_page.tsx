@@ -24,25 +24,25 @@ import { useSearchFilter } from './use_search_filter'
 const FEW = 24
 
 interface Props extends Pick<ListBaseProps, 'sort' | 'queryOptions'> {
-  /** Where its texts stand: `coupons` for `admin.coupons.title`, `intro`, `empty_title` and `empty_text`. */
+  /** The name of its texts: `coupons` for `admin.coupons.title`, `intro`, `empty_title` and `empty_text`. */
   of: string
   icon: LucideIcon
   tabs: ReactNode
-  /** How another one is added: it stands at the head, and where there is none yet. */
+  /** The button that adds a record, at the head and in the empty list. */
   add: ReactNode
-  /** Height of one entry while they are on their way, in pixels. */
+  /** Height in pixels of an entry of the skeleton. */
   rowHeight: number
   /** Key of the label of the search; without it nothing can be searched. */
   search?: string
   /** Code of the feature without which the list is behind a lock. */
   feature?: string
   maxWidth?: number
-  /** What stands below the list, whatever is in it. */
+  /** Content below the list. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** A page that lists records: its heading, the way to those beside it, what can be searched, and the list as it stands. */
+/** A page with a list of records: heading, tabs, search and the list. */
 export function ListPage({ sort, queryOptions, ...props }: Props) {
   return (
     <ListBase sort={sort} queryOptions={queryOptions} perPage={props.search ? FEW : 100}>
@@ -104,7 +104,7 @@ type AddProps = Pick<ButtonProps, 'variant' | 'color'> & { label: string } & (
     { path: string } | { onClick: () => void }
   )
 
-/** The button by which another record is added: it leads to a page of the dashboard, or opens a dialog. */
+/** The button that adds a record: a link to a page, or one that opens a dialog. */
 export function AddButton({ label, ...props }: AddProps) {
   const path = usePath()
   const { variant = 'contained', color = 'secondary' } = props

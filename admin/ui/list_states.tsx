@@ -8,12 +8,12 @@ interface Props {
   empty: ReactNode
   /** Shown when there is nothing that passes the filters. */
   emptyFiltered: ReactNode
-  /** Height of one row while they are on their way, in pixels. */
+  /** Height in pixels of a row of the skeleton. */
   rowHeight: number
   children: ReactNode
 }
 
-/** A list as it stands: on its way in the shape of what comes, failed, empty, or there. */
+/** A list in its state: loading, failed, empty or filled. */
 export function ListStates({ empty, emptyFiltered, rowHeight, children }: Props) {
   const { error, isPending, total, filterValues, refetch } = useListContext()
 
@@ -23,7 +23,7 @@ export function ListStates({ empty, emptyFiltered, rowHeight, children }: Props)
   return children
 }
 
-/** The shape of rows that are on their way. */
+/** A skeleton of rows. */
 export function Rows({ height, count = 4 }: { height: number; count?: number }) {
   return (
     <Stack spacing={1.5} aria-busy="true">

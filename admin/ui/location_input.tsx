@@ -64,7 +64,7 @@ function Details({ type }: { type: ServiceLocation['type'] }) {
 
 type Written = { type: ServiceLocation['type']; address?: string; link?: string; phone?: string }
 
-/** What belongs to the chosen kind of place, without what was typed for another. */
+/** The fields of the chosen kind of place. */
 export function locationOf({ type, address, link, phone }: Written): ServiceLocation {
   if (type === 'physicalLocation') return { type, address: address ?? '' }
   if (type === 'otherUrl') return { type, link: link ?? '' }

@@ -14,10 +14,7 @@ export function MoneyInput({ isPriced = false }: { isPriced?: boolean }) {
   return isPriced ? <Amount /> : <FreeOrPriced />
 }
 
-/**
- * Which of the two is kept in the form, so that it comes back with what was typed: a price of 0 may be on its way to 0.5.
- * Neither is chosen for the host.
- */
+/** The choice is a field of the form, because a price of 0 may be the start of 0.5. None is chosen at first. */
 function FreeOrPriced() {
   const t = useTranslate()
   const { setValue } = useFormContext()

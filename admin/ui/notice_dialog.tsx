@@ -12,11 +12,11 @@ import { SalesButton } from './sales_button'
 export type Notice = {
   title: string
   text: string
-  /** The name of a plan that would change it: whoever sells it can then be written to. */
+  /** The name of the plan that would help: adds a link to sales. */
   plan?: string
 }
 
-/** Says something that has to be read, and where a plan would change it, whom to write to. */
+/** A message to confirm, with a link to sales where a plan would help. */
 export function NoticeDialog({ title, text, plan, onClose }: Notice & { onClose: () => void }) {
   const t = useTranslate()
   return (

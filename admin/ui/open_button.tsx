@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   link: string
-  /** Tells it from others that say the same. */
+  /** A distinct label for screen readers. */
   label?: string
   children: ReactNode
 }
 
-/** Leads to what clients see, beside the dashboard. */
+/** A link to a public page, in a new tab. */
 export function OpenButton({ link, label, children }: Props) {
   return (
     <Button

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of the dashboard: its heading, what can be done there, and its content. */
+/** A page of the dashboard: heading, actions and content. */
 export function Page({ title, intro, back, actions, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${productName}`

@@ -7,15 +7,16 @@ interface Props {
   /** What the pages have in common. */
   label: string
   tabs: { path: string; label: string }[]
-  current: string
+  /** The path of the page that is open, if it is one of them. */
+  current?: string
 }
 
-/** From one page to those beside it. `current` is the path of the page one is on. */
+/** Links from a page to the pages beside it. */
 export function PageTabs({ label, tabs, current }: Props) {
   const to = usePath()
   const here = useRef<HTMLAnchorElement>(null)
 
-  // In the row of a telephone it may lie beyond the edge.
+  // On a phone the current tab may be scrolled out of view.
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
@@ -39,10 +40,10 @@ export function PageTabs({ label, tabs, current }: Props) {
   )
 }
 
-/** Narrower on a tablet, where they just have room. */
+/** Narrower on a tablet, so that all fit. */
 const TAB = { flexShrink: 0, whiteSpace: 'nowrap', px: { xs: 2, sm: 1, lg: 2 } }
 
-/** On what is held in hands one row that is pushed along; its margin leaves room for the ring of what is focused. */
+/** One scrollable row on touch devices; the margin leaves room for the focus ring. */
 const ROW = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', md: 'wrap' },

@@ -4,7 +4,7 @@ import { DURATION_UNITS, type Duration } from '#shared/durations'
 import { DurationInput } from './duration_input'
 import { useDurationText } from './use_duration_text'
 
-/** The notices of a policy as they are told to clients, in the order in which a booking meets them. */
+/** The notices of a policy, in the order in which a booking meets them. */
 const NOTICES = ['minReservation', 'maxReservation', 'minCancellation', 'minReschedulling'] as const
 
 /** A booking policy: four durations under one field, each with what it means in words. */
@@ -14,12 +14,12 @@ export function PolicyInputs({ source }: { source: string }) {
 
 function Notice({ source, notice }: { source: string; notice: (typeof NOTICES)[number] }) {
   const t = useTranslate()
-  const words = useDurationText()
+  const durationText = useDurationText()
   const duration: Partial<Duration> | undefined = useWatch({ name: `${source}.${notice}` })
   const { value, unit } = duration ?? {}
   const meaning =
     value && unit
-      ? t(`admin.policy.${notice}.some`, { duration: words({ value, unit }) })
+      ? t(`admin.policy.${notice}.some`, { duration: durationText({ value, unit }) })
       : t(`admin.policy.${notice}.none`)
 
   return (

@@ -13,12 +13,12 @@ import { ErrorState } from './error_state'
 import { FeatureOverlay } from './feature_overlay'
 import { Page } from './page'
 import { Rows } from './list_states'
-import { failureOf } from '../data/resource_rules'
+import { failureOf } from '../data/registry'
 import { useSaveFailure } from './use_failure'
 import { usePath } from './use_path'
 
 interface Place {
-  /** Where its texts stand: `coupons` for `admin.coupons.title` and `new`. */
+  /** The name of its texts: `coupons` for `admin.coupons.title` and `new`. */
   of: string
   /** The path of the list in the dashboard. */
   list: string
@@ -28,12 +28,12 @@ interface Place {
 
 interface CreateProps extends Place, Pick<CreateBaseProps, 'transform' | 'mutationOptions'> {
   intro?: string
-  /** Where one is led when it is saved. */
+  /** The page after saving. */
   redirect?: 'list' | 'edit'
   children: ReactNode
 }
 
-/** A page on which a record is made; its form is the content. */
+/** A page with the form for a new record. */
 export function CreatePage({ of, list, feature, intro, children, ...create }: CreateProps) {
   const t = useTranslate()
   const onError = useOnError()
@@ -54,7 +54,7 @@ interface EditProps<Item extends RaRecord> extends Place {
   children: (record: Item) => ReactNode
 }
 
-/** A page on which a record is changed: on its way, failed, or there, with what can be done with it. */
+/** A page with the form of a record: loading, failed or shown. */
 export function EditPage<Item extends RaRecord>({ transform, ...props }: EditProps<Item>) {
   const onError = useOnError()
   return (

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { IconButton, Tooltip } from '@mui/material'
 import { Confirm, useDelete, useNotify, type RaRecord } from 'react-admin'
-import { failureOf } from '../data/resource_rules'
+import { failureOf } from '../data/registry'
 import { useFailure } from './use_failure'
 
 interface Props {
-  /** Names what goes. */
+  /** Names the record. */
   label: string
-  /** Asked before, where it cannot be brought back easily. */
+  /** A confirmation, where the removal cannot easily be undone. */
   question?: string
   isBusy?: boolean
   onRemove: () => void
 }
 
-/** Takes an entry of a list away. */
+/** The button that removes an entry of a list. */
 export function RemoveButton({ label, question, isBusy = false, onRemove }: Props) {
   const [isAsking, ask] = useState(false)
 
@@ -46,8 +46,15 @@ export function RemoveButton({ label, question, isBusy = false, onRemove }: Prop
   )
 }
 
-/** Deletes a record of a resource. `removed` is the key of what is then said; what the server refuses is said instead. */
-export function useRemove(resource: string, record: RaRecord, removed: string) {
+interface Removal {
+  /** The key of the toast afterwards. */
+  removed: string
+  /** Lets the toast undo it: the call is sent when the toast goes. */
+  isUndoable?: boolean
+}
+
+/** Deletes a record of a resource; a refusal is shown in a dialog. */
+export function useRemove(resource: string, record: RaRecord, { removed, isUndoable }: Removal) {
   const notify = useNotify()
   const tell = useFailure()
   const [remove, { isPending }] = useDelete()
@@ -57,9 +64,10 @@ export function useRemove(resource: string, record: RaRecord, removed: string) {
       resource,
       { id: record.id, previousData: record },
       {
-        onSuccess: () => notify(removed, { type: 'info' }),
+        mutationMode: isUndoable ? 'undoable' : 'pessimistic',
+        onSuccess: () => notify(removed, { type: 'info', undoable: isUndoable }),
         onError: (error) => tell(error, { fallback: failureOf(resource, 'remove') }),
       }
     )
-  return { onRemove, isBusy: isPending }
+  return { onRemove, isBusy: !isUndoable && isPending }
 }

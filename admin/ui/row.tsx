@@ -1,14 +1,14 @@
 import { Box, Card } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** What parts the rows of a list from each other. */
+/** The line between rows. */
 export const LINE_ABOVE = {
   'py': 1.5,
   'borderTop': '1px solid var(--line)',
   '&:first-of-type': { borderTop: 0 },
 }
 
-/** One entry of a list, with a line above all but the first: what it is, and after it what can be done with it. */
+/** An entry of a list: its description, then its buttons. All but the first have a line above. */
 export function Row({ children }: { children: ReactNode }) {
   return (
     <Box component="li" sx={ROW}>
@@ -17,7 +17,7 @@ export function Row({ children }: { children: ReactNode }) {
   )
 }
 
-/** The list that such rows make. */
+/** A list of rows. */
 export function RowList({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -5,14 +5,14 @@ import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-adm
 
 interface Props {
   source: string
-  /** What the rows are, for those who do not see the section's title. */
+  /** The label of the rows for screen readers. */
   label: string
   addLabel: string
   most: number
   children: ReactNode
 }
 
-/** A list of small rows that can be added, put in order and taken away. */
+/** A list of small rows that can be added, ordered and removed. */
 export function RowsInput({ source, label, addLabel, most, children }: Props) {
   return (
     <ArrayInput

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { supportEmail } from '../app/product'
 
-/** Writes to whoever activates plans: nothing is charged online yet. `plan` is the plan's name. */
+/** A mail link to sales, because plans are not charged online yet. `plan` is the plan's name. */
 export function SalesButton({ plan, isMain = false }: { plan: string; isMain?: boolean }) {
   const t = useTranslate()
   const subject = encodeURIComponent(t('plans.sales_subject', { plan }))

@@ -7,8 +7,8 @@ import { sharesOf } from '#shared/commission'
 import { useMe } from '../data/account'
 
 /**
- * What of the typed price would be the commission, and what the host's, were it charged through the platform (fields
- * `price` and `currency`).
+ * The commission and the host's share of the typed price, if it were charged online (fields `price` and
+ * `currency`).
  */
 export function SharesNote() {
   const t = useTranslate()

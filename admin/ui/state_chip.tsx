@@ -27,7 +27,7 @@ const TONES: Record<TicketState, Tone> = {
   archived: 'neutral',
 }
 
-/** How a booking stands, in a word and a colour. */
+/** A chip with the state of a booking. */
 export function StateChip({ state }: { state: TicketState }) {
   const t = useTranslate()
   return <Chip size="small" label={t(`admin.states.${state}`)} sx={COLORS[TONES[state]]} />

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 
-/** A stretch of time as two instants in UTC; the end is not part of it. */
+/** A span of time as two instants in UTC, without its end. */
 export type Range = { start: string; end: string }
 
 type Period = 'day' | 'week' | 'month'

@@ -11,43 +11,40 @@ import {
 } from '@mui/material'
 import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
 
-const Telling = createContext<(told: ToldFailure) => void>(() => {})
+const Telling = createContext<(failure: ToldFailure) => void>(() => {})
 
-/** Gives the pages within it a dialog that tells what failed. */
+/** Provides the dialog for failures to the pages inside. */
 export function FailureProvider({ children }: { children: ReactNode }) {
-  const [told, tell] = useState<ToldFailure>()
+  const [failure, tell] = useState<ToldFailure>()
   return (
     <Telling value={tell}>
       {children}
-      {told && <FailureDialog told={told} onClose={() => tell(undefined)} />}
+      {failure && <FailureDialog failure={failure} onClose={() => tell(undefined)} />}
     </Telling>
   )
 }
 
-/**
- * Finds the text for a failed call, in the order that the specification gives (docs/domain.md, "Refusals on screen");
- * texts are given as keys.
- */
+/** Finds the text for a failed call in the order of docs/domain.md, "Refusals on screen". Texts are keys. */
 export function useFailureText() {
   const t = useTranslate()
 
   return (error: unknown, { mapped, fallback }: FailureTexts = {}) => {
     const { status = 0, message, body } = error as HttpError
     const { code, errors = {} } = (body ?? {}) as { code?: string; errors?: Record<string, string> }
-    const said = message === GENERIC ? undefined : t(message)
-    const failed = { status, code, message: said, errors: Object.values(errors) }
+    const reason = message === GENERIC ? undefined : t(message)
+    const failed = { status, code, message: reason, errors: Object.values(errors) }
     return tellFailure(failed, { mapped, fallback: fallback && t(fallback), generic: t(GENERIC) })
   }
 }
 
-/** Tells of a failed call in a dialog. */
+/** Shows a failed call in a dialog. */
 export function useFailure() {
   const textOf = useFailureText()
   const tell = useContext(Telling)
   return (error: unknown, texts?: FailureTexts) => tell(textOf(error, texts))
 }
 
-/** The same for what react-admin saves: what the form tells beside its fields is not told twice. */
+/** The same for react-admin's forms, which show errors of fields themselves. */
 export function useSaveFailure() {
   const tell = useFailure()
   return (error: unknown, fallback = 'admin.failed.save') => {
@@ -58,11 +55,11 @@ export function useSaveFailure() {
 
 const GENERIC = 'errors.INTERNAL'
 
-function FailureDialog({ told, onClose }: { told: ToldFailure; onClose: () => void }) {
+function FailureDialog({ failure, onClose }: { failure: ToldFailure; onClose: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { text, details, button } = told
-  // What is said of the whole may be all there is in the list.
+  const { text, details, button } = failure
+  // The heading may repeat a detail.
   const others = details.filter((detail) => detail !== text)
 
   return (

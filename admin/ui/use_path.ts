@@ -1,6 +1,6 @@
 import { useBasename } from 'react-admin'
 
-/** Makes addresses of the dashboard: `services/individual` → `/profile/u/me/services/individual`. */
+/** Builds addresses of the dashboard: `services/individual` → `/profile/u/me/services/individual`. */
 export function usePath(): (path: string) => string {
   const basename = useBasename()
   return (path) => `${basename}/${path}`

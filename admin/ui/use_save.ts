@@ -1,36 +1,116 @@
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { useFailure } from './use_failure'
+import { useNotify, useRefresh } from 'react-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../data/use_read'
+import { useApi } from '../data/account'
+import { useFailure, useFailureText } from './use_failure'
+import type { Api } from '../data/api'
+import type { ToldFailure } from '#shared/refusals'
 
 type Failure = Error & { body?: { errors?: Record<string, string> } }
 
-/**
- * Saves a form of a page. Errors by field go back to the form; what is about no field is told in a dialog, by default as
- * `failed`. `saves` counts, for a form that has been sent would let one leave without a question: each save begins a new one (its `key`).
- */
-export function useSave<Typed>(
-  send: (typed: Typed) => Promise<void>,
-  saved: string,
-  failed: string | ((typed: Typed) => string) = 'admin.failed.data'
-) {
-  const tell = useFailure()
-  const notify = useNotify()
-  const [saves, setSaves] = useState(0)
+/** What the toast says: a key with its values, and its tone. */
+type Message = { text: string; tone?: 'info' | 'success' | 'warning'; values?: object }
 
-  async function save(typed: object) {
+type Options<Typed, Answer> = {
+  /** Makes the change. */
+  send: (api: Api, typed: Typed) => Promise<Answer>
+  /** The toast after it is saved, as a key or a message. */
+  saved?: string | ((answer: Answer, typed: Typed) => Message)
+  /** The key of the text for a failure for which the server gives no reason. */
+  failed?: string | ((typed: Typed) => string)
+  /** Addresses of the API that are read again afterwards, saved or not. */
+  reads?: string[]
+  /** Reads the records of the page again too. */
+  refreshes?: boolean
+  /** Shows a refusal as `refusal` instead of in a dialog. */
+  isInline?: boolean
+  /** The field that shows a refusal, whatever field it concerns. */
+  field?: string
+  onSaved?: (answer: Answer, typed: Typed) => void
+  onEnd?: () => void
+}
+
+/**
+ * Sends a change and says how it went. `save` answers the errors by field for the form; a failure that concerns no field is
+ * shown in a dialog, or as `refusal`. `saves` counts: as the `key` of a form it begins a new one after each save, so that
+ * leaving the page asks about later changes again.
+ */
+export function useSave<Typed = void, Answer = unknown>(options: Options<Typed, Answer>) {
+  const { send, failed = 'admin.failed.data', isInline, field } = options
+  const api = useApi()
+  const tell = useFailure()
+  const textOf = useFailureText()
+  const settle = useSettle(options)
+  const [saves, setSaves] = useState(0)
+  const fallbackFor = (typed: Typed) => (typeof failed === 'function' ? failed(typed) : failed)
+
+  const { mutateAsync, isPending, error, variables } = useMutation<Answer, Failure, Typed>({
+    mutationFn: (typed) => send(api, typed),
+    onSuccess: (answer, typed) => {
+      setSaves((count) => count + 1)
+      settle.succeed(answer, typed)
+    },
+    onError: (failure, typed) => {
+      if (isInline || field || Object.keys(errorsOf(failure)).length > 0) return
+      tell(failure, { fallback: fallbackFor(typed) })
+    },
+    onSettled: settle.end,
+  })
+
+  async function save(typed: Typed): Promise<Record<string, string> | undefined> {
     try {
-      await send(typed as Typed)
-      setSaves(saves + 1)
-      notify(saved, { type: 'info' })
+      await mutateAsync(typed)
       return undefined
-    } catch (error) {
-      const { body } = error as Failure
-      const errors = body?.errors ?? {}
-      if (Object.keys(errors).length === 0) {
-        tell(error, { fallback: typeof failed === 'function' ? failed(typed as Typed) : failed })
-      }
-      return errors
+    } catch (failure) {
+      if (!field) return errorsOf(failure as Failure)
+      return { [field]: whole(textOf(failure, { fallback: fallbackFor(typed) })) }
     }
   }
-  return { save, saves }
+
+  /** The same for a form, whose values are not typed. */
+  const submit = (typed: object) => save(typed as Typed)
+
+  const refused = error && textOf(error, { fallback: fallbackFor(variables as Typed) })
+  return {
+    save,
+    submit,
+    saves,
+    isBusy: isPending,
+    error,
+    refusal: refused ? whole(refused) : undefined,
+  }
+}
+
+/** What follows a change: the toast, what reads again, and what the caller does. */
+function useSettle<Typed, Answer>(options: Options<Typed, Answer>) {
+  const { saved, reads, refreshes, onSaved, onEnd } = options
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const queries = useQueryClient()
+
+  function succeed(answer: Answer, typed: Typed) {
+    const message = typeof saved === 'function' ? saved(answer, typed) : saved && { text: saved }
+    if (message) {
+      const { text, tone = 'info', values } = message as Message
+      notify(text, { type: tone, messageArgs: values })
+    }
+    onSaved?.(answer, typed)
+  }
+
+  async function end() {
+    if (reads) await readAgain(queries, reads)
+    if (refreshes) refresh()
+    onEnd?.()
+  }
+  return { succeed, end }
+}
+
+function errorsOf({ body }: Failure): Record<string, string> {
+  return body?.errors ?? {}
+}
+
+/** The details of a refusal say more than its heading. */
+function whole({ text, details }: ToldFailure): string {
+  return details.join(' ') || text
 }

@@ -11,7 +11,7 @@ interface Props {
   label: string
 }
 
-/** Found by its city in the reader's language or by its own name, with accents or without. */
+/** Matches the city in the reader's language and the zone's name, with or without accents. */
 const filterOptions = createFilterOptions<Zone>({ stringify: ({ id, name }) => `${name} ${id}` })
 
 /** A time zone, found by typing its city. */
@@ -51,7 +51,7 @@ export function ZoneInput({ source, label }: Props) {
   )
 }
 
-/** Zones may be known under older names, so the chosen one is always among them. */
+/** All zones, and the chosen one in case it has an older name. */
 function zonesWith(chosen: string, locale: string): Zone[] {
   const known = Intl.supportedValuesOf('timeZone')
   const ids = known.includes(chosen) ? known : [chosen, ...known]

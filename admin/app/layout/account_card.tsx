@@ -13,7 +13,7 @@ import { readableOn } from '#shared/contrast'
 
 const UsernameDialog = lazy(() => import('./username_dialog'))
 
-/** Who is signed in and the link to give to clients (docs/domain.md, "Dashboard"). */
+/** The account and its public link (docs/domain.md, "Dashboard"). */
 export function AccountCard({ isMini }: { isMini: boolean }) {
   const me = useMe()
 

@@ -18,12 +18,12 @@ import { useMinimalPlan } from '../../data/plans'
 import { NoticeDialog, type Notice } from '../../ui/notice_dialog'
 import { usePerson } from '../../data/account'
 
-/** One line of the switcher: it leads somewhere, or says why it does not. */
+/** A line of the switcher: a link to an account, or the reason why it has none. */
 type Choice = { key: string; label: string; picture?: string | null } & (
   { to: string } | { notice: Notice }
 )
 
-/** From one's own account to one's teams and back (docs/domain.md, "Dashboard"). */
+/** A menu of the person's own account and teams (docs/domain.md, "Dashboard"). */
 export function AccountSwitcher() {
   const t = useTranslate()
   const choices = useChoices()
@@ -64,7 +64,7 @@ export function AccountSwitcher() {
   )
 }
 
-/** The person first, then their teams, then a new one; a lock where the plan has none, or the role no access. */
+/** The person, their teams and a new team. A lock marks teams without access and plans without teams. */
 function useChoices(): Choice[] {
   const t = useTranslate()
   const person = usePerson()

@@ -11,9 +11,7 @@ import {
 } from '@mui/material'
 import { supportEmail } from '../product'
 
-/**
- * How to reach the people behind the product. Open while the address ends in #contact (docs/domain.md, "Dashboard").
- */
+/** The address of support. Open while the address ends in #contact (docs/domain.md, "Dashboard"). */
 export function ContactDialog() {
   const t = useTranslate()
   const { pathname, search, hash } = useLocation()

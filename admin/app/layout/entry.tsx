@@ -8,9 +8,9 @@ interface Props {
   to: string
   label: string
   icon: LucideIcon
-  /** The plan that has it, where one's own has not. */
+  /** The name of the plan that has it, where the account's plan has not. */
   plan?: string
-  /** Whether it is told apart as new. */
+  /** Shows the badge 'new'. */
   isNew?: boolean
   isActive: boolean
   isMini: boolean
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One place to go to. */
+/** A link of the drawer. */
 export function Entry(props: Props) {
   const { to, label, icon: Icon, plan, isNew, isActive, isMini, onClick, children } = props
   return (
@@ -49,7 +49,7 @@ export function Entry(props: Props) {
   )
 }
 
-/** Tells an entry apart that has not been there for long (docs/domain.md, "Dashboard"). */
+/** Marks a recent entry (docs/domain.md, "Dashboard"). */
 export function NewBadge() {
   const t = useTranslate()
   return <Chip size="small" color="primary" label={t('admin.menu.new')} sx={{ height: 20 }} />
@@ -70,7 +70,7 @@ const STAR = {
   pointerEvents: 'none',
 }
 
-/** How entries and what looks like them are laid out. */
+/** The layout of entries and of the places below them. */
 export const ENTRY = {
   'gap': 1.5,
   'minHeight': 44,

@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'react-admin'
 import { WholePage } from './whole_page'
 
-/** What is shown when a page of the dashboard fails: a mistake of ours. */
+/** Replaces a page of the dashboard that fails by an error of its own. */
 export function ErrorPage({ i18n: { translate } }: { i18n: I18nProvider }) {
   return (
     <WholePage

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 
 const FeedbackDialog = lazy(() => import('./feedback_dialog'))
 
-/** Asks what one thinks of the product. */
+/** Opens the form for feedback. */
 export function FeedbackButton() {
   const t = useTranslate()
   const [isOpen, open] = useState(false)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import {
   Box,
   Button,
@@ -17,29 +16,24 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { call } from '../../data/api'
 import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
 const SHORTEST_COMMENT = 3
 
-/** What one thinks of the product: sent only when all of it is there (docs/domain.md, "Field rules"). */
+/** The form for feedback, which can be sent once it is complete (docs/domain.md, "Field rules"). */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
-  const notify = useNotify()
-  const tell = useFailure()
   const [rating, setRating] = useState(1)
   const [absenceSentiment, setSentiment] = useState('NO_DISAPPOINTED')
   const [comment, setComment] = useState('')
   const isWhole = comment.trim().length >= SHORTEST_COMMENT
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call({ path: '/feedback', method: 'POST', body: { rating, absenceSentiment, comment } }),
-    onSuccess: () => {
-      notify('admin.feedback.sent', { type: 'info' })
-      onClose()
-    },
-    onError: (error) => tell(error, { fallback: 'admin.failed.save' }),
+  const { save, isBusy } = useSave({
+    send: (api) =>
+      api.call({ path: '/feedback', method: 'POST', body: { rating, absenceSentiment, comment } }),
+    saved: 'admin.feedback.sent',
+    failed: 'admin.failed.save',
+    onSaved: onClose,
   })
 
   return (
@@ -87,7 +81,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!isWhole || isPending} onClick={() => mutate()}>
+        <Button variant="contained" disabled={!isWhole || isBusy} onClick={() => void save()}>
           {t('admin.feedback.send')}
         </Button>
       </DialogActions>

@@ -11,7 +11,7 @@ const LANGUAGES = [
   { code: 'en', name: 'English' },
 ]
 
-/** The server reads the cookie, so the page is asked for again. */
+/** Loads the page again, because the server reads the cookie. */
 function chooseLanguage(code: string) {
   document.cookie = `locale=${code}; path=/; max-age=${YEAR}; samesite=lax`
   location.reload()

@@ -4,7 +4,7 @@ import { ListItemButton, ListItemText, Tooltip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ENTRY } from './entry'
 
-/** Opens the ways to reach us, on whatever page one is. */
+/** Opens the contact dialog over the current page. */
 export function HelpEntry({ isMini, onClick }: { isMini: boolean; onClick: () => void }) {
   const t = useTranslate()
   const label = t('common.help')

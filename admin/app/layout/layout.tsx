@@ -1,11 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { Box, LinearProgress } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FailureProvider } from '../../ui/use_failure'
+import { Rows } from '../../ui/list_states'
 import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
 import { Header } from './header'
 import { PlanBanner } from './plan_banner'
+import { SendOnLeave } from './send_on_leave'
 import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
 
@@ -32,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Box component="a" href="#main-content" sx={SKIP}>
           {t('ra.navigation.skip_nav')}
         </Box>
+        <SendOnLeave />
         <ContactDialog />
         <Header
           isDrawerOpen={drawer.isOverlay ? isOverlayOpen : drawer.isOpen}
@@ -46,13 +49,23 @@ export function Layout({ children }: { children: ReactNode }) {
           />
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
             <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
-              <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>{children}</Suspense>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </Box>
             <Footer />
           </Box>
         </Box>
       </Box>
     </FailureProvider>
+  )
+}
+
+/** The shape of a page whose file is on its way. */
+function PageSkeleton() {
+  return (
+    <>
+      <Skeleton variant="rounded" height={32} width={220} sx={{ mb: 3 }} />
+      <Rows height={120} />
+    </>
   )
 }
 

@@ -4,11 +4,11 @@ import { WholePage } from './whole_page'
 
 interface Props {
   i18n: I18nProvider
-  /** Whether one is in the team, but may not look after it (docs/domain.md, "Refusals on screen"). */
+  /** The person is a member, but may not manage the team (docs/domain.md, "Refusals on screen"). */
   isLocked: boolean
 }
 
-/** A team that cannot be opened, or does not exist. */
+/** Replaces the dashboard of a team that does not exist or cannot be opened. */
 export function NoTeam({ i18n: { translate }, isLocked }: Props) {
   const navigate = useNavigate()
   return (

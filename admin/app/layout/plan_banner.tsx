@@ -4,7 +4,7 @@ import { Box, Link as TextLink, Typography } from '@mui/material'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 
-/** How much of a trial or of a gift is left, with the way to go on afterwards. See docs/domain.md, "Dashboard". */
+/** The rest of a trial or a gift, with a link to the plans (docs/domain.md, "Dashboard"). */
 export function PlanBanner() {
   const t = useTranslate()
   const path = usePath()

@@ -17,7 +17,7 @@ import { CopyButton } from '../../ui/copy_button'
 import { useMe } from '../../data/account'
 import { EmbedPanel } from '../../ui/embed/embed_panel'
 
-/** Where a link can be shared to, by the address that each of them documents. */
+/** The address at which each network takes a link to share. */
 const NETWORKS: Record<string, (link: string, text: string) => string> = {
   WhatsApp: (link, text) => `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`,
   Facebook: (link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives the public link to others, or shows it on one's own site. See docs/domain.md, "Sharing and embedding". */
+/** Shares the public link, or embeds it in another site (docs/domain.md, "Sharing and embedding"). */
 export function ShareDialog({ link, onClose }: Props) {
   const t = useTranslate()
   const [tab, choose] = useState<'link' | 'embed'>('link')
@@ -65,13 +65,13 @@ function idsOf(tab: string) {
   return { 'id': `share-tab-${tab}`, 'aria-controls': `share-panel-${tab}` }
 }
 
-/** To the information page or straight to what can be booked; the link says which of them it leads to at first. */
-function LinkPanel({ link: given }: { link: string }) {
+/** A link to the information page, or straight to the services. `link` decides which comes first. */
+function LinkPanel({ link: initial }: { link: string }) {
   const t = useTranslate()
   const text = t('admin.share.words')
   const { showInfoPage } = useMe()
   const [isDirect, setDirect] = useState(!showInfoPage)
-  const root = given.replace(/\/reserve$/, '')
+  const root = initial.replace(/\/reserve$/, '')
   const link = isDirect ? `${root}/reserve` : root
 
   return (

@@ -13,7 +13,7 @@ interface Props {
   onCloseOverlay: () => void
 }
 
-/** Where one can go, and who one is. A strip of icons when it is closed; over the page on a phone. */
+/** The account and the entries of the dashboard. Closed it is a strip of icons; on a phone it covers the page. */
 export function SideDrawer({ isOverlay, isOpen, isOverlayOpen, onCloseOverlay }: Props) {
   const isMini = !isOverlay && !isOpen
   const content = <Content isMini={isMini} onNavigate={onCloseOverlay} />
@@ -57,7 +57,7 @@ const SIDE = {
   bgcolor: 'background.paper',
   transition: 'width 160ms ease-out',
 }
-/** As high as the page leaves it, and never a reason for the page to be higher. */
+/** Fills the height of the page and never adds to it. */
 const STICKY = {
   position: 'sticky',
   top: 56,

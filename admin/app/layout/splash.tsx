@@ -1,6 +1,6 @@
 import { productName } from '../product'
 
-/** While the texts and the account are on their way; nothing of either is known yet. */
+/** Covers the page while the texts and the account load. */
 export function Splash() {
   return (
     <div

@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** When nobody answers who is signed in: the server is away, or the connection is. */
+/** Replaces the dashboard when the server or the connection is away at its start. */
 export function StartFailed({ locale, texts, onRetry }: Props) {
   const { translate } = createI18nProvider(locale, texts)
   return (

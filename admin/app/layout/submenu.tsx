@@ -16,20 +16,20 @@ import { isNew } from './is_new'
 import { ENTRY, NewBadge } from './entry'
 import { usePath } from '../../ui/use_path'
 
-/** A place below an entry; `newUntil` is the last day on which it is told apart as new. */
+/** A place below an entry; `newUntil` is the last day of its badge 'new'. */
 export type Child = { path: string; label: string; newUntil?: string }
 
 interface Props {
-  /** What the places have in common. */
+  /** The name of the entry. */
   label: string
   places: Child[]
   isMini: boolean
-  /** Whether one is at one of them: then they are shown to begin with. */
+  /** One of the places is open: the list starts unfolded. */
   isActive: boolean
   onClick: () => void
 }
 
-/** The places below an entry of the drawer: unfolded under it, or flying out beside the strip of icons. */
+/** The places below an entry of the drawer: a list under it, or a menu beside the strip of icons. */
 export function Submenu({ isMini, ...props }: Props) {
   return isMini ? <FlyOut {...props} /> : <Unfolded {...props} />
 }
@@ -42,7 +42,7 @@ function Unfolded({ label, places, isActive, onClick }: PartProps) {
   const current = useCurrent()
   const path = usePath()
   const [isOpen, open] = useState(isActive)
-  // Coming from elsewhere unfolds them; whoever folds them while being there wants it so.
+  // Arriving at one of the places unfolds the list; afterwards the host may fold it.
   const [wasActive, setWasActive] = useState(isActive)
   if (wasActive !== isActive) {
     setWasActive(isActive)
@@ -131,7 +131,7 @@ function FlyOut({ label, places, onClick }: PartProps) {
   )
 }
 
-/** Tells whether one is at a place, or at what lies below it. */
+/** Answers whether a place, or a page below it, is open. */
 function useCurrent() {
   const path = usePath()
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { isBasic } from '../../data/plans'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 
-/** For whoever has neither PRO nor a trial of it (docs/domain.md, "Dashboard"). */
+/** A link to the plans, for accounts with BASIC (docs/domain.md, "Dashboard"). */
 export function UpgradeButton() {
   const t = useTranslate()
   const path = usePath()

@@ -5,8 +5,8 @@ import { useMediaQuery, type Theme } from '@mui/material'
 export const DRAWER = { open: 235, mini: 64 } as const
 
 /**
- * How the drawer stands. On a phone it lies over the page; elsewhere it is open or a strip of icons, as the host left it
- * on such a screen, which at first is open where there is room.
+ * The state of the drawer. On a phone it covers the page; elsewhere it is open or a strip of icons, as the host
+ * left it. At first it is open on wide screens.
  */
 export function useDrawer() {
   const isOverlay = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })

@@ -5,21 +5,19 @@ import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 
-/**
- * Another last part for the public address; saving what has not changed just closes. See docs/domain.md, "Field rules".
- */
+/** Changes the username. Saving it unchanged only closes the dialog (docs/domain.md, "Field rules"). */
 export default function UsernameDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { username: before } = useMe()
   const saveAccount = useSaveAccount()
-  const { save } = useSave<{ username: string }>(
-    async ({ username }) => {
+  const { submit } = useSave<{ username: string }>({
+    send: async (_api, { username }) => {
       if (username !== before) await saveAccount({ username })
-      onClose()
     },
-    'admin.account.username_saved',
-    'admin.failed.username'
-  )
+    saved: 'admin.account.username_saved',
+    failed: 'admin.failed.username',
+    onSaved: onClose,
+  })
 
   return (
     <Dialog
@@ -28,7 +26,7 @@ export default function UsernameDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="username-title"
       slotProps={{ paper: { sx: { width: 500 } } }}
     >
-      <Form record={{ username: before }} onSubmit={save} noValidate>
+      <Form record={{ username: before }} onSubmit={submit} noValidate>
         <DialogTitle id="username-title">{t('admin.account.edit_link')}</DialogTitle>
         <DialogContent>
           <Username />

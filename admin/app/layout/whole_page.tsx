@@ -8,7 +8,7 @@ interface Props {
   action: { label: string; onClick: () => void }
 }
 
-/** A word that takes the place of the whole dashboard, where there is none to show. */
+/** A message in place of the whole dashboard. */
 export function WholePage({ title, text, action }: Props) {
   const [mode] = useThemeMode()
   return (

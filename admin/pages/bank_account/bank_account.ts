@@ -1,5 +1,5 @@
-/** Under what the bank details are remembered. */
-export const BANK_ACCOUNT = ['bank-account']
+/** The address of the bank details in the API. */
+export const BANK_ACCOUNT = '/bank-account'
 
 /** Bank details as the interface shows them: of each number the last four. */
 export type MaskedBankAccount = {

@@ -2,9 +2,7 @@ import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
 import { BANK_ACCOUNT } from './bank_account'
-import { call } from '../../data/api'
 import { Confirmation, type Confirmed } from './confirmation'
-import { useQueryClient } from '@tanstack/react-query'
 import { CurrencyInput } from '../../ui/currency_input'
 import { DocumentInput } from '../../ui/document_input'
 import { isAlphanumeric, maxLength, minLength, required } from '../../ui/validation'
@@ -22,26 +20,25 @@ type Typed = Confirmed & {
   interbankCode: string | null
 }
 
-/** New bank details: the bank, the holder and the codes, with what shows that it is the owner who asks. */
+/** The form for new bank details, confirmed by the owner's password or code. */
 export function BankAccountForm() {
   const t = useTranslate()
-  const queries = useQueryClient()
   const { currency, fullName } = useMe()
-  const { save, saves } = useSave<Typed>(
-    async (typed) => {
+  const { submit, saves } = useSave<Typed>({
+    send: (api, typed) => {
       const body = { ...typed, interbankCode: typed.interbankCode || null }
-      await call({ path: '/bank-account', method: 'PUT', body })
-      await queries.invalidateQueries({ queryKey: BANK_ACCOUNT })
+      return api.call({ path: BANK_ACCOUNT, method: 'PUT', body })
     },
-    'admin.bank.saved',
-    'admin.failed.bank'
-  )
+    saved: 'admin.bank.saved',
+    failed: 'admin.failed.bank',
+    reads: [BANK_ACCOUNT],
+  })
 
   return (
     <Form
       key={saves}
       record={{ currency, holderName: fullName }}
-      onSubmit={save}
+      onSubmit={submit}
       noValidate
       warnWhenUnsavedChanges
     >

@@ -1,15 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { PasswordInput, TextInput, useNotify, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { PasswordInput, TextInput, useTranslate } from 'react-admin'
 import { required } from '../../ui/validation'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 import { useMe } from '../../data/account'
 
-/** What shows that it is the owner who asks. */
+/** The proof that the owner sends the form. */
 export type Confirmed = { currentPassword?: string; code?: string }
 
-/** The password, or for those who sign in without one a code by mail. */
+/** The password, or a code by mail for a person without one. */
 export function Confirmation() {
   const t = useTranslate()
   const { hasPassword } = useMe()
@@ -28,19 +26,17 @@ export function Confirmation() {
 
 function MailedCode() {
   const t = useTranslate()
-  const notify = useNotify()
-  const tell = useFailure()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call({ path: '/bank-account/code', method: 'POST' }),
-    onSuccess: () => notify('admin.bank.code_sent', { type: 'info' }),
-    onError: (error) => tell(error, { fallback: 'admin.failed.bank' }),
+  const { save, isBusy } = useSave({
+    send: (api) => api.call({ path: '/bank-account/code', method: 'POST' }),
+    saved: 'admin.bank.code_sent',
+    failed: 'admin.failed.bank',
   })
 
   return (
     <>
       <Typography variant="body2">{t('admin.bank.code_help')}</Typography>
       <Box>
-        <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+        <Button variant="outlined" loading={isBusy} onClick={() => void save()}>
           {t('admin.bank.send_code')}
         </Button>
       </Box>

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Box, Button } from '@mui/material'
 import { Form, SaveButton, useTranslate } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
 import { AccountFacts } from './account_facts'
 import { BANK_ACCOUNT, type MaskedBankAccount } from './bank_account'
-import { call } from '../../data/api'
 import { Confirmation, type Confirmed } from './confirmation'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
 
-/** The bank details that count, and taking them away. */
+/** The bank details in use, with a button that removes them. */
 export function KeptAccount({ account }: { account: MaskedBankAccount }) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -32,18 +30,15 @@ export function KeptAccount({ account }: { account: MaskedBankAccount }) {
 
 function Forget({ onEnd }: { onEnd: () => void }) {
   const t = useTranslate()
-  const queries = useQueryClient()
-  const { save } = useSave<Confirmed>(
-    async (body) => {
-      await call({ path: '/bank-account', method: 'DELETE', body })
-      await queries.invalidateQueries({ queryKey: BANK_ACCOUNT })
-    },
-    'admin.bank.deleted',
-    'admin.failed.bank'
-  )
+  const { submit } = useSave<Confirmed>({
+    send: (api, body) => api.call({ path: BANK_ACCOUNT, method: 'DELETE', body }),
+    saved: 'admin.bank.deleted',
+    failed: 'admin.failed.bank',
+    reads: [BANK_ACCOUNT],
+  })
 
   return (
-    <Form onSubmit={save} noValidate>
+    <Form onSubmit={submit} noValidate>
       <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 380 }}>
         {t('admin.bank.delete_text')}
         <Confirmation />

@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Box, Button, Typography } from '@mui/material'
-import { useLocale, useNotify, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { useLocale, useTranslate } from 'react-admin'
 import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
 import { PROVIDERS, type Provider } from '#shared/providers'
@@ -10,23 +8,21 @@ import { Row, RowList } from '../../ui/row'
 import { Rows } from '../../ui/list_states'
 import { SectionCard } from '../../ui/section'
 import { useMe } from '../../data/account'
-import { useFailure } from '../../ui/use_failure'
+import { useRead } from '../../data/use_read'
+import { useSave } from '../../ui/use_save'
 
 type Identity = { id: string; provider: Provider; email: string | null; createdAt: string }
 type Identities = { items: Identity[]; available: Provider[] }
 
-const KEY = ['identities']
+const IDENTITIES = '/users/me/identities'
 
-/** How coming back from a provider ended, and the tone it is told in; anything else in the address says nothing. */
+/** The outcome of a return from a provider, with the tone of its notice. Other values of the address show nothing. */
 const NOTICES = { connected: 'ok', taken: 'warn', denied: 'warn', provider_failed: 'bad' } as const
 
-/** The providers one signs in by, with a way to add and to end each. */
+/** The providers of the sign-in, each with a button that connects or disconnects it. */
 export function Identities() {
   const t = useTranslate()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => call<Identities>({ path: '/users/me/identities' }),
-  })
+  const { data, error, isPending, refetch } = useRead<Identities>(IDENTITIES)
 
   if (data && data.items.length + data.available.length === 0) return null
   return (
@@ -39,7 +35,7 @@ export function Identities() {
   )
 }
 
-/** Told at the top of the page, for a provider sends one back to the whole of it. */
+/** A notice at the top of the page, to which a provider leads back. */
 export function ProviderNotice() {
   const t = useTranslate()
   const [search] = useSearchParams()
@@ -61,7 +57,7 @@ function isNotice(notice: string): notice is keyof typeof NOTICES {
 
 function Connected({ items }: Pick<Identities, 'items'>) {
   const t = useTranslate()
-  const disconnect = useDisconnect()
+  const { save: disconnect } = useDisconnect()
   if (items.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">
@@ -116,21 +112,12 @@ function IdentityRow({ identity, onEnd }: { identity: Identity; onEnd: () => voi
 /** A button for each provider that is not connected yet. */
 function Others({ items, available }: Identities) {
   const t = useTranslate()
-  const tell = useFailure()
   const others = available.filter((code) => !items.some(({ provider }) => provider === code))
-
-  async function connect(provider: Provider) {
-    try {
-      const { authenticationUrl } = await call<{ authenticationUrl: string }>({
-        path: '/users/me/identities',
-        method: 'POST',
-        body: { provider },
-      })
-      location.assign(authenticationUrl)
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.save' })
-    }
-  }
+  const { save: connect } = useSave<Provider, { authenticationUrl: string }>({
+    send: (api, provider) => api.call({ path: IDENTITIES, method: 'POST', body: { provider } }),
+    failed: 'admin.failed.save',
+    onSaved: ({ authenticationUrl }) => location.assign(authenticationUrl),
+  })
 
   if (others.length === 0) return null
   return (
@@ -144,21 +131,14 @@ function Others({ items, available }: Identities) {
   )
 }
 
-/** Ends a way of signing in; the last one of somebody without a password stays, and the server says why. */
+/** Disconnects a provider. The server refuses the last one of a person without a password. */
 function useDisconnect() {
-  const notify = useNotify()
-  const tell = useFailure()
-  const queries = useQueryClient()
-
-  return async (id: string) => {
-    try {
-      await call({ path: `/users/me/identities/${id}`, method: 'DELETE' })
-      notify('admin.general.disconnected', { type: 'info' })
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.save' })
-    }
-    await queries.invalidateQueries({ queryKey: KEY })
-  }
+  return useSave<string>({
+    send: (api, id) => api.call({ path: `${IDENTITIES}/${id}`, method: 'DELETE' }),
+    saved: 'admin.general.disconnected',
+    failed: 'admin.failed.save',
+    reads: [IDENTITIES],
+  })
 }
 
 const NOTICE = { px: 2, py: 1.5, borderRadius: 1, fontSize: '0.875rem' }

@@ -1,23 +1,22 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Form, PasswordInput, SaveButton, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
 import { minLength, required } from '../../ui/validation'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
 
 type Typed = { currentPassword: string; password: string; confirmPassword: string }
 
-/** A new password, by the old one. */
+/** A form for a new password, confirmed by the old one. */
 export function Password() {
   const t = useTranslate()
-  const { save, saves } = useSave<Typed>(
-    (body) => call({ path: '/users/me/password', method: 'PATCH', body }),
-    'admin.general.password_saved'
-  )
+  const { submit, saves } = useSave<Typed>({
+    send: (api, body) => api.call({ path: '/users/me/password', method: 'PATCH', body }),
+    saved: 'admin.general.password_saved',
+  })
 
   return (
     <SectionCard title={t('admin.general.password')} text={t('admin.general.password_text')}>
-      <Form key={saves} onSubmit={save} noValidate>
+      <Form key={saves} onSubmit={submit} noValidate>
         <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 380 }}>
           <PasswordInput
             source="currentPassword"
@@ -49,13 +48,13 @@ export function Password() {
   )
 }
 
-/** For whoever signs in by a provider only: a password is chosen by mail, for there is no old one to ask for. */
+/** For a person who signs in by a provider only: a first password is chosen by mail. */
 export function NoPassword({ email }: { email: string }) {
   const t = useTranslate()
-  const { save, saves } = useSave<{ email: string }>(
-    (body) => call({ path: '/users/password/request', method: 'POST', body }),
-    'admin.general.password_mailed'
-  )
+  const { save, saves } = useSave<{ email: string }>({
+    send: (api, body) => api.call({ path: '/users/password/request', method: 'POST', body }),
+    saved: 'admin.general.password_mailed',
+  })
   return (
     <SectionCard title={t('admin.general.password')}>
       <Typography variant="body2">{t('admin.general.no_password', { email })}</Typography>

@@ -11,19 +11,19 @@ import { useMe, type Me } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 
-/** What only the person themselves sees. */
+/** The data that only the person sees. */
 export function Personal() {
   const t = useTranslate()
   const me = useMe()
   const saveAccount = useSaveAccount()
-  const { save, saves } = useSave<Me>(
-    (typed) => saveAccount(personalChanges(typed)),
-    'admin.profile.saved'
-  )
+  const { submit, saves } = useSave<Me>({
+    send: (_api, typed) => saveAccount(personalChanges(typed)),
+    saved: 'admin.profile.saved',
+  })
 
   return (
     <SectionCard title={t('admin.general.personal')} text={t('admin.general.personal_text')}>
-      <Form key={saves} record={me} onSubmit={save} noValidate>
+      <Form key={saves} record={me} onSubmit={submit} noValidate>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <DocumentInput source="identityDocument" />
           <Pair>

@@ -1,29 +1,25 @@
 import Bowser from 'bowser'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Box, Button, Chip, Typography } from '@mui/material'
-import { useLocale, useNotify, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { useLocale, useTranslate } from 'react-admin'
 import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
 import { Row, RowList } from '../../ui/row'
 import { Rows } from '../../ui/list_states'
 import { SectionCard } from '../../ui/section'
 import { useMe } from '../../data/account'
-import { useFailure } from '../../ui/use_failure'
+import { useItems } from '../../data/use_read'
+import { useSave } from '../../ui/use_save'
 
 type Session = { id: string; isCurrent: boolean; userAgent: string; ip: string; signedInAt: string }
 
-const KEY = ['sessions']
+const SESSIONS = '/users/me/sessions'
 
-/** Where a person is signed in, with a way to end each. */
+/** The sessions of a person, each with a button that ends it. */
 export function Sessions() {
   const t = useTranslate()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => call<{ items: Session[] }>({ path: '/users/me/sessions' }),
-  })
-  const close = useClose()
+  const { data, error, isPending, refetch } = useItems<Session>(SESSIONS)
+  const { save: close } = useClose()
 
   return (
     <SectionCard title={t('admin.general.sessions')} text={t('admin.general.sessions_text')}>
@@ -31,19 +27,19 @@ export function Sessions() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <RowList>
-          {data.items.map((session) => (
+          {data.map((session) => (
             <SessionRow key={session.id} session={session} onClose={() => void close(session.id)} />
           ))}
         </RowList>
       )}
-      {data && data.items.length > 1 && (
+      {data && data.length > 1 && (
         <Box>
-          <Button variant="outlined" onClick={() => void close()}>
+          <Button variant="outlined" onClick={() => void close(undefined)}>
             {t('admin.general.close_others')}
           </Button>
         </Box>
       )}
-      {data?.items.length === 1 && (
+      {data?.length === 1 && (
         <Typography variant="body2" color="text.secondary">
           {t('admin.general.only_this')}
         </Typography>
@@ -87,24 +83,17 @@ function SessionRow({ session, onClose }: { session: Session; onClose: () => voi
   )
 }
 
-/** Ends one session, or without an id all others. */
+/** Ends a session, or all other ones without an id. */
 function useClose() {
-  const notify = useNotify()
-  const tell = useFailure()
-  const queries = useQueryClient()
-
-  return async (id?: string) => {
-    try {
-      await call({ path: `/users/me/sessions${id ? `/${id}` : ''}`, method: 'DELETE' })
-      notify(id ? 'admin.general.closed' : 'admin.general.closed_others', { type: 'info' })
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.save' })
-    }
-    await queries.invalidateQueries({ queryKey: KEY })
-  }
+  return useSave<string | undefined>({
+    send: (api, id) => api.call({ path: id ? `${SESSIONS}/${id}` : SESSIONS, method: 'DELETE' }),
+    saved: (_answer, id) => ({ text: `admin.general.${id ? 'closed' : 'closed_others'}` }),
+    failed: 'admin.failed.save',
+    reads: [SESSIONS],
+  })
 }
 
-/** `Chrome · Android`, in the words of the browser itself. */
+/** `Chrome · Android`, as the browser names itself. */
 function browserOf(userAgent: string) {
   if (!userAgent) return { isMobile: false }
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { call } from '../../data/api'
 import { dateIn, periodAround, type Range } from '../../ui/time'
 import { LIVE_STATES, type TicketState } from '#shared/booking_states'
 import { LIVE } from '../../resources/bookings/ticket_query'
 import { useMe } from '../../data/account'
+import { useRead } from '../../data/use_read'
 import { usePath } from '../../ui/use_path'
 
 type Tile = { key: string; range?: Range; states: readonly TicketState[]; query: object }
 
-/** Bookings of today, this week and this month, and those that wait for the host's word. */
+/** Bookings of today, this week and this month, and requests that wait for a decision. */
 export function Counts() {
   const { timeZone } = useMe()
   return (
@@ -43,10 +42,7 @@ function Count({ tile: { key, range, states, query } }: { tile: Tile }) {
   const t = useTranslate()
   const path = usePath()
   const search = new URLSearchParams({ ...range, state: states.join() }).toString()
-  const { data, isError } = useQuery({
-    queryKey: ['bookings/tickets', 'count', search],
-    queryFn: () => call<{ count: number }>({ path: `/tickets/count?${search}` }),
-  })
+  const { data, isError } = useRead<{ count: number }>(`/tickets/count?${search}`)
   const filter = new URLSearchParams({ filter: JSON.stringify(query) })
 
   return (

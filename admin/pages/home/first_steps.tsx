@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { CircleCheck, Circle } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { Box, Card, Link as TextLink, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
-import { call } from '../../data/api'
+import { useRead } from '../../data/use_read'
 import { FirstStepsReward } from './first_steps_reward'
 import { usePath } from '../../ui/use_path'
 
@@ -19,13 +18,10 @@ const PAGES: Record<Step['key'], string> = {
   booking: 'services/individual',
 }
 
-/** What a new host has still to do; gone when all is done and its reward taken. Nothing is shown until it is known. */
+/** The open steps of a new host. Hidden once all are done and the reward is taken. */
 export function FirstSteps() {
   const t = useTranslate()
-  const { data } = useQuery({
-    queryKey: ['first-steps'],
-    queryFn: () => call<Steps>({ path: '/first-steps' }),
-  })
+  const { data } = useRead<Steps>('/first-steps')
   if (!data) return null
 
   const { steps, reward } = data

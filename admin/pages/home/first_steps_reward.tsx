@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { Box, Button, Typography } from '@mui/material'
 import { Gift } from 'lucide-react'
-import { call } from '../../data/api'
 import { useChangeMe, type Me } from '../../data/account'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
-/** What the first steps earn: a promise until they are done, then a button that takes it. */
+/** The reward of the first steps: a promise until they are done, then a button. */
 export function FirstStepsReward({ reward }: { reward: string | null }) {
   const t = useTranslate()
   if (reward === 'READY') return <Claim />
@@ -21,21 +20,19 @@ export function FirstStepsReward({ reward }: { reward: string | null }) {
 
 function Claim() {
   const t = useTranslate()
-  const notify = useNotify()
-  const tell = useFailure()
   const changeMe = useChangeMe()
   const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await call({ path: '/first-steps/reward', method: 'POST' })
-      return call<Me>({ path: '/users/me' })
+  const { save, isBusy } = useSave<void, Me>({
+    send: async (api) => {
+      await api.call({ path: '/first-steps/reward', method: 'POST' })
+      return api.call<Me>({ path: '/users/me' })
     },
-    onSuccess: async (me) => {
+    saved: () => ({ text: 'admin.home.steps.claimed', tone: 'success' }),
+    failed: 'errors.INTERNAL',
+    onSaved: (me) => {
       changeMe(me)
-      notify('admin.home.steps.claimed', { type: 'success' })
-      await queries.invalidateQueries()
+      void queries.invalidateQueries()
     },
-    onError: (error) => tell(error),
   })
 
   return (
@@ -44,7 +41,7 @@ function Claim() {
       <Typography sx={{ flex: '1 1 220px', fontWeight: 600 }}>
         {t('admin.home.steps.ready')}
       </Typography>
-      <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
         {t('admin.home.steps.claim')}
       </Button>
     </Box>

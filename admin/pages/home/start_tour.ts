@@ -5,7 +5,7 @@ import { TOUR_STEPS, type Tour, type TourStep } from '#shared/tour'
 
 type T = (key: string, values?: object) => string
 
-/** Where each part is in the drawer; on a phone, which keeps it closed, the words stand for themselves. */
+/** The place of each step in the drawer. On a phone, which keeps it closed, the texts suffice. */
 const PLACES: Record<TourStep, string> = {
   link: '#drawer a[target="_blank"]',
   data: '#drawer a[href$="/data/basic"]',
@@ -14,7 +14,7 @@ const PLACES: Record<TourStep, string> = {
   bookings: '#drawer a[href$="/bookings/meetings/coming"]',
 }
 
-/** Shows somebody around, from the first part they have not seen; answers at the end which ones they have. */
+/** Runs the tour from the first unseen step; answers which steps have been seen. */
 export function startTour(tour: Tour | null, t: T): Promise<Tour['steps']> {
   const seen = new Set(tour?.steps.filter(isSeen).map(({ code }) => code))
   const left = TOUR_STEPS.filter((code) => !seen.has(code))
@@ -51,7 +51,7 @@ export function startTour(tour: Tour | null, t: T): Promise<Tour['steps']> {
 
 const isSeen = ({ status }: { status: string }) => status === 'completed'
 
-/** What stands in for a place that is not on the page is no control; the library says that it is expanded all the same. */
+/** The library marks its stand-in for an absent place as an expanded control, which it is not. */
 function forgetStandIn() {
   document.querySelector('#driver-dummy-element')?.removeAttribute('aria-expanded')
 }

@@ -1,28 +1,23 @@
 import { Compass } from 'lucide-react'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { call } from '../../data/api'
 import { useChangeMe, useMe, type Me } from '../../data/account'
 import type { Tour } from '#shared/tour'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
-/** Offers to show a new host around; gone once they have seen all, or want none of it. */
+/** Offers the tour to a new host; hidden once it is finished or refused. */
 export function TourCard() {
   const t = useTranslate()
   const me = useMe()
-  const tell = useFailure()
   const changeMe = useChangeMe()
   const tour = me.tour as Tour | null
   const isWanted = tour === null || tour.steps.some(({ status }) => status === 'pending')
+  const { save: remember } = useSave<Tour['steps'], Me>({
+    send: (api, steps) => api.call({ path: '/tour-steps', method: 'PUT', body: { steps } }),
+    failed: 'errors.INTERNAL',
+    onSaved: changeMe,
+  })
   if (me.type !== 'u' || !isWanted) return null
-
-  async function remember(steps: Tour['steps']) {
-    try {
-      changeMe(await call<Me>({ path: '/tour-steps', method: 'PUT', body: { steps } }))
-    } catch (error) {
-      tell(error)
-    }
-  }
 
   async function start() {
     const { startTour } = await import('./start_tour')

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { MenuItem, TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
+import { required } from '../../ui/validation'
 import { useChangeMembers } from './members'
 
 interface Props {
@@ -9,55 +9,49 @@ interface Props {
   onClose: () => void
 }
 
-/** Offers somebody a place in the team, by mail. */
+type Typed = { email: string; role: string }
+
+/** Invites a person into the team by mail. */
 export function InviteDialog({ teamId, onClose }: Props) {
   const t = useTranslate()
-  const change = useChangeMembers(teamId)
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState('COLLABORATOR')
-  const [isBusy, setBusy] = useState(false)
-
-  async function invite() {
-    setBusy(true)
-    const body = { email, role }
-    const path = `/teams/${teamId}/invitations`
-    const isDone = await change({ path, method: 'POST', body }, 'admin.members.invited')
-    setBusy(false)
-    if (isDone) onClose()
-  }
+  const { save, isBusy } = useChangeMembers(teamId, 'admin.members.invited', onClose)
 
   return (
-    <FormDialog
+    <FormDialog<Typed>
       title={t('admin.members.invite')}
       text={t('admin.members.invite_text')}
       confirm={t('admin.members.send')}
+      values={{ role: 'COLLABORATOR' }}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={() => void invite()}
+      onSend={(body) => save({ path: `/teams/${teamId}/invitations`, method: 'POST', body })}
     >
-      <TextField
+      <TextInput
         autoFocus
-        required
-        fullWidth
+        source="email"
         type="email"
         label={t('account.email')}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        validate={required()}
+        helperText={false}
       />
-      <TextField
-        select
-        fullWidth
-        label={t('admin.members.role')}
-        value={role}
-        onChange={({ target }) => setRole(target.value)}
-        helperText={t(`admin.members.role_help.${role}`)}
-      >
-        {['COLLABORATOR', 'ADMIN'].map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`common.member_roles.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <RoleInput />
     </FormDialog>
+  )
+}
+
+function RoleInput() {
+  const t = useTranslate()
+  const role: string = useWatch({ name: 'role' })
+  return (
+    <SelectInput
+      source="role"
+      label={t('admin.members.role')}
+      choices={['COLLABORATOR', 'ADMIN'].map((id) => ({
+        id,
+        name: t(`common.member_roles.${id}`),
+      }))}
+      validate={required()}
+      helperText={t(`admin.members.role_help.${role}`)}
+    />
   )
 }

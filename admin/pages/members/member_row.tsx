@@ -14,7 +14,7 @@ interface Props {
 
 const ROLES = ['OWNER', 'ADMIN', 'COLLABORATOR']
 
-/** One person of a team: who, what they are in it, and what can be done about that. */
+/** A member or an invitation, with its role and a button that removes it. */
 export function MemberRow({ teamId, member }: Props) {
   const t = useTranslate()
   const name = member.fullName ?? member.email
@@ -41,17 +41,14 @@ export function MemberRow({ teamId, member }: Props) {
 
 type NamedProps = Props & { name: string }
 
-/** What somebody is in the team; to be changed only where they have joined, and not by themselves. */
+/** The role of a member. Members who have joined can get another one, but not from themselves. */
 function Role({ teamId, member, name }: NamedProps) {
   const t = useTranslate()
   const { id } = useMe()
-  const change = useChangeMembers(teamId)
   const [wanted, want] = useState<string>()
-  const save = (role: string) =>
-    change(
-      { path: `/teams/${teamId}/members/${member.id}`, method: 'PATCH', body: { role } },
-      'admin.members.changed'
-    )
+  const { save: change } = useChangeMembers(teamId, 'admin.members.changed')
+  const path = `/teams/${teamId}/members/${member.id}`
+  const save = (role: string) => change({ path, method: 'PATCH', body: { role } })
 
   if (member.status !== 'ACTIVE' || member.userId === id || member.role === 'OWNER')
     return (
@@ -97,7 +94,7 @@ function Role({ teamId, member, name }: NamedProps) {
 function Remove({ teamId, member, name }: NamedProps) {
   const t = useTranslate()
   const { id } = useMe()
-  const change = useChangeMembers(teamId)
+  const { save, isBusy } = useChangeMembers(teamId, 'admin.members.removed')
   if (member.role === 'OWNER' || member.userId === id) return <Box sx={{ width: 34 }} />
 
   const path = `/teams/${teamId}/members/${member.id}`
@@ -105,12 +102,13 @@ function Remove({ teamId, member, name }: NamedProps) {
     <RemoveButton
       label={t('admin.members.remove', { name })}
       question={t('admin.members.remove_text')}
-      onRemove={() => void change({ path, method: 'DELETE' }, 'admin.members.removed')}
+      isBusy={isBusy}
+      onRemove={() => void save({ path, method: 'DELETE' })}
     />
   )
 }
 
-/** What can be changed stands in columns beside the person; on a telephone in a row of its own below. */
+/** Controls stand in columns beside the person; on a phone in a row below. */
 const CHANGES = {
   display: 'flex',
   flex: { xs: '1 1 100%', sm: '0 0 auto' },

@@ -1,39 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
-import { useNotify } from 'react-admin'
-import { call, type Call } from '../../data/api'
-import { useFailure } from '../../ui/use_failure'
+import type { Call } from '../../data/api'
+import { useItems } from '../../data/use_read'
+import { useSave } from '../../ui/use_save'
 
-/** Somebody in a team, or invited into it. */
+/** A member of a team, or an invitation into it. */
 export type Member = Data.Accounts.Member
 
-const keyOf = (teamId: string) => ['members', teamId]
+const pathOf = (teamId: string) => `/teams/${teamId}/members`
 
-/** Who is in a team, and who is invited. */
+/** The members of a team, and the invitations to it. */
 export function useMembers(teamId: string) {
-  return useQuery({
-    queryKey: keyOf(teamId),
-    queryFn: async () =>
-      (await call<{ items: Member[] }>({ path: `/teams/${teamId}/members` })).items,
-  })
+  return useItems<Member>(pathOf(teamId))
 }
 
-/** Makes a change to the members of a team, says how it went, and reads them again. Answers whether it was done. */
-export function useChangeMembers(teamId: string) {
-  const notify = useNotify()
-  const tell = useFailure()
-  const queries = useQueryClient()
-
-  return async (change: Call, done: string): Promise<boolean> => {
-    try {
-      await call(change)
-      notify(done, { type: 'info' })
-      return true
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.save' })
-      return false
-    } finally {
-      await queries.invalidateQueries({ queryKey: keyOf(teamId) })
-    }
-  }
+/** Changes the members of a team, and reads them again. `saved` is the key of the toast. */
+export function useChangeMembers(teamId: string, saved: string, onSaved?: () => void) {
+  return useSave<Call>({
+    send: (api, change) => api.call(change),
+    saved,
+    failed: 'admin.failed.save',
+    reads: [pathOf(teamId)],
+    onSaved,
+  })
 }

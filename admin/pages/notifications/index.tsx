@@ -1,57 +1,8 @@
-import { Box } from '@mui/material'
-import { BooleanInput, Form, SaveButton, useTranslate } from 'react-admin'
-import { DataTabs } from '../profile/data_tabs'
-import { Page } from '../../ui/page'
-import { RemindersInput } from './reminders_input'
-import { SectionCard } from '../../ui/section'
-import { useMe, type Me } from '../../data/account'
-import { useSave } from '../../ui/use_save'
-import { UnsentMails } from './unsent_mails'
-import { useSaveAccount } from '../../data/use_save_account'
+import { definePage } from '../../data/define'
 
-/** Which mails a booking brings, to the host and to their clients. */
-export function Notifications() {
-  const t = useTranslate()
-  const me = useMe()
-  const saveAccount = useSaveAccount()
-  const { save, saves } = useSave<Me>(
-    ({ reminders, confirmations }) => saveAccount({ reminders, confirmations }),
-    'admin.profile.saved'
-  )
-
-  return (
-    <Page
-      title={t('admin.notifications.title')}
-      intro={t('admin.notifications.intro')}
-      actions={<DataTabs current="config/notifications" />}
-    >
-      <Box sx={{ mb: 2, maxWidth: 760 }}>
-        <UnsentMails />
-      </Box>
-      <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          {(['clients', 'own'] as const).map((side) => (
-            <SectionCard
-              key={side}
-              title={t(`admin.notifications.${side}`)}
-              text={t(`admin.notifications.${side}_text`)}
-            >
-              <BooleanInput
-                source={`confirmations.${side}.email`}
-                label={t(`admin.notifications.${side}_confirmation`)}
-                helperText={false}
-              />
-              <RemindersInput
-                source={`reminders.${side}`}
-                label={t(`admin.notifications.${side}_reminders`)}
-              />
-            </SectionCard>
-          ))}
-          <Box>
-            <SaveButton icon={<></>} alwaysEnable />
-          </Box>
-        </Box>
-      </Form>
-    </Page>
-  )
-}
+/** The mails that bookings cause, and those that did not arrive. */
+export const notifications = definePage({
+  path: 'config/notifications',
+  tab: { of: 'data', label: 'admin.notifications.tab', order: 30 },
+  load: async () => (await import('./notifications_page')).Notifications,
+})

@@ -8,7 +8,7 @@ import { MOST_REMINDERS, NEW_REMINDER, REMINDER_UNITS } from '#shared/notificati
 const SHORTEST = { value: 1, unit: 'MINUTE' } as const
 const LONGEST = { value: 30, unit: 'DAY' } as const
 
-/** How long before a booking begins somebody is reminded of it, as often as they like. */
+/** The times of reminders before a booking, as many as the host wants. */
 export function RemindersInput({ source, label }: { source: string; label: string }) {
   const t = useTranslate()
   const { fields, append, remove } = useFieldArray({ name: source })

@@ -3,7 +3,7 @@ import { SectionCard } from '../../ui/section'
 import { MailList } from '../../resources/bookings/booking_mails'
 import { useDeliveries } from '../../resources/bookings/use_deliveries'
 
-/** What clients and the host did not get of late; nothing when all arrived. */
+/** Recent mails that did not arrive. Hidden when all did. */
 export function UnsentMails() {
   const t = useTranslate()
   const { items = [], total, isBusy, sendAgain } = useDeliveries('/deliveries?size=20')

@@ -8,9 +8,9 @@ import type { Piece, WeekDay } from './use_week'
 interface Props {
   day: WeekDay
   timeZone: string
-  /** What stands above it, where it is not the day: somebody's name. */
+  /** A heading in place of the day: the member's name. */
   heading?: string
-  /** What a click on a time offers: blocking a free one, opening a blocked one. Nothing for a colleague's. */
+  /** Called with the time that is clicked; without it nothing can be clicked. */
   onChoose?: (piece: Piece) => void
 }
 

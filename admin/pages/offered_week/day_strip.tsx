@@ -11,7 +11,7 @@ interface Props {
   onChoose: (date: string) => void
 }
 
-/** The days of the week, one of which is shown; each says how many starts it offers. */
+/** The days of the week, each with the number of its starts; one of them is shown. */
 export function DayStrip({ hosts, chosen, today, onChoose }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

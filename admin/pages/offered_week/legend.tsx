@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/section'
 import { STATES } from './states'
 import type { WeekHost } from './use_week'
 
-/** What each state that the week has means, and what can be done about it. */
+/** The states of the week, with their meaning and what a host can do about each. */
 export function Legend({ hosts }: { hosts: WeekHost[] }) {
   const t = useTranslate()
   const there = new Set<string>(
@@ -56,5 +56,5 @@ const TERM = {
   fontWeight: 600,
 }
 const ICON = { display: 'grid', p: 0.5, borderRadius: 1, border: '1px solid var(--line)' }
-/** Below its word: as wide as the icon and the gap after it. */
+/** Indented by the width of the icon and the gap after it. */
 const MEANING = { m: 0, pl: '34px' }

@@ -7,9 +7,9 @@ import { STATES } from './states'
 interface Props {
   piece: Piece
   timeZone: string
-  /** The day it is on, for those who do not see the column. */
+  /** The day, for screen readers. */
   day: string
-  /** What a click offers; without it nothing can be done here. */
+  /** Called on a click; without it nothing can be clicked. */
   onChoose?: () => void
 }
 
@@ -50,7 +50,7 @@ export function PieceItem({ piece, timeZone, day, onChoose }: Props) {
   )
 }
 
-/** What a click on a time is called. */
+/** The label of the button on a time. */
 function actionOf(state: string): string {
   return state === 'FREE' ? 'admin.week.block_of' : 'admin.week.open_of'
 }

@@ -22,7 +22,7 @@ const TAKEN = { background: 'var(--primary-soft)', color: 'var(--primary)' }
 const GREY = { background: 'var(--surface-2)', color: 'var(--ink-2)' }
 const QUIET = { background: 'transparent', color: 'var(--ink-2)', isQuiet: true }
 
-/** How each state of a time is drawn: by a picture and its words, and a colour besides. In the order of the legend. */
+/** The icon, label and colour of each state of a time, in the order of the legend. */
 export const STATES: Record<string, Look> = {
   FREE: { icon: CircleCheck, ...soft('ok') },
   MEETING: { icon: CalendarCheck, ...TAKEN },

@@ -4,7 +4,7 @@ import { Box, Button, IconButton, TextField, Typography } from '@mui/material'
 import { useGetList, useLocale, useTranslate } from 'react-admin'
 import type { Data } from '@generated/data'
 import { dateFormat } from '#shared/formats'
-import type { Asked } from './use_week'
+import type { Wanted } from './use_week'
 
 interface BarProps {
   /** The Monday that is shown. */
@@ -40,13 +40,13 @@ export function WeekBar({ start, onGo }: BarProps) {
 }
 
 interface ChoiceProps {
-  asked: Asked
+  wanted: Wanted
   isTeam: boolean
-  onChange: (changes: Asked) => void
+  onChange: (changes: Wanted) => void
 }
 
-/** Whose hours are looked at: a service's, with its duration and policy, or a schedule's alone. */
-export function Choice({ asked, isTeam, onChange }: ChoiceProps) {
+/** The hours to show: a service's, with its duration and policy, or those of a schedule. */
+export function Choice({ wanted, isTeam, onChange }: ChoiceProps) {
   const t = useTranslate()
   const all = { page: 1, perPage: 200 }
   const { data: services = [] } = useGetList<Data.Catalog.Service>('services/individual', {
@@ -57,10 +57,10 @@ export function Choice({ asked, isTeam, onChange }: ChoiceProps) {
     { pagination: all, sort: { field: 'name', order: 'ASC' } },
     { enabled: !isTeam }
   )
-  const value = asked.serviceId
-    ? `serviceId:${asked.serviceId}`
-    : asked.scheduleId
-      ? `scheduleId:${asked.scheduleId}`
+  const value = wanted.serviceId
+    ? `serviceId:${wanted.serviceId}`
+    : wanted.scheduleId
+      ? `scheduleId:${wanted.scheduleId}`
       : ''
 
   function choose(chosen: string) {

@@ -5,7 +5,7 @@ import { isLetters, isUsername, maxLength, minLength, required } from '../../ui/
 import { INDUSTRIES } from '#shared/industries'
 import { Pair } from '../../ui/pair'
 
-/** Name, link, profession and a few words. */
+/** Name, username, profession and presentation. */
 export function About() {
   const t = useTranslate()
   return (
@@ -30,7 +30,7 @@ export function About() {
   )
 }
 
-/** What the account does, and a few words. */
+/** Profession and presentation. */
 export function Presentation() {
   const t = useTranslate()
   const industry: string | null = useWatch({ name: 'industry' })

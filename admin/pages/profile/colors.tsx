@@ -5,7 +5,7 @@ import { readableOn } from '#shared/contrast'
 import { required } from '../../ui/validation'
 import { Pair } from '../../ui/pair'
 
-/** The host's own colours, shown as their clients will see them: a text that cannot be read is corrected. */
+/** The colours of the host's pages, with a preview that corrects unreadable text. */
 export function Colors() {
   const t = useTranslate()
   const accent: string = useWatch({ name: 'accentColor' })

@@ -5,7 +5,7 @@ import { maxLength, minLength, required } from '../../ui/validation'
 import { Pair } from '../../ui/pair'
 import { ZoneInput } from '../../ui/zone_input'
 
-/** How to reach the host, and where they work: country, currency, clock. */
+/** Contact, country, currency and zone. */
 export function Contact() {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

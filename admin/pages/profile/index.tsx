@@ -1,9 +1,23 @@
-import { useTranslate } from 'react-admin'
-import { About } from './about'
-import { ProfileForm } from './profile_form'
+import { UserRound } from 'lucide-react'
+import { definePage } from '../../data/define'
 
-/** What a host says of themselves. */
-export function Profile() {
-  const t = useTranslate()
-  return <ProfileForm title={t('admin.profile.about')} about={<About />} />
+const PLACE = {
+  path: 'data/basic',
+  menu: { entry: 'data', icon: UserRound, order: 40 },
+  tab: { of: 'data', label: 'admin.profile.tab', order: 10 },
 }
+
+/** The public profile of a person or of a team. */
+export const profiles = [
+  definePage({ path: 'data', leadsTo: PLACE.path }),
+  definePage({
+    ...PLACE,
+    only: 'u',
+    load: async () => (await import('./profile_page')).Profile,
+  }),
+  definePage({
+    ...PLACE,
+    only: 't',
+    load: async () => (await import('../team/profile')).TeamProfile,
+  }),
+]

@@ -2,7 +2,7 @@ import { TextInput, useTranslate } from 'react-admin'
 import { maxLength, required } from '../../ui/validation'
 import { RowsInput } from '../../ui/rows_input'
 
-/** Facts in the host's own words, such as the number of a licence. */
+/** Free facts of the host, such as the number of a licence. */
 export function More() {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { SOCIAL_NETWORK_TYPES } from '#shared/social_networks'
 import { isAddress, maxLength, required } from '../../ui/validation'
 import { RowsInput } from '../../ui/rows_input'
 
-/** Where else clients find the host. */
+/** Links to social networks. */
 export function Networks() {
   const t = useTranslate()
   const types = SOCIAL_NETWORK_TYPES.map((id) => ({ id, name: t(`common.networks.${id}`) }))

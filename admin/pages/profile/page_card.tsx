@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Alert, Box, FormControlLabel, Link, Switch, Typography } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { SectionCard } from '../../ui/section'
 import { plusPath, profilePath } from '#shared/service_path'
 import { useMe, type Me } from '../../data/account'
-import { useFailureText } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 
-/** How the public page is reached: its information page, and Plus mode. Each switch is saved by itself, beside the form. */
+/** The options of the public page: information page and Plus mode. Each switch saves itself. */
 export function PageCard() {
   const t = useTranslate()
   const me = useMe()
@@ -33,27 +33,17 @@ export function PageCard() {
   )
 }
 
-/** A switch; what the server refuses is said below it. */
+/** A switch with its refusal below it. */
 function Choice({ field, text }: { field: 'showInfoPage' | 'isPlus'; text: ReactNode }) {
   const t = useTranslate()
   const me: Me = useMe()
-  const save = useSaveAccount()
-  const notify = useNotify()
-  const textOf = useFailureText()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, refuse] = useState<string>()
-
-  async function change(isOn: boolean) {
-    setBusy(true)
-    refuse(undefined)
-    try {
-      await save({ [field]: isOn })
-      notify('admin.profile.saved', { type: 'info' })
-    } catch (error) {
-      refuse(textOf(error, { fallback: 'admin.failed.profile' }).text)
-    }
-    setBusy(false)
-  }
+  const saveAccount = useSaveAccount()
+  const { save, isBusy, refusal } = useSave<boolean>({
+    send: (_api, isOn) => saveAccount({ [field]: isOn }),
+    saved: 'admin.profile.saved',
+    failed: 'admin.failed.profile',
+    isInline: true,
+  })
 
   return (
     <Box>
@@ -62,7 +52,7 @@ function Choice({ field, text }: { field: 'showInfoPage' | 'isPlus'; text: React
           <Switch
             checked={me[field]}
             disabled={isBusy}
-            onChange={({ target }) => void change(target.checked)}
+            onChange={({ target }) => void save(target.checked)}
           />
         }
         label={t(`admin.page.${field}`)}

@@ -1,8 +1,6 @@
 import type { Me } from '../../data/account'
 
-/**
- * What an account may be told of itself; a phone only when both its parts are given. See docs/domain.md, "Field rules".
- */
+/** The fields of a profile as they are sent; a phone only with both parts (docs/domain.md, "Field rules"). */
 export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
   const { firstName, username, phone, country, currency, timeZone, defaultPolicy } = typed
   const { textColor, accentColor, socialNetworks, additionalFields } = typed
@@ -27,7 +25,7 @@ export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
   }
 }
 
-/** An emptied field says that there is nothing, not an empty text. */
+/** An emptied field is sent as null. */
 export function orNull(text: string | null | undefined) {
   return text || null
 }
@@ -39,7 +37,7 @@ function withScheme(url: string) {
 
 type Changes = ReturnType<typeof profileChanges>
 
-/** What is said when the changes cannot be saved: of the networks, where nothing else was changed. */
+/** The key of the text for a failed save: that of the networks where nothing else changed. */
 export function failureOf(after: Changes, before: Changes): string {
   const text = JSON.stringify
   const isSame = text({ ...after, socialNetworks: [] }) === text({ ...before, socialNetworks: [] })

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { Form, SaveButton, useTranslate } from 'react-admin'
 import { Colors } from './colors'
 import { Contact } from './contact'
-import { DataTabs } from './data_tabs'
+import { EntryTabs } from '../../ui/entry_tabs'
 import { More } from './more'
 import { Networks } from './networks'
 import { Page } from '../../ui/page'
@@ -17,34 +17,34 @@ import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 
 interface Props {
-  /** Who it is: the first card and its title. */
+  /** The first card and its title. */
   title: string
   about: ReactNode
 }
 
-/** What an account says of itself, a person's or a team's, and what its new services begin with. */
+/** The public profile of a person or a team, and the policy of its new services. */
 export function ProfileForm({ title, about }: Props) {
   const t = useTranslate()
   const me = useMe()
   const saveAccount = useSaveAccount()
-  const { save, saves } = useSave<Me>(
-    (typed) => saveAccount(profileChanges(typed, me.type)),
-    'admin.profile.saved',
-    (typed) => failureOf(profileChanges(typed, me.type), profileChanges(me, me.type))
-  )
+  const { submit, saves } = useSave<Me>({
+    send: (_api, typed) => saveAccount(profileChanges(typed, me.type)),
+    saved: 'admin.profile.saved',
+    failed: (typed) => failureOf(profileChanges(typed, me.type), profileChanges(me, me.type)),
+  })
 
   return (
     <Page
       title={t('admin.profile.title')}
       intro={t('admin.profile.intro')}
-      actions={<DataTabs current="data/basic" />}
+      actions={<EntryTabs of="data" />}
     >
       <PicturesCard />
       <PageCard />
       <Form
         key={saves}
         record={profileChanges(me, me.type)}
-        onSubmit={save}
+        onSubmit={submit}
         noValidate
         warnWhenUnsavedChanges
       >

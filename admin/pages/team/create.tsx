@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { create } from '../../data/api'
 import { isUsername, maxLength, minLength, required } from '../../ui/validation'
 import { Page } from '../../ui/page'
 import { SectionCard } from '../../ui/section'
@@ -10,23 +9,25 @@ import { useSave } from '../../ui/use_save'
 
 type Typed = { firstName: string; username?: string }
 
-/** A new team, which whoever makes it owns. */
+/** A form for a new team, which the person then owns. */
 export function CreateTeam() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { save, saves } = useSave<Typed>(
-    async ({ firstName, username }) => {
-      const team = await create<Team>('/teams', { firstName, username: username || undefined })
+  const { submit, saves } = useSave<Typed, Team>({
+    send: async (api, { firstName, username }) => {
+      const team = { firstName, username: username || undefined }
+      const made = await api.create<Team>('/teams', team)
       await refreshTeams()
-      navigate(`/profile/t/${team.id}/members`)
+      return made
     },
-    'admin.team.created',
-    'admin.failed.save'
-  )
+    saved: 'admin.team.created',
+    failed: 'admin.failed.save',
+    onSaved: ({ id }) => void navigate(`/profile/t/${id}/members`),
+  })
 
   return (
     <Page title={t('admin.team.create')} intro={t('admin.team.create_text')}>
-      <Form key={saves} onSubmit={save} noValidate>
+      <Form key={saves} onSubmit={submit} noValidate>
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
           <SectionCard title={t('admin.team.about')}>
             <TextInput

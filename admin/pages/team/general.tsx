@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
-import { DataTabs } from '../profile/data_tabs'
+import { EntryTabs } from '../../ui/entry_tabs'
 import { DistrictInput } from '../../ui/district_input'
 import { DocumentInput } from '../../ui/document_input'
 import { maxLength } from '../../ui/validation'
@@ -12,26 +12,25 @@ import { useMe, type Me } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 
-/** What only those who look after a team see of it: its document and address. */
+/** The data of a team that only its managers see: document and address. */
 export function TeamGeneral() {
   const t = useTranslate()
   const me = useMe()
   const saveAccount = useSaveAccount()
-  const { save, saves } = useSave<Me>(
-    (typed) => saveAccount(changesOf(typed)),
-    'admin.profile.saved',
-    'admin.failed.data'
-  )
+  const { submit, saves } = useSave<Me>({
+    send: (_api, typed) => saveAccount(changesOf(typed)),
+    saved: 'admin.profile.saved',
+  })
 
   return (
     <Page
       title={t('admin.team.general_tab')}
       intro={t('admin.team.general_intro')}
-      actions={<DataTabs current="data/general" />}
+      actions={<EntryTabs of="data" />}
     >
       <Box sx={{ maxWidth: 760 }}>
         <SectionCard title={t('admin.team.general')}>
-          <Form key={saves} record={me} onSubmit={save} noValidate warnWhenUnsavedChanges>
+          <Form key={saves} record={me} onSubmit={submit} noValidate warnWhenUnsavedChanges>
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               <DocumentInput source="identityDocument" />
               <Pair>

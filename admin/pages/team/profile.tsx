@@ -3,7 +3,7 @@ import { maxLength, required } from '../../ui/validation'
 import { Presentation, Username } from '../profile/about'
 import { ProfileForm } from '../profile/profile_form'
 
-/** What a team says of itself. */
+/** The public profile of a team. */
 export function TeamProfile() {
   const t = useTranslate()
   return <ProfileForm title={t('admin.team.about')} about={<About />} />

@@ -5,7 +5,7 @@ import { formatDay } from '#shared/formats'
 import { useMe } from '../../data/account'
 import { useMembership, type Membership } from '../../data/plans'
 
-/** The plan that counts at present, and by what it is had. */
+/** The current plan and where it comes from. */
 export function CurrentPlan() {
   const t = useTranslate()
   const { plan } = useMe()
@@ -34,7 +34,7 @@ export function CurrentPlan() {
   )
 }
 
-/** What there is to say of a membership, line by line. */
+/** The facts of a membership, line by line. */
 function useWords() {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
@@ -58,7 +58,7 @@ function useWords() {
   }
 }
 
-/** What an account has that neither tries nor pays anything. */
+/** The facts of an account without trial or subscription. */
 function of({ level }: { level: number }) {
   return level > 0 ? 'given' : 'free'
 }

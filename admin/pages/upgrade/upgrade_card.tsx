@@ -9,7 +9,7 @@ interface Props {
   plans: MembershipPlan[]
 }
 
-/** A role that one could have: what it costs by the month and by the year, or, where nothing is said of that, whom to ask. */
+/** A role above the current one: its monthly and yearly price, or the contact of sales. */
 export function UpgradeCard({ role, plans }: Props) {
   const t = useTranslate()
   const id = `upgrade-${role.id}`

@@ -20,7 +20,7 @@ interface Props {
   onCopy: (days: Weekday[]) => void
 }
 
-/** Gives a day's hours to other days. */
+/** Copies the hours of a day to other days. */
 export function CopyDayButton({ day, onCopy }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

@@ -1,12 +1,22 @@
-import type { ResourceProps } from 'react-admin'
-import { ScheduleCreate, ScheduleEdit } from './schedule_pages'
-import { ScheduleList } from './schedule_list'
+import { Clock3 } from 'lucide-react'
+import { defineResource } from '../../data/define'
 
 /** The schedules of a host: the hours at which clients can book. */
-export const availability: ResourceProps = {
+export const availability = defineResource({
   name: 'config/availability',
-  list: ScheduleList,
-  create: ScheduleCreate,
-  edit: ScheduleEdit,
+  api: {
+    path: 'availability',
+    write: 'PUT',
+    fields: [
+      ...['name', 'timeZone', 'interval', 'break', 'weekly', 'dates', 'isDefault'],
+      ...['maxPerDay', 'maxPerWeek'],
+    ],
+    failed: { save: 'admin.failed.availability' },
+  },
+  menu: { entry: 'availability', icon: Clock3, order: 50 },
+  tab: { of: 'availability', label: 'admin.availability.tab', order: 10 },
+  list: async () => (await import('./schedule_list')).ScheduleList,
+  create: async () => (await import('./schedule_pages')).ScheduleCreate,
+  edit: async () => (await import('./schedule_pages')).ScheduleEdit,
   recordRepresentation: 'name',
-}
+})

@@ -26,14 +26,14 @@ export function timesBetween(first: number, last: number, chosen: number): numbe
   return times.includes(chosen) ? times : [...times, chosen].sort((a, b) => a - b)
 }
 
-/** Hours that begin at another time: they stay as long as they were, but do not come to go on through midnight. */
+/** Moves hours to another start with the same length, but not through midnight. */
 export function beginningAt(interval: WallInterval, start: number): WallInterval {
   const old = windowOf(interval)
   if (old.end > MIDNIGHT || start < old.end) return { ...interval, start: timeOf(start) }
   return { start: timeOf(start), end: timeOf(Math.min(start + old.end - old.start, MIDNIGHT)) }
 }
 
-/** Hours to suggest after those that a day has: an hour's pause and up to four hours, or nothing when the day is full. */
+/** Suggests hours after those of a day: an hour's pause and up to four hours; none when the day is full. */
 export function nextInterval(intervals: WallInterval[]): WallInterval | undefined {
   if (intervals.length === 0) return { start: '09:00', end: '13:00' }
   const last = Math.max(...intervals.map((interval) => windowOf(interval).end))
@@ -48,7 +48,7 @@ export function minutesInWeek(weekly: Weekly): number {
   return windows.reduce((sum, { start, end }) => sum + end - start, 0)
 }
 
-/** What a day of the calendar shows: its own hours up to midnight, and before them what goes on from the day before. */
+/** The hours of a calendar day: its own up to midnight, and the rest of the day before. */
 export function drawnOn(weekly: Weekly, day: Weekday): { start: number; end: number }[] {
   const before = WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7]!
   const rest = weekly[before].map(windowOf).filter(({ end }) => end > MIDNIGHT)

@@ -6,13 +6,13 @@ import { beginningAt, MIDNIGHT, timeOf } from './intervals'
 import { TimeSelect } from './time_select'
 
 interface Props {
-  /** Whose hours these are, for those who cannot see the row: `lunes`. */
+  /** The name of the day for screen readers: `lunes`. */
   name: string
   intervals: WallInterval[]
   onChange: (intervals: WallInterval[]) => void
 }
 
-/** The hours of one day, any number of stretches. */
+/** The hours of a day, in any number of intervals. */
 export function IntervalsEditor({ name, intervals, onChange }: Props) {
   const t = useTranslate()
   const isWrong = !areInOrder(intervals)

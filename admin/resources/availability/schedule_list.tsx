@@ -4,7 +4,7 @@ import type { Weekly } from '#shared/schedule_rules'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { Card, Chip, Typography } from '@mui/material'
 import { AddButton, ListPage } from '../../ui/list_page'
-import { AvailabilityTabs } from './availability_tabs'
+import { EntryTabs } from '../../ui/entry_tabs'
 import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../ui/cards'
 import { formatZone } from '#shared/formats'
 import { usePath } from '../../ui/use_path'
@@ -13,7 +13,7 @@ import { WeekPreview } from './week_preview'
 
 export type Schedule = Data.Scheduling.Schedule
 
-/** When a host receives clients. */
+/** The list of schedules. */
 export function ScheduleList() {
   const t = useTranslate()
   return (
@@ -21,7 +21,7 @@ export function ScheduleList() {
       of="availability"
       icon={Clock3}
       sort={{ field: 'createdAt', order: 'ASC' }}
-      tabs={<AvailabilityTabs current="config/availability" />}
+      tabs={<EntryTabs of="availability" />}
       add={<AddButton label={t('admin.availability.create')} path="config/availability/create" />}
       rowHeight={320}
     >
@@ -75,7 +75,7 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** What clients book by these hours: a change concerns all of it. */
+/** The services that use a schedule. */
 function Users({ schedule }: { schedule: Schedule }) {
   const t = useTranslate()
   const users = useScheduleUsers()(schedule)

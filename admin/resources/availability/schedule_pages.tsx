@@ -8,7 +8,7 @@ import type { Schedule } from './schedule_list'
 
 const PLACE = { of: 'availability', list: 'config/availability' }
 
-/** Another schedule, begun with office hours in the host's zone. */
+/** A new schedule, which begins with office hours in the host's zone. */
 export function ScheduleCreate() {
   const me = useMe()
   return (
@@ -18,7 +18,7 @@ export function ScheduleCreate() {
   )
 }
 
-/** A schedule as it is, to be changed. The main one stays until another is, and the server would refuse. */
+/** The editor of a schedule. The main one cannot be deleted. */
 export function ScheduleEdit() {
   const t = useTranslate()
   const deletionOf = ({ name, isDefault }: Schedule) =>

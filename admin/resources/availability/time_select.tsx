@@ -14,12 +14,12 @@ interface Props {
   onChange: (time: number) => void
 }
 
-/** A time of day. A native list, which every phone and keyboard knows how to move through. */
+/** A time of day, chosen from a native list for phones and keyboards. */
 export function TimeSelect({ label, value, first, last, isWrong, onChange }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const times = timesBetween(first, last, value)
-  const words = (minutes: number) => {
+  const textOf = (minutes: number) => {
     if (minutes === MIDNIGHT) return t('admin.availability.midnight')
     const time = wallTime(timeOf(minutes), locale)
     return minutes > MIDNIGHT ? t('admin.availability.next_day', { time }) : time
@@ -39,7 +39,7 @@ export function TimeSelect({ label, value, first, last, isWrong, onChange }: Pro
     >
       {times.map((time) => (
         <option key={time} value={timeOf(time)}>
-          {words(time)}
+          {textOf(time)}
         </option>
       ))}
     </TextField>

@@ -3,10 +3,10 @@ import type { Data } from '@generated/data'
 
 type Service = Data.Catalog.Service
 
-/** Enough for any account: what is told is only who shares a schedule. */
+/** Enough services for any account. */
 const ALL = { pagination: { page: 1, perPage: 200 } }
 
-/** Which services are booked by a schedule: those that name it, and by the main one those that name none. */
+/** Finds the services of a schedule: those that name it, and for the main one those that name none. */
 export function useScheduleUsers() {
   const { data: services = [] } = useGetList<Service>('services/individual', ALL)
   return ({ id, isDefault }: { id: string; isDefault: boolean }): Service[] =>

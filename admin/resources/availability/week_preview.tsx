@@ -7,7 +7,7 @@ import { weekdayName } from './weekday_names'
 
 const HEIGHT = 180
 
-/** A week as it comes out: a column a day with its hours drawn to scale, and said in words. */
+/** A preview of the week: a column for each day with its hours to scale, and a text for screen readers. */
 export function WeekPreview({ weekly }: { weekly: Weekly }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
@@ -34,7 +34,7 @@ export function WeekPreview({ weekly }: { weekly: Weekly }) {
   )
 }
 
-/** From when to when the columns go. */
+/** The first and last hour of the columns. */
 function Axis({ first, last, locale }: { first: number; last: number; locale: string }) {
   const hour = (minutes: number) => wallTime(timeOf(minutes), locale).replace(/:00/, '')
   return (
@@ -55,13 +55,13 @@ function Column({ windows, first, last, locale }: ColumnProps) {
   return (
     <Box sx={{ ...COLUMN, height: HEIGHT }}>
       {windows.map(({ start, end }, index) => {
-        const words = `${wallTime(timeOf(start), locale)} – ${wallTime(timeOf(end), locale)}`
+        const label = `${wallTime(timeOf(start), locale)} – ${wallTime(timeOf(end), locale)}`
         const height = Math.max((end - start) * scale, 2)
         const top = (start - first) * scale
         return (
-          <Box key={index} title={words} sx={{ ...BAR, top, height }}>
+          <Box key={index} title={label} sx={{ ...BAR, top, height }}>
             <Box component="span" sx={HIDDEN}>
-              {words}
+              {label}
             </Box>
           </Box>
         )
@@ -70,7 +70,7 @@ function Column({ windows, first, last, locale }: ColumnProps) {
   )
 }
 
-/** What is drawn, in minutes since midnight: whole hours around the work, a working day when there is none. */
+/** The drawn span in minutes since midnight: whole hours around the work, or a working day. */
 function boundsOf(windows: Window[]): [first: number, last: number] {
   if (windows.length === 0) return [480, 1080]
   const first = Math.min(...windows.map(({ start }) => start))

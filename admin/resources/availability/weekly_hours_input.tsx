@@ -14,13 +14,13 @@ import { IntervalsEditor } from './intervals_editor'
 import { LINE_ABOVE } from '../../ui/row'
 import { weekdayName } from './weekday_names'
 
-/** Said under the day itself; here it only keeps the form from being sent. */
+/** Invalid hours stop the form; the day itself shows the reason. */
 function inOrder(weekly: Weekly) {
   const isRight = WEEKDAYS.every((day) => areInOrder(weekly[day]))
   return isRight ? undefined : 'validator.shared.messages.intervals'
 }
 
-/** The hours of each weekday: on or off, several stretches, copied to other days. */
+/** The hours of each weekday, in several intervals, which can be copied to other days. */
 export function WeeklyHoursInput({ source = 'weekly' }: { source?: string }) {
   const { field } = useInput<Weekly>({ source, validate: inOrder })
   const weekly = field.value

@@ -1,89 +1,69 @@
-import { useState } from 'react'
-import { Box, TextField } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { TextInput, useLocale, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatZone } from '#shared/formats'
+import { endsAfter, maxLength, required } from '../../ui/validation'
 import { instantOf, wallOf, type Range } from '../../ui/time'
 import { useMe } from '../../data/account'
 import { useSaveRecord } from '../../ui/use_save_record'
 
 interface Props {
-  /** What is suggested: a time that was chosen on a calendar. */
+  /** The time to begin with, as it was chosen on a calendar. */
   span?: Range
   onClose: () => void
 }
 
-/** Keeps a time free from clients, by the account's own clock; through midnight and over days as well. */
+type Typed = { start: string; end: string; title?: string | null }
+
+/** Blocks a time by the account's own clock, also through midnight and over several days. */
 export function BlockDialog({ span, onClose }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const [title, setTitle] = useState('')
-  const [start, setStart] = useState(span ? wallOf(span.start, timeZone) : '')
-  const [end, setEnd] = useState(span ? wallOf(span.end, timeZone) : '')
-  const [isInOrder, setInOrder] = useState(true)
-  const said = 'admin.blocked.added'
-  const { save, isBusy, refusal } = useSaveRecord('config/blocked-intervals', { said, onClose })
-
-  function block() {
-    setInOrder(start < end)
-    if (start >= end) return
-    const [from, to] = [instantOf(start, timeZone), instantOf(end, timeZone)]
-    save({ start: from, end: to, title: title.trim() || null })
-  }
-
+  const { save, isBusy } = useSaveRecord<Typed>('config/blocked-intervals', {
+    saved: 'admin.blocked.added',
+    field: 'end',
+    onClose,
+  })
   const zone = formatZone(timeZone, new Date().toISOString(), locale)
+  const values = span && { start: wallOf(span.start, timeZone), end: wallOf(span.end, timeZone) }
+
   return (
-    <FormDialog
+    <FormDialog<Typed>
       title={t('admin.blocked.add')}
       text={t('admin.blocked.add_text', { zone })}
       confirm={t('admin.blocked.block')}
+      values={values}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={block}
+      onSend={({ start, end, title }) =>
+        save({
+          start: instantOf(start, timeZone),
+          end: instantOf(end, timeZone),
+          title: title?.trim() || null,
+        })
+      }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Instant label={t('admin.blocked.start')} value={start} onChange={setStart} isFirst />
-        <Instant
-          label={t('admin.blocked.end')}
-          value={end}
-          onChange={setEnd}
-          error={isInOrder ? refusal : t('validator.shared.messages.startBeforeEnd')}
-          help={t('admin.blocked.end_help')}
-        />
-        <TextField
-          label={t('admin.blocked.note')}
-          helperText={t('admin.blocked.note_help')}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          slotProps={{ htmlInput: { maxLength: 80 } }}
-        />
-      </Box>
+      <TextInput
+        autoFocus
+        source="start"
+        type="datetime-local"
+        label={t('admin.blocked.start')}
+        validate={required()}
+        helperText={false}
+      />
+      <TextInput
+        source="end"
+        type="datetime-local"
+        label={t('admin.blocked.end')}
+        validate={[required(), endsAfter('start')]}
+        helperText={t('admin.blocked.end_help')}
+      />
+      <TextInput
+        source="title"
+        label={t('admin.blocked.note')}
+        validate={maxLength(80)}
+        helperText={t('admin.blocked.note_help')}
+      />
     </FormDialog>
-  )
-}
-
-interface InstantProps {
-  label: string
-  value: string
-  onChange: (wall: string) => void
-  isFirst?: boolean
-  help?: string
-  error?: string
-}
-
-function Instant({ label, value, onChange, isFirst, help, error }: InstantProps) {
-  return (
-    <TextField
-      required
-      autoFocus={isFirst}
-      type="datetime-local"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={error !== undefined}
-      helperText={error ?? help}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   )
 }

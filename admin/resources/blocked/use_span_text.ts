@@ -3,7 +3,7 @@ import { formatTime } from '#shared/formats'
 import { dateIn, formatShortDay, type Range } from '../../ui/time'
 import { useMe } from '../../data/account'
 
-/** A time from one instant to another in words, by the account's clock: the day is said twice where there are two. */
+/** Formats a span by the account's clock, with both days where they differ. */
 export function useSpanText(): (span: Range) => string {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()

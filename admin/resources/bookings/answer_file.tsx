@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { fileAddress } from '../../data/api'
+import { useApi } from '../../data/account'
 import type { Answer } from '#shared/questions'
 
-/** A file that a client answered with, until it is deleted: it is saved, never opened here. */
+/** The file of an answer, until it is deleted. A click saves it and never opens it here. */
 export function AnswerFile({ code, answer }: { code: string; answer: Answer }) {
   const t = useTranslate()
+  const { fileAddress } = useApi()
   const [name] = answer.values
   if (!name) return t('admin.bookings.file_deleted')
   return (

@@ -1,20 +1,11 @@
 import { useState } from 'react'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { useGetOne, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { SelectInput, useGetOne, useLocale, useTranslate } from 'react-admin'
+import { FormDialog } from '../../ui/form_dialog'
 import { isOver } from './views'
+import { required } from '../../ui/validation'
+import { useSave } from '../../ui/use_save'
 import { useMe } from '../../data/account'
 import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
@@ -28,7 +19,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Who of a team attends a booking, and giving it to somebody else. */
+/** The members who attend a booking, with a button that assigns another one. */
 export function AssignCollaborator({ ticket, onDone }: Props) {
   const t = useTranslate()
   const { type } = useMe()
@@ -52,130 +43,97 @@ export function AssignCollaborator({ ticket, onDone }: Props) {
   )
 }
 
-/** Whether a meeting is still to come and one person's. */
+/** Whether an hour is to come and has one member. */
 function isGivable(session: Session) {
   return session.state !== 'cancelled' && session.collaboratorIds.length === 1 && !isOver(session)
 }
 
 type DialogProps = Props & { sessions: Session[]; onClose: () => void }
+type Typed = { sessionId: string; collaboratorId: string }
 
-/** To whom it goes; of a package first which of its sessions. */
+/** Chooses the member who takes over, and of a package the hour. */
 function AssignDialog({ ticket, sessions, onDone, onClose }: DialogProps) {
   const t = useTranslate()
-  const [sessionId, chooseSession] = useState(sessions[0]?.id)
   const { data: service } = useGetOne<Service>('services/individual', { id: ticket.service.id })
-  const [collaboratorId, choose] = useState('')
-  const { isBusy, error, assign } = useAssign(() => {
-    onDone()
-    onClose()
+  const members = (service?.collaborators ?? []).filter(({ isActive }) => isActive)
+  const { save, isBusy, refusal } = useSave<Typed>({
+    send: (api, { sessionId, collaboratorId }) => {
+      const path = `/meetings/${sessionId}/collaborator`
+      return api.call({ path, method: 'PATCH', body: { collaboratorId } })
+    },
+    saved: () => ({ text: 'admin.bookings.assign.done', tone: 'success' }),
+    isInline: true,
+    refreshes: true,
+    onSaved: () => {
+      onDone()
+      onClose()
+    },
   })
-  const session = sessions.find(({ id }) => id === sessionId) ?? sessions[0]
-  const others = (service?.collaborators ?? []).filter(
-    ({ accountId, isActive }) => isActive && !session?.collaboratorIds.includes(accountId)
-  )
-  const isOther = others.some(({ accountId }) => accountId === collaboratorId)
+  const hasNobody = service && members.length < 2
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="assign-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="assign-title">{t('admin.bookings.assign.open')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t(
-            service && others.length === 0
-              ? 'admin.bookings.assign.nobody'
-              : 'admin.bookings.assign.text'
-          )}
-        </DialogContentText>
-        {ticket.sessions.length > 1 && session && (
-          <SessionSelect {...{ ticket, sessions, session }} onChange={chooseSession} />
-        )}
-        <TextField
-          select
-          fullWidth
-          label={t('admin.bookings.assign.who')}
-          value={isOther ? collaboratorId : ''}
-          disabled={others.length === 0}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {others.map(({ accountId, fullName }) => (
-            <MenuItem key={accountId} value={accountId}>
-              {fullName}
-            </MenuItem>
-          ))}
-        </TextField>
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {error.message}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || !isOther}
-          onClick={() => session && assign(session.id, collaboratorId)}
-        >
-          {t('admin.bookings.assign.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog<Typed>
+      title={t('admin.bookings.assign.open')}
+      text={t(hasNobody ? 'admin.bookings.assign.nobody' : 'admin.bookings.assign.text')}
+      confirm={t('admin.bookings.assign.confirm')}
+      values={{ sessionId: sessions[0]?.id }}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={save}
+    >
+      {ticket.sessions.length > 1 && <SessionInput {...{ ticket, sessions }} />}
+      <MemberInput {...{ sessions, members }} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+    </FormDialog>
   )
 }
 
-interface SessionSelectProps {
-  ticket: Ticket
+interface MemberProps {
   sessions: Session[]
-  session: Session
-  onChange: (id: string) => void
+  members: Service['collaborators']
 }
 
-/** The sessions of a package, each with who has it. */
-function SessionSelect({ ticket, sessions, session, onChange }: SessionSelectProps) {
+/** The members who do not have the chosen hour. */
+function MemberInput({ sessions, members }: MemberProps) {
+  const t = useTranslate()
+  const sessionId: string = useWatch({ name: 'sessionId' })
+  const session = sessions.find(({ id }) => id === sessionId)
+  const others = members.filter(({ accountId }) => !session?.collaboratorIds.includes(accountId))
+  const has = (accountId: string) => others.some((other) => other.accountId === accountId)
+  const isOther = (id: string) => (has(id) ? undefined : 'validator.shared.messages.required')
+
+  return (
+    <SelectInput
+      source="collaboratorId"
+      label={t('admin.bookings.assign.who')}
+      choices={others.map(({ accountId: id, fullName: name }) => ({ id, name }))}
+      // The member of one hour may be chosen for another one.
+      format={(accountId: string) => (has(accountId) ? accountId : '')}
+      validate={[required(), isOther]}
+      disabled={others.length === 0}
+      helperText={false}
+    />
+  )
+}
+
+/** The hours of a package, each with the member who has it. */
+function SessionInput({ ticket, sessions }: { ticket: Ticket; sessions: Session[] }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const nameOf = ({ collaboratorIds: [had] }: Session) =>
-    ticket.collaborators.find(({ id }) => id === had)?.fullName
+  const memberOf = ({ collaboratorIds: [member] }: Session) =>
+    ticket.collaborators.find(({ id }) => id === member)?.fullName
 
   return (
-    <TextField
-      select
-      fullWidth
-      sx={{ mb: 2 }}
+    <SelectInput
+      source="sessionId"
       label={t('admin.bookings.assign.session')}
-      value={session.id}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {sessions.map((one) => (
-        <MenuItem key={one.id} value={one.id} sx={{ whiteSpace: 'normal' }}>
-          {formatWhen(one.start, timeZone, locale)} · {nameOf(one)}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={sessions.map((one) => ({
+        id: one.id,
+        name: `${formatWhen(one.start, timeZone, locale)} · ${memberOf(one)}`,
+      }))}
+      validate={required()}
+      helperText={false}
+    />
   )
-}
-
-function useAssign(onAssigned: () => void) {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<Error>()
-
-  async function assign(meetingId: string, collaboratorId: string) {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const path = `/meetings/${meetingId}/collaborator`
-      await call({ path, method: 'PATCH', body: { collaboratorId } })
-      notify('admin.bookings.assign.done', { type: 'success' })
-      refresh()
-      onAssigned()
-    } catch (refusal) {
-      setError(refusal as Error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, error, assign }
 }

@@ -1,33 +1,33 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { formatWhen } from '#shared/formats'
-import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { actionOf, decide } from './decide'
+import { useLocale, useTranslate } from 'react-admin'
+import { actionOf } from './decide'
 import type { Decision } from '#shared/booking_states'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
 interface Props {
   ticket: Ticket
   onDone: () => void
 }
 
-/** Good news needs no question; what cannot be taken back is asked by naming it. */
-const ASKED: readonly Decision[] = ['cancel', 'reject', 'archive']
+/** Decisions that need a confirmation because they cannot be undone. */
+const CONFIRMED: readonly Decision[] = ['cancel', 'reject', 'archive']
 
-/** What the host may decide about a booking now. */
+/** The decisions that the host may take about a booking now. */
 export function BookingActions({ ticket, onDone }: Props) {
   const t = useTranslate()
-  const [asked, ask] = useState<Decision>()
-  const { isBusy, carryOut } = useDecision(ticket, onDone)
+  const [pending, setPending] = useState<Decision>()
+  const { isBusy, save } = useDecision(ticket, onDone)
   const { decisions } = ticket
   if (decisions.length === 0) return null
 
   function choose(decision: Decision) {
-    if (ASKED.includes(decision)) ask(decision)
-    else void carryOut(decision)
+    if (CONFIRMED.includes(decision)) setPending(decision)
+    else void save({ decision })
   }
 
   return (
@@ -43,15 +43,15 @@ export function BookingActions({ ticket, onDone }: Props) {
           {t(`admin.bookings.actions.${actionOf(ticket, decision)}`)}
         </Button>
       ))}
-      {asked && (
+      {pending && (
         <Question
           ticket={ticket}
-          decision={asked}
+          decision={pending}
           isBusy={isBusy}
-          onClose={() => ask(undefined)}
+          onClose={() => setPending(undefined)}
           onConfirm={async (reason) => {
-            await carryOut(asked, reason)
-            ask(undefined)
+            await save({ decision: pending, reason })
+            setPending(undefined)
           }}
         />
       )}
@@ -59,26 +59,23 @@ export function BookingActions({ ticket, onDone }: Props) {
   )
 }
 
-function useDecision(ticket: Ticket, onDone: () => void) {
-  const notify = useNotify()
-  const tell = useFailure()
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
+type Decided = { decision: Decision; reason?: string }
 
-  async function carryOut(decision: Decision, reason?: string) {
-    setBusy(true)
-    try {
-      await decide(ticket.code, decision, reason)
-      notify(`admin.bookings.done.${actionOf(ticket, decision)}`, { type: 'success' })
-    } catch (error) {
-      tell(error)
-    } finally {
-      setBusy(false)
-      refresh()
-      onDone()
-    }
-  }
-  return { isBusy, carryOut }
+/** Sends a decision; the reason reaches the client. */
+function useDecision(ticket: Ticket, onEnd: () => void) {
+  return useSave<Decided>({
+    send: (api, { decision, reason = '' }) => {
+      const body = reason.trim() ? { reason: reason.trim() } : {}
+      return api.call({ path: `/tickets/${ticket.code}/${decision}`, method: 'POST', body })
+    },
+    saved: (_answer, { decision }) => ({
+      text: `admin.bookings.done.${actionOf(ticket, decision)}`,
+      tone: 'success',
+    }),
+    failed: 'errors.INTERNAL',
+    refreshes: true,
+    onEnd,
+  })
 }
 
 interface QuestionProps {
@@ -86,7 +83,7 @@ interface QuestionProps {
   decision: Decision
   isBusy: boolean
   onClose: () => void
-  onConfirm: (reason?: string) => void
+  onConfirm: (reason?: string) => Promise<unknown>
 }
 
 function Question({ ticket, decision, ...dialog }: QuestionProps) {

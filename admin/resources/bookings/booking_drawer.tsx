@@ -11,12 +11,12 @@ import { StateChip } from '../../ui/state_chip'
 import type { Ticket } from './ticket'
 
 interface Props {
-  /** Of the booking that is looked at; without one the drawer is closed. */
+  /** The code of the open booking; without it the drawer is closed. */
   code: string | undefined
   onClose: () => void
 }
 
-/** One booking beside the list: all that is known of it and what can be decided. */
+/** The drawer of a booking: its facts, its mails and the decisions. */
 export function BookingDrawer({ code, onClose }: Props) {
   return (
     <Drawer

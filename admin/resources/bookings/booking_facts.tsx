@@ -11,10 +11,10 @@ import { useMe } from '../../data/account'
 import type { ServiceLocation } from '#shared/location'
 import type { Ticket } from './ticket'
 
-/** All that is known of a booking. */
+/** The facts of a booking. */
 export function BookingFacts({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
-  const words = useDurationText()
+  const durationText = useDurationText()
   const locale = useLocale() ?? 'es'
   const { attendee, code, duration, links } = ticket
 
@@ -31,7 +31,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
       </Fact>
       {ticket.start && (
         <>
-          <Fact name={t('admin.services.duration')}>{words(duration)}</Fact>
+          <Fact name={t('admin.services.duration')}>{durationText(duration)}</Fact>
           <Fact name={t('admin.bookings.where')}>
             <Where location={ticket.location} address={attendee.address} />
           </Fact>
@@ -101,7 +101,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Where a client came from, as far as the booking said. */
+/** The origin of a booking, as far as it is known. */
 function CameFrom({ ticket: { source, referrer, referral } }: { ticket: Ticket }) {
   const t = useTranslate()
   const facts = { source, referral, referrer }
@@ -130,7 +130,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type WhenProps = { start: string; end: string; attendee: Ticket['attendee'] }
 
-/** By the host's clock; and by the client's, where that shows something else. */
+/** The time by the host's clock, and by the client's where it differs. */
 function When({ start, end, attendee }: WhenProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
@@ -187,12 +187,12 @@ function Payment({ amount, currency, maxPaymentDate }: NonNullable<Ticket['payme
   )
 }
 
-/** What the client came with, and what it took off. */
+/** The code of the coupon, and its discount. */
 function Coupon({ code, discount, currency }: NonNullable<Ticket['coupon']>) {
   return `${code} (-${formatMoney(toMinor(discount, currency), currency)})`
 }
 
-/** A ticket without a meeting: when it came, and what is left of the link to its file. */
+/** A registration: when it was received, and the downloads left. */
 function WithoutDate({ ticket: { createdAt, download } }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

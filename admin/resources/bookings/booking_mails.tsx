@@ -4,10 +4,10 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useDeliveries, type Delivery } from './use_deliveries'
 import { useMe } from '../../data/account'
 
-/** States that need a host's eye. */
+/** States that need the host's attention. */
 const WRONG = ['failed', 'maybeSent', 'skipped']
 
-/** What was mailed of a booking, to whom, and what did not arrive and why. */
+/** The mails of a booking, with what did not arrive and why. */
 export function BookingMails({ code }: { code: string }) {
   const t = useTranslate()
   const { items, isBusy, sendAgain } = useDeliveries(`/tickets/${code}/deliveries`)
@@ -34,7 +34,7 @@ interface ListProps {
   onSendAgain: (delivery: Delivery) => void
 }
 
-/** Mails, each with what became of it; one that failed can be sent again. */
+/** Mails with their state; a failed one can be sent again. */
 export function MailList({ items, isBusy, onSendAgain }: ListProps) {
   const t = useTranslate()
   return (

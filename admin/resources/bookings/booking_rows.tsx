@@ -54,7 +54,7 @@ function Table({ addressOf }: RowsProps) {
   )
 }
 
-/** When a meeting is, by the host's clock; a link, for those who do not click on rows. */
+/** The time by the host's clock, as a link for keyboards and screen readers. */
 function When({ addressOf }: RowsProps) {
   const t = useTranslate()
   const ticket = useRecordContext<Ticket>()
@@ -139,7 +139,7 @@ function BookingCard({ ticket, to }: { ticket: Ticket; to: string }) {
   )
 }
 
-/** What can be done with chosen rows takes the place of the table's head, beside the box that chooses all. */
+/** The bulk actions cover the table's head, beside the checkbox for all rows. */
 const CHOSEN = {
   '& .RaBulkActionsToolbar-toolbar': {
     left: 48,

@@ -5,7 +5,7 @@ import { CancelSession } from './cancel_session'
 import { useMe } from '../../data/account'
 import type { Session, Ticket } from './ticket'
 
-/** All sessions of a package or a series, by the host's clock; of a team's with who receives, where these are several people. */
+/** The hours of a package or a series, by the host's clock. Names the member where several receive. */
 export function BookingSessions({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

@@ -1,44 +1,34 @@
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { Confirm, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { Confirm, useListContext, useTranslate } from 'react-admin'
 import { FeatureButton } from '../../ui/feature_button'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
 type Archived = { archived: string[]; kept: string[] }
 
-/** Puts the chosen bookings away. Those that are still to come stay, and are counted. */
+/** Archives the chosen bookings. Bookings to come stay and are counted. */
 export function BulkArchiveButton() {
   const t = useTranslate()
-  const tell = useFailure()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const [isAsking, ask] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { selectedIds, onUnselectItems } = useListContext()
-
-  async function archive() {
-    setBusy(true)
-    const body = { codes: selectedIds.map(String) }
-    try {
-      const { archived, kept } = await call<Archived>({
+  const { save, isBusy } = useSave<void, Archived>({
+    send: (api) =>
+      api.call({
         path: '/tickets/archive',
         method: 'POST',
-        body,
-      })
-      notify('admin.bookings.archived_many', {
-        type: kept.length > 0 ? 'warning' : 'info',
-        messageArgs: { done: archived.length, kept: kept.length },
-      })
-      onUnselectItems()
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.save' })
-    }
-    setBusy(false)
-    ask(false)
-    refresh()
-  }
+        body: { codes: selectedIds.map(String) },
+      }),
+    saved: ({ archived, kept }) => ({
+      text: 'admin.bookings.archived_many',
+      tone: kept.length > 0 ? 'warning' : 'info',
+      values: { done: archived.length, kept: kept.length },
+    }),
+    failed: 'admin.failed.save',
+    refreshes: true,
+    onSaved: () => onUnselectItems(),
+    onEnd: () => ask(false),
+  })
 
   return (
     <>
@@ -56,7 +46,7 @@ export function BulkArchiveButton() {
         loading={isBusy}
         title={t('admin.bookings.archive_many_title', { count: selectedIds.length })}
         content={t('admin.bookings.archive_text')}
-        onConfirm={archive}
+        onConfirm={() => void save()}
         onClose={() => ask(false)}
       />
     </>

@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { useLocale, useTranslate } from 'react-admin'
 import { formatWhen } from '#shared/formats'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../data/account'
 import type { Session, Ticket } from './ticket'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
 interface Props {
   ticket: Pick<Ticket, 'code' | 'attendee'>
   session: Session
 }
 
-/** Calls off one hour of what a client repeats; the others stand. */
+/** Cancels one hour of a series; the others stand. */
 export function CancelSession({ ticket, session }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const [isAsked, ask] = useState(false)
-  const { isBusy, cancel } = useCancelling({ ticket, session })
+  const { isBusy, save: cancel } = useCancelling({ ticket, session })
   const when = formatWhen(session.start, timeZone, locale)
 
   return (
@@ -51,24 +50,14 @@ export function CancelSession({ ticket, session }: Props) {
 }
 
 function useCancelling({ ticket, session }: Props) {
-  const notify = useNotify()
-  const tell = useFailure()
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-
-  async function cancel(reason = '') {
-    const said = reason.trim() ? { reason: reason.trim() } : {}
-    setBusy(true)
-    try {
-      const body = { meetingId: session.id, ...said }
-      await call({ path: `/tickets/${ticket.code}/cancel`, method: 'POST', body })
-      notify('admin.bookings.cancel_session.done', { type: 'success' })
-    } catch (error) {
-      tell(error)
-    } finally {
-      setBusy(false)
-      refresh()
-    }
-  }
-  return { isBusy, cancel }
+  return useSave<string | undefined>({
+    send: (api, reason = '') => {
+      const why = reason.trim() ? { reason: reason.trim() } : {}
+      const body = { meetingId: session.id, ...why }
+      return api.call({ path: `/tickets/${ticket.code}/cancel`, method: 'POST', body })
+    },
+    saved: () => ({ text: 'admin.bookings.cancel_session.done', tone: 'success' }),
+    failed: 'errors.INTERNAL',
+    refreshes: true,
+  })
 }

@@ -1,17 +1,13 @@
-import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext, useTranslate } from 'react-admin'
-import { download } from '../../data/api'
 import { useMe } from '../../data/account'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 import { ticketQuery, type TicketFilter } from './ticket_query'
 
-/** Saves the bookings of the list, as they are filtered, for spreadsheets. */
+/** Saves the bookings of the list, with its filters, as CSV. */
 export function ExportButton({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
-  const tell = useFailure()
-  const [isBusy, setBusy] = useState(false)
   const { timeZone } = useMe()
   const { filterValues, sort } = useListContext()
   const query = {
@@ -19,17 +15,12 @@ export function ExportButton({ filter }: { filter: TicketFilter }) {
     sortBy: sort.field,
     order: sort.order.toLowerCase(),
   }
-  const asked = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const search = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
 
-  async function save() {
-    setBusy(true)
-    try {
-      await download(`/tickets/download?${new URLSearchParams(asked)}`)
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.bookings' })
-    }
-    setBusy(false)
-  }
+  const { save, isBusy } = useSave({
+    send: (api) => api.download(`/tickets/download?${new URLSearchParams(search)}`),
+    failed: 'admin.failed.bookings',
+  })
 
   return (
     <Button

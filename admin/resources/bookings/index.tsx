@@ -1,11 +1,36 @@
-import type { ResourceProps } from 'react-admin'
-import { Bookings } from './bookings'
+import { CalendarCheck } from 'lucide-react'
+import { ticketQuery } from './ticket_query'
+import { VIEWS, type View } from './views'
+import { definePage, defineResource } from '../../data/define'
 
-export { Bookings }
+const tab = (view: View, order: number) => ({
+  of: 'bookings',
+  label: `admin.bookings.views.${view}`,
+  order,
+})
 
-/** All bookings of a host. Those to come and those that are over have pages of their own (panel.tsx). */
-export const bookings: ResourceProps = {
-  name: 'bookings/tickets',
-  list: <Bookings view="all" />,
-  recordRepresentation: 'title',
+const load = (view: View) => async () => {
+  const { Bookings } = await import('./booking_list')
+  return () => <Bookings view={view} />
 }
+
+/** All bookings of a host. */
+export const bookings = defineResource({
+  name: VIEWS.all.path,
+  api: { path: 'tickets', key: 'code', query: ticketQuery },
+  tab: tab('all', 30),
+  list: load('all'),
+  recordRepresentation: 'title',
+})
+
+/** The bookings to come, and those that are over; the rest of the address is the code of the open one. */
+export const pages = [
+  definePage({ path: 'bookings', leadsTo: VIEWS.coming.path }),
+  definePage({
+    path: `${VIEWS.coming.path}/*`,
+    menu: { entry: 'bookings', icon: CalendarCheck, order: 70 },
+    tab: tab('coming', 10),
+    load: load('coming'),
+  }),
+  definePage({ path: `${VIEWS.history.path}/*`, tab: tab('history', 20), load: load('history') }),
+]

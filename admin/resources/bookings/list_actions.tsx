@@ -5,7 +5,7 @@ import { NewBookingButton } from './new_booking_button'
 import { useHasRoom } from './use_has_room'
 import type { TicketFilter } from './ticket_query'
 
-/** Adding to the list, and what can be done with the whole of it: which columns to see, and taking it along. */
+/** The buttons of the list: new booking, columns and export. */
 export function ListActions({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
   const { total } = useListContext()

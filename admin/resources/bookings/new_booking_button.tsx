@@ -4,7 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { NewBookingDialog } from './new_booking_dialog'
 
-/** A host books for a client who called or came by. */
+/** Opens the form for a booking by the host. */
 export function NewBookingButton() {
   const t = useTranslate()
   const [isOpen, open] = useState(false)

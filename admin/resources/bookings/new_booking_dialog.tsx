@@ -1,170 +1,174 @@
-import { useState } from 'react'
-import { Alert, Box, MenuItem, TextField } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { useRef, type RefObject } from 'react'
+import { Alert, Box } from '@mui/material'
+import { useFormContext, useWatch } from 'react-hook-form'
+import {
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useLocale,
+  useTranslate,
+} from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatTime, formatWhen } from '#shared/formats'
-import { PriceSelect } from './price_select'
-import { MemberSelect } from './member_select'
+import { isWhole, max, min, required } from '../../ui/validation'
+import { MemberInput } from './member_input'
+import { PriceInput } from './price_input'
 import { SeriesPreview } from './series_preview'
+import { useBooking, type Series, type Typed } from './use_booking'
 import { useDayTimes } from './use_day_times'
-import { useServices } from './use_services'
-import { useSeries } from './use_series'
-import { useBooking, type Refusal, type Typed } from './use_booking'
 import { useMe } from '../../data/account'
+import { useSeries } from './use_series'
+import { useServices } from './use_services'
 
-const NOTHING: Typed = {
-  ...{ productId: '', collaboratorId: '', currency: '', date: '', start: '', weeks: '1', skip: '' },
-  ...{ name: '', email: '', phone: '', address: '' },
-}
+const NOTHING: Partial<Typed> = { productId: '', date: '', start: '', weeks: 1 }
 
-/** What, when and for whom, once or every week. What is not free is shown, and then nothing has been booked. */
+/** A form for a booking, once or every week. What is not free is shown, and then nothing is booked. */
 export function NewBookingDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
-  const [typed, setTyped] = useState(NOTHING)
-  const { isBusy, error, book } = useBooking(onClose)
-  const series = useChosenSeries(typed)
-  const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const series = useRef<Series>({ sessions: 1, dates: [] })
+  const { isBusy, error, refusal, save } = useBooking(onClose)
 
   return (
-    <FormDialog
+    <FormDialog<Typed>
       title={t('admin.bookings.new.open')}
       text={t('admin.bookings.new.text')}
       confirm={t('admin.bookings.new.book')}
       maxWidth="sm"
+      values={NOTHING}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={() => void book(typed, series)}
+      onSend={(typed) => save({ typed, series: series.current })}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <What typed={typed} set={set} isPackage={series.sessions > 1} />
-        <SeriesPreview {...series.preview(set)} />
-        <Whom typed={typed} set={set} errors={error?.body.errors} />
-        {error && <Problem error={error} />}
-      </Box>
+      <Times series={series} />
+      <Client />
+      {refusal && <Problem text={refusal} times={timesOf(error)} />}
     </FormDialog>
   )
 }
 
-interface PartProps {
-  typed: Typed
-  set: (changes: Partial<Typed>) => void
-  errors?: Record<string, string>
+function useTyped() {
+  const typed = useWatch() as Typed
+  const { data: services = [] } = useServices()
+  return { typed, services, service: services.find(({ id }) => id === typed.productId) }
 }
 
-function What({ typed, set, isPackage }: PartProps & { isPackage: boolean }) {
+/** The service and its times. Writes the dates of the choice into `series`. */
+function Times({ series }: { series: RefObject<Series> }) {
+  const t = useTranslate()
+  const { setValue } = useFormContext()
+  const { typed, services, service } = useTyped()
+  const { productId, start, weeks, skip = false } = typed
+  const sessions = service?.package.sessions ?? 1
+  const { dates, error } = useSeries({ productId, start, weeks: Number(weeks), sessions })
+  series.current = { sessions, dates }
+
+  function forget() {
+    for (const field of ['collaboratorId', 'currency', 'start']) setValue(field, '')
+  }
+
+  return (
+    <>
+      <SelectInput
+        source="productId"
+        label={t('admin.bookings.service')}
+        choices={services.map(({ id, title }) => ({ id, name: title }))}
+        onChange={forget}
+        validate={required()}
+        helperText={false}
+      />
+      <PriceInput service={service} />
+      <MemberInput service={service} onChange={() => setValue('start', '')} />
+      <DayAndTime typed={typed} />
+      {sessions === 1 && (
+        <NumberInput
+          source="weeks"
+          label={t('admin.bookings.new.weeks')}
+          validate={[required(), isWhole(), min(1), max(52)]}
+          helperText={t('admin.bookings.new.weeks_help')}
+        />
+      )}
+      <SeriesPreview
+        dates={dates}
+        error={error}
+        skip={
+          sessions === 1 ? { isOn: skip, onChange: (isOn) => setValue('skip', isOn) } : undefined
+        }
+      />
+    </>
+  )
+}
+
+function DayAndTime({ typed }: { typed: Typed }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { productId, collaboratorId, currency, date, start, weeks } = typed
-  const { data: services = [] } = useServices()
-  const service = services.find(({ id }) => id === productId)
+  const { setValue } = useFormContext()
+  const { productId, collaboratorId, date } = typed
   const {
     data: times = [],
     isFetching,
     error,
-  } = useDayTimes({ productId, collaboratorId }, date, timeZone)
-  const isEmpty = productId !== '' && date !== '' && !isFetching && times.length === 0
+  } = useDayTimes({ productId, collaboratorId: collaboratorId ?? '' }, date ?? '', timeZone)
+  const isEmpty = Boolean(productId && date) && !isFetching && times.length === 0
 
   return (
-    <>
-      <TextField
-        select
-        required
-        label={t('admin.bookings.service')}
-        value={services.length > 0 ? productId : ''}
-        onChange={({ target }) =>
-          set({ productId: target.value, collaboratorId: '', currency: '', start: '' })
-        }
-      >
-        {services.map(({ id, title }) => (
-          <MenuItem key={id} value={id}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
-      <PriceSelect
-        {...{ service }}
-        value={currency}
-        onChange={(chosen) => set({ currency: chosen })}
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <DateInput
+        source="date"
+        label={t('admin.bookings.new.day')}
+        onChange={() => setValue('start', '')}
+        validate={required()}
+        helperText={false}
       />
-      <MemberSelect
-        {...{ service }}
-        value={collaboratorId}
-        onChange={(id) => set({ collaboratorId: id, start: '' })}
+      <SelectInput
+        source="start"
+        label={t('admin.bookings.new.time')}
+        choices={times.map((time) => ({ id: time, name: formatTime(time, timeZone, locale) }))}
+        format={(start: string) => (times.includes(start) ? start : '')}
+        disabled={times.length === 0}
+        error={isEmpty}
+        validate={required()}
+        helperText={error?.message ?? (isEmpty && t('admin.bookings.new.no_times'))}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextField
-          required
-          type="date"
-          label={t('admin.bookings.new.day')}
-          value={date}
-          onChange={({ target }) => set({ date: target.value, start: '' })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <TextField
-          select
-          required
-          label={t('admin.bookings.new.time')}
-          value={times.includes(start) ? start : ''}
-          disabled={times.length === 0}
-          error={isEmpty}
-          helperText={error?.message ?? (isEmpty ? t('admin.bookings.new.no_times') : undefined)}
-          onChange={({ target }) => set({ start: target.value })}
-        >
-          {times.map((time) => (
-            <MenuItem key={time} value={time}>
-              {formatTime(time, timeZone, locale)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      {!isPackage && (
-        <TextField
-          required
-          type="number"
-          label={t('admin.bookings.new.weeks')}
-          helperText={t('admin.bookings.new.weeks_help')}
-          value={weeks}
-          onChange={({ target }) => set({ weeks: target.value })}
-          slotProps={{ htmlInput: { min: 1, max: 52 } }}
-        />
-      )}
-    </>
+    </Box>
   )
 }
 
-function Whom({ typed, set, errors = {} }: PartProps) {
+function Client() {
   const t = useTranslate()
-  const { data: services = [] } = useServices()
-  const service = services.find(({ id }) => id === typed.productId)
-  const field = (name: 'name' | 'email' | 'phone' | 'address', source: string) => ({
+  const { service } = useTyped()
+  const field = (source: string, name: string) => ({
+    source,
     label: t(`admin.bookings.new.${name}`),
-    value: typed[name],
-    error: source in errors,
-    helperText: errors[source],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    helperText: false as const,
   })
 
   return (
     <>
-      <TextField required {...field('name', 'attendee.name')} />
-      <TextField required type="email" {...field('email', 'attendee.email')} />
-      <TextField type="tel" {...field('phone', 'attendee.phone.number')} />
+      <TextInput {...field('attendee.name', 'name')} validate={required()} />
+      <TextInput {...field('attendee.email', 'email')} type="email" validate={required()} />
+      <TextInput {...field('attendee.phone.number', 'phone')} type="tel" />
       {service?.location.type === 'userLocation' && (
-        <TextField required {...field('address', 'address')} />
+        <TextInput {...field('address', 'address')} validate={required()} />
       )}
     </>
   )
 }
 
-/** Why nothing was booked, with the times that are not free where there are several. */
-function Problem({ error: { message, body } }: { error: Refusal }) {
+/** The times that a refusal names. */
+function timesOf(error: Error | null): string[] {
+  const { body } = (error ?? {}) as { body?: { meta?: { times?: string } } }
+  return body?.meta?.times?.split(' ').filter((time) => time.endsWith('Z')) ?? []
+}
+
+/** Why nothing was booked, with the times that are not free. */
+function Problem({ text, times }: { text: string; times: string[] }) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const times = body.meta?.times?.split(' ').filter((time) => time.endsWith('Z')) ?? []
   return (
     <Alert severity="error">
-      {message}
+      {text}
       {times.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {times.map((time) => (
@@ -174,22 +178,4 @@ function Problem({ error: { message, body } }: { error: Refusal }) {
       )}
     </Alert>
   )
-}
-
-/** What the chosen service, time and weeks would book, as far as it is known. */
-function useChosenSeries({ productId, start, weeks, skip }: Typed) {
-  const { data: services = [] } = useServices()
-  const sessions = services.find(({ id }) => id === productId)?.package.sessions ?? 1
-  const { dates, error } = useSeries({ productId, start, weeks: Number(weeks), sessions })
-  const preview = (set: PartProps['set']) => ({
-    dates,
-    error,
-    ...(sessions === 1 && {
-      skip: {
-        isOn: skip !== '',
-        onChange: (isOn: boolean) => set({ skip: isOn ? 'yes' : '' }),
-      },
-    }),
-  })
-  return { sessions, dates, preview }
 }

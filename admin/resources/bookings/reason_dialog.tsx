@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { CountedTextInput } from '../../ui/counted_text_input'
 import { FormDialog } from '../../ui/form_dialog'
 
-/** As much as a reason may say (POST /tickets/:code/cancel). */
+/** The most characters of a reason (POST /tickets/:code/cancel). */
 const MOST = 256
 
 interface Props {
@@ -13,30 +12,31 @@ interface Props {
   hasReason: boolean
   isBusy: boolean
   onClose: () => void
-  onConfirm: (reason?: string) => void
+  onConfirm: (reason?: string) => Promise<unknown>
 }
 
-/** Asks before something that cannot be taken back, with room for a reason that the client will read. */
+type Typed = { reason?: string | null }
+
+/** Asks before something that cannot be undone, with a field for a reason that the client reads. */
 export function ReasonDialog({ hasReason, onConfirm, ...dialog }: Props) {
   const t = useTranslate()
-  const [reason, setReason] = useState('')
 
   return (
-    <FormDialog
+    <FormDialog<Typed>
       {...dialog}
       cancel={t('admin.bookings.go_back')}
-      isGrave
-      onSend={() => onConfirm(hasReason ? reason : undefined)}
+      isFinal
+      onSend={async ({ reason }) => {
+        await onConfirm(hasReason ? (reason ?? '') : undefined)
+      }}
     >
       {hasReason && (
-        <TextField
-          multiline
+        <CountedTextInput
           autoFocus
+          source="reason"
+          most={MOST}
           minRows={2}
           label={t('admin.bookings.reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          helperText={t('admin.counter', { count: reason.length, most: MOST })}
           slotProps={{ htmlInput: { maxLength: MOST } }}
         />
       )}

@@ -9,11 +9,11 @@ import type { SeriesDate } from '#shared/series'
 interface Props {
   dates: SeriesDate[]
   error: Error | null
-  /** Whether the taken ones are left out; a package leaves them out by itself. */
+  /** Whether taken times are skipped. A package skips them by itself. */
   skip?: { isOn: boolean; onChange: (isOn: boolean) => void }
 }
 
-/** Each time of a series before it is booked: free, or why it is not. */
+/** The times of a series before booking: free, or the reason why not. */
 export function SeriesPreview({ dates, error, skip }: Props) {
   const t = useTranslate()
   const taken = dates.filter(({ reason }) => reason).length
@@ -47,7 +47,7 @@ function Time({ date: { wall, start, reason } }: { date: SeriesDate }) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const Icon = reason ? X : Check
-  // A time that the clocks skip has no instant: it is what the wall would have shown.
+  // A skipped wall time has no instant, so it is formatted as it would have read.
   const when = start
     ? formatWhen(start, timeZone, locale)
     : formatWhen(DateTime.fromISO(wall, { zone: 'utc' }).toISO()!, 'UTC', locale)

@@ -1,22 +1,22 @@
 import { LIVE_STATES } from '#shared/booking_states'
 import { endOfDate, startOfDate } from '../../ui/time'
 
-/** What a host may ask of the list of bookings. Dates (`yyyy-MM-dd`) are the host's; `when` belongs to the page. */
+/** The filters of the bookings. Dates (`yyyy-MM-dd`) are the host's; `when` belongs to the page. */
 export type TicketFilter = {
   q?: string
-  /** A state, or `live`: all those in which the client still expects to be received. */
+  /** A state, or `live` for all states in which the client is expected. */
   state?: string
   from?: string
   to?: string
   when?: 'coming' | 'history'
 }
 
-/** All states in which the client still expects to be received, as one choice of the filter. */
+/** The choice of the filter for all states in which the client is expected. */
 export const LIVE = 'live'
 
 type Query = Record<string, string | undefined>
 
-/** The list's filters as GET /tickets understands them: instants in place of dates and of what is coming or over. */
+/** The filters as GET /tickets takes them, with instants in place of dates and of `when`. */
 export function ticketQuery(filter: TicketFilter, timeZone: string, now = new Date()): Query {
   const { q, from, to, when } = filter
   const state = filter.state === LIVE ? LIVE_STATES.join() : filter.state

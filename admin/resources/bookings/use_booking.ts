@@ -1,71 +1,63 @@
-import { useState } from 'react'
-import { useLocale, useNotify, useRefresh } from 'react-admin'
-import { create } from '../../data/api'
+import { useLocale } from 'react-admin'
 import { useMe } from '../../data/account'
+import { useSave } from '../../ui/use_save'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { freeOf, takenOf, type SeriesDate } from '#shared/series'
 
-/** What a host has typed for a booking. */
-export type Typed = Record<
-  | 'productId'
-  | 'collaboratorId'
-  | 'currency'
-  | 'date'
-  | 'start'
-  | 'weeks'
-  | 'skip'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'address',
-  string
->
-type Refused = { errors?: Record<string, string>; meta?: { times?: string } }
-/** Why nothing was booked: by field, and the times that are not free. */
-export type Refusal = Error & { body: Refused }
-
-type Series = { sessions: number; dates: SeriesDate[] }
-
-/** The times as they are sent: all of a package, one, or a series without those that are left out. */
-function timesOf({ start, weeks, skip }: Typed, { sessions, dates }: Series) {
-  if (sessions > 1) return { starts: freeOf(dates).slice(0, sessions) }
-  const left = skip && Number(weeks) > 1 ? { skip: takenOf(dates) } : {}
-  return { start, weeks: Number(weeks), ...left }
+/** A booking as its form holds it. */
+export type Typed = {
+  productId: string
+  collaboratorId?: string | null
+  currency?: string | null
+  date: string
+  start: string
+  weeks: number
+  skip?: boolean
+  attendee: { name: string; email: string; phone?: { number?: string | null } }
+  address?: string | null
 }
 
-/** Sends a booking; `error` says why it was refused, and then nothing has been booked. */
-export function useBooking(onBooked: () => void) {
-  const notify = useNotify()
-  const refresh = useRefresh()
+/** The dates of a series, and how many hours a package has. */
+export type Series = { sessions: number; dates: SeriesDate[] }
+
+/** The times to send: all of a package, one, or a series without the skipped ones. */
+function timesOf({ start, weeks, skip }: Typed, { sessions, dates }: Series) {
+  if (sessions > 1) return { starts: freeOf(dates).slice(0, sessions) }
+  const left = skip && weeks > 1 ? { skip: takenOf(dates) } : {}
+  return { start, weeks, ...left }
+}
+
+/** Sends a booking. After a refusal nothing is booked. */
+export function useBooking(onSaved: () => void) {
   const { timeZone, country } = useMe()
   const locale = useLocale() ?? 'es'
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<Refusal>()
 
-  async function book(typed: Typed, series: Series) {
-    const { productId, collaboratorId, currency, name, email, phone, address } = typed
-    setBusy(true)
-    setError(undefined)
-    const number = phone.trim() && { phone: { prefix: phonePrefixOf(country), number: phone } }
-    const attendee = { name, email, timeZone, locale, ...(number || {}) }
-    const where = address.trim() ? { address } : {}
-    const who = collaboratorId ? { collaboratorId } : {}
-    try {
-      const times = timesOf(typed, series)
-      const paid = currency ? { currency } : {}
-      const body = { productId, ...times, attendee, ...where, ...who, ...paid }
-      const { items } = await create<{ items: unknown[] }>('/tickets', body)
-      notify('admin.bookings.new.booked', {
-        type: 'success',
-        messageArgs: { count: items.length },
-      })
-      refresh()
-      onBooked()
-    } catch (refusal) {
-      setError(refusal as Refusal)
-    } finally {
-      setBusy(false)
+  function bodyOf(typed: Typed, series: Series) {
+    const { productId, collaboratorId, currency, address, attendee } = typed
+    const { name, email, phone } = attendee
+    const number = phone?.number?.trim()
+    return {
+      productId,
+      ...timesOf(typed, series),
+      attendee: {
+        ...{ name, email, timeZone, locale },
+        ...(number && { phone: { prefix: phonePrefixOf(country), number } }),
+      },
+      ...(address?.trim() && { address }),
+      ...(collaboratorId && { collaboratorId }),
+      ...(currency && { currency }),
     }
   }
-  return { isBusy, error, book }
+
+  return useSave<{ typed: Typed; series: Series }, { items: unknown[] }>({
+    send: (api, { typed, series }) => api.create('/tickets', bodyOf(typed, series)),
+    saved: ({ items }) => ({
+      text: 'admin.bookings.new.booked',
+      tone: 'success',
+      values: { count: items.length },
+    }),
+    isInline: true,
+    refreshes: true,
+    onSaved,
+  })
 }

@@ -1,32 +1,19 @@
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
-import { call } from '../../data/api'
+import { useRead } from '../../data/use_read'
+import { useSave } from '../../ui/use_save'
 
-/** A mail of a booking as the interface gives it. */
+/** A mail of a booking as the API gives it. */
 export type Delivery = Data.Messaging.Delivery
 
-/** The mails at an address of the interface, and how one that failed is sent again. */
+/** The mails at an address of the API, and a way to send one that failed again. */
 export function useDeliveries(path: string) {
-  const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
-  const { data, refetch } = useQuery({
-    queryKey: ['deliveries', path],
-    queryFn: () => call<{ items: Delivery[]; total?: number }>({ path }),
+  const { data } = useRead<{ items: Delivery[]; total?: number }>(path)
+  const { save, isBusy } = useSave<Delivery>({
+    send: (api, { id }) => api.call({ path: `/deliveries/${id}/send`, method: 'POST' }),
+    saved: () => ({ text: 'admin.deliveries.sending_again', tone: 'success' }),
+    failed: 'errors.INTERNAL',
+    reads: [path.split('?')[0]!],
   })
-
-  async function sendAgain({ id }: Delivery) {
-    setBusy(true)
-    try {
-      await call({ path: `/deliveries/${id}/send`, method: 'POST' })
-      notify('admin.deliveries.sending_again', { type: 'success' })
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    } finally {
-      setBusy(false)
-      await refetch()
-    }
-  }
+  const sendAgain = (delivery: Delivery) => void save(delivery)
   return { items: data?.items, total: data?.total ?? 0, isBusy, sendAgain }
 }

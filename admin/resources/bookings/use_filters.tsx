@@ -8,7 +8,7 @@ import { useSearchFilter } from '../../ui/use_search_filter'
 const WIDE = { width: { xs: '100%', sm: 172, lg: 220 } }
 const NARROW = { width: { xs: '100%', sm: 140, lg: 160 } }
 
-/** The filters of bookings: whose or which, how it stands, and between which days. They are kept in the address. */
+/** The filters of bookings: client or service, state and days. They are kept in the address. */
 export function useFilters() {
   const t = useTranslate()
   const search = useSearchFilter('admin.bookings.search')

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 
-/** Whether a table of bookings can be read without being pushed about. */
+/** Whether the viewport is wide enough for the table. */
 export function useHasRoom(): boolean {
   return useMediaQuery('(min-width: 760px)', { noSsr: true })
 }

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 
 type Service = Data.Catalog.Service
 
-/** Those that can be booked; a blocked one cannot. */
+/** The services that can be booked; blocked ones cannot. */
 export function useServices() {
   const { data, ...rest } = useGetList<Service>('services/individual', {
     pagination: { page: 1, perPage: 200 },

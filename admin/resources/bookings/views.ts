@@ -9,7 +9,7 @@ type Rules = {
   sort: { field: 'start' | 'createdAt'; order: 'ASC' | 'DESC' }
 }
 
-/** The three pages of bookings by their address (docs/domain.md, "Addresses"). */
+/** The three pages of bookings (docs/domain.md, "Addresses"). */
 export const VIEWS: Record<View, Rules> = {
   coming: {
     path: 'bookings/meetings/coming',
@@ -24,7 +24,7 @@ export const VIEWS: Record<View, Rules> = {
   all: { path: 'bookings/tickets', filter: {}, sort: { field: 'start', order: 'DESC' } },
 }
 
-/** Whether a booking's meeting has ended; what has none does not end by the clock. */
+/** Whether the last hour of a booking has ended; a registration does not end by the clock. */
 export function isOver({ end }: Pick<Ticket, 'end'>, now = new Date()): boolean {
   return end !== null && end <= now.toISOString()
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { Box, TextField, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
-import { useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
+import { maxLength, required } from '../../ui/validation'
 import { useSaveRecord } from '../../ui/use_save_record'
 
-/** Where each product keeps the address that anybody who has it can read. */
+/** The products with instructions for finding the secret address. */
 const PRODUCTS = ['google', 'outlook', 'apple'] as const
 
 interface Props {
@@ -14,48 +14,44 @@ interface Props {
   onClose: () => void
 }
 
-/** Connects a calendar by its name and its secret address, or gives one another name or address. */
+type Typed = { name: string; url?: string | null }
+
+/** Connects a calendar by its name and its secret address, or changes one. */
 export function FeedDialog({ feed, onClose }: Props) {
   const t = useTranslate()
-  const [name, setName] = useState(feed?.name ?? '')
-  const [url, setUrl] = useState('')
-  const said = feed ? 'admin.calendars.changed' : 'admin.calendars.added'
-  const { save, isBusy, refusal } = useSaveRecord('config/calendars', {
+  const { save, isBusy } = useSaveRecord<Typed>('config/calendars', {
     record: feed,
-    said,
+    saved: feed ? 'admin.calendars.changed' : 'admin.calendars.added',
+    field: 'url',
     onClose,
   })
-
   const help = feed
     ? t('admin.calendars.url_keep', { address: feed.address })
     : t('admin.calendars.url_help')
+
   return (
-    <FormDialog
+    <FormDialog<Typed>
       title={feed ? t('admin.calendars.edit', { name: feed.name }) : t('admin.calendars.add')}
       text={t('admin.calendars.add_text')}
       maxWidth="sm"
+      values={{ name: feed?.name }}
       isBusy={isBusy}
       onClose={onClose}
-      // The secret address never comes back, so that one left empty stays.
-      onSend={() => save({ name, url: url || undefined })}
+      // The API never answers the secret address, so an empty field keeps it.
+      onSend={({ name, url }) => save({ name, url: url || undefined })}
     >
-      <TextField
+      <TextInput
         autoFocus
-        required
-        fullWidth
+        source="name"
         label={t('admin.calendars.name')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        validate={[required(), maxLength(60)]}
+        helperText={false}
       />
-      <TextField
-        required={!feed}
-        fullWidth
+      <TextInput
+        source="url"
         label={t('admin.calendars.url')}
-        value={url}
-        onChange={({ target }) => setUrl(target.value)}
-        error={refusal !== undefined}
-        helperText={refusal ?? help}
+        validate={feed ? [] : required()}
+        helperText={help}
         slotProps={{ htmlInput: ADDRESS }}
       />
       <Help />

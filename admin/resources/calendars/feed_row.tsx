@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Pencil, RefreshCw } from 'lucide-react'
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
-import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { useLocale, useRefresh, useTranslate } from 'react-admin'
 import { FeedDialog } from './feed_dialog'
 import { formatWhen } from '#shared/formats'
 import { RemoveButton, useRemove } from '../../ui/remove_button'
 import { Row } from '../../ui/row'
 import { useMe } from '../../data/account'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
 type Feed = Data.Scheduling.CalendarFeed
 
@@ -19,7 +18,7 @@ const COLORS: Record<string, { bgcolor: string; color: string }> = {
   PENDING: { bgcolor: 'var(--surface-2)', color: 'var(--ink-2)' },
 }
 
-/** One calendar: how it stands, when it was read, and what can be done with it. */
+/** A calendar: its state, its last reading and its buttons. */
 export function FeedRow({ feed }: { feed: Feed }) {
   const t = useTranslate()
   return (
@@ -90,29 +89,20 @@ function Change({ feed }: { feed: Feed }) {
 
 function ReadNow({ feed: { id, name } }: { feed: Feed }) {
   const t = useTranslate()
-  const notify = useNotify()
-  const tell = useFailure()
   const refresh = useRefresh()
-  const [isAsking, setAsking] = useState(false)
   const label = t('admin.calendars.refresh', { name })
-
-  async function ask() {
-    setAsking(true)
-    try {
-      await call({ path: `/calendar-feeds/${id}/refresh`, method: 'POST' })
-      notify('admin.calendars.refreshing', { type: 'info' })
-      // The job takes about as long as the calendar's own server.
-      setTimeout(refresh, 2000)
-    } catch (error) {
-      tell(error)
-    }
-    setAsking(false)
-  }
+  const { save, isBusy } = useSave({
+    send: (api) => api.call({ path: `/calendar-feeds/${id}/refresh`, method: 'POST' }),
+    saved: 'admin.calendars.refreshing',
+    failed: 'errors.INTERNAL',
+    // The job takes about as long as the calendar's own server.
+    onSaved: () => void setTimeout(refresh, 2000),
+  })
 
   return (
     <Tooltip title={label}>
       <span>
-        <IconButton aria-label={label} disabled={isAsking} onClick={() => void ask()}>
+        <IconButton aria-label={label} disabled={isBusy} onClick={() => void save()}>
           <RefreshCw size={18} aria-hidden="true" />
         </IconButton>
       </span>
@@ -122,7 +112,7 @@ function ReadNow({ feed: { id, name } }: { feed: Feed }) {
 
 function Forget({ feed }: { feed: Feed }) {
   const t = useTranslate()
-  const removal = useRemove('config/calendars', feed, 'admin.calendars.removed')
+  const removal = useRemove('config/calendars', feed, { removed: 'admin.calendars.removed' })
   return (
     <RemoveButton
       label={t('admin.calendars.remove', { name: feed.name })}

@@ -1,28 +1,24 @@
 import { useState } from 'react'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Confirm, useLocale, useNotify, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { Confirm, useLocale, useTranslate } from 'react-admin'
 import { CopyButton } from '../../ui/copy_button'
 import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
 import { Rows } from '../../ui/list_states'
 import { SectionCard } from '../../ui/section'
 import { useMe } from '../../data/account'
-import { useFailure } from '../../ui/use_failure'
+import { useRead } from '../../data/use_read'
+import { useSave } from '../../ui/use_save'
 
-const KEY = ['calendar-link']
+const LINK = '/calendar-link'
 
 type Link = { url: string; createdAt: string }
 type Answer = { calendarLink: Link | null }
 
-/** The way out: an address by which one's own calendar shows the bookings. */
+/** The link by which another calendar shows the bookings. */
 export function LinkCard() {
   const t = useTranslate()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => call<Answer>({ path: '/calendar-link' }),
-  })
+  const { data, error, isPending, refetch } = useRead<Answer>(LINK)
 
   return (
     <SectionCard title={t('admin.calendars.link')} text={t('admin.calendars.link_text')}>
@@ -35,10 +31,10 @@ export function LinkCard() {
 
 function Make() {
   const t = useTranslate()
-  const { mutate, isPending } = useChange('POST', 'admin.calendars.link_made')
+  const { save, isBusy } = useChange('POST', 'admin.calendars.link_made')
   return (
     <Box>
-      <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
         {t('admin.calendars.make_link')}
       </Button>
     </Box>
@@ -74,13 +70,11 @@ function Shown({ link: { url, createdAt } }: { link: Link }) {
   )
 }
 
-/** Something after which calendars that know the address see nothing any more. */
+/** Renews or withdraws the link: calendars that use it see nothing afterwards. */
 function Asked({ what, method }: { what: 'renew' | 'withdraw'; method: 'POST' | 'DELETE' }) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useChange(method, `admin.calendars.${what}_done`, () =>
-    setAsking(false)
-  )
+  const { save, isBusy } = useChange(method, `admin.calendars.${what}_done`, () => setAsking(false))
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
@@ -88,28 +82,23 @@ function Asked({ what, method }: { what: 'renew' | 'withdraw'; method: 'POST' | 
       </Button>
       <Confirm
         isOpen={isAsking}
-        loading={isPending}
+        loading={isBusy}
         title={t(`admin.calendars.${what}`)}
         content={t('admin.calendars.link_ends')}
         confirmColor="warning"
         onClose={() => setAsking(false)}
-        onConfirm={() => mutate()}
+        onConfirm={() => void save()}
       />
     </>
   )
 }
 
-function useChange(method: 'POST' | 'DELETE', done: string, onDone?: () => void) {
-  const notify = useNotify()
-  const tell = useFailure()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call({ path: '/calendar-link', method }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: KEY })
-      onDone?.()
-      notify(done, { type: 'info' })
-    },
-    onError: (error) => tell(error, { fallback: 'admin.failed.save' }),
+function useChange(method: 'POST' | 'DELETE', saved: string, onSaved?: () => void) {
+  return useSave({
+    send: (api) => api.call({ path: LINK, method }),
+    saved,
+    failed: 'admin.failed.save',
+    reads: [LINK],
+    onSaved,
   })
 }

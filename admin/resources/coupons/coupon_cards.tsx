@@ -115,16 +115,16 @@ function Uses({ coupon: { used, quantity, availables, code } }: { coupon: Coupon
       </Typography>
     )
   }
-  const words = t('admin.coupons.used_of', { used, left: availables ?? 0 })
+  const label = t('admin.coupons.used_of', { used, left: availables ?? 0 })
   return (
     <div>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        {words}
+        {label}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={(100 * used) / quantity}
-        aria-label={`${code}: ${words}`}
+        aria-label={`${code}: ${label}`}
       />
     </div>
   )

@@ -27,7 +27,7 @@ interface Props {
   toolbar: ReactNode
 }
 
-/** The editor of a coupon: what it takes off, until when, and for whom. Create and edit share it. */
+/** The editor of a coupon: its discount, its end, and the clients who may use it. Create and edit share it. */
 export function CouponForm({ toolbar, ...form }: Props) {
   const t = useTranslate()
   return (

@@ -2,9 +2,9 @@ import { TicketPercent } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { CouponCards } from './coupon_cards'
-import { ServiceTabs } from '../services/service_tabs'
+import { EntryTabs } from '../../ui/entry_tabs'
 
-/** What a host gives to those who shall pay less. */
+/** The list of coupons. */
 export function CouponList() {
   const t = useTranslate()
   return (
@@ -12,7 +12,7 @@ export function CouponList() {
       of="coupons"
       icon={TicketPercent}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      tabs={<ServiceTabs current="config/coupons" />}
+      tabs={<EntryTabs of="services" />}
       add={<AddButton label={t('admin.coupons.create')} path="config/coupons/create" />}
       search="admin.coupons.search"
       feature="coupons"

@@ -22,7 +22,7 @@ export function CouponCreate() {
   )
 }
 
-/** A coupon as it is, to be changed. */
+/** The editor of a coupon. */
 export function CouponEdit() {
   const t = useTranslate()
   const me = useMe()

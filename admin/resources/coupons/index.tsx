@@ -1,12 +1,20 @@
-import type { ResourceProps } from 'react-admin'
-import { CouponCreate, CouponEdit } from './coupon_pages'
-import { CouponList } from './coupon_list'
+import { defineResource } from '../../data/define'
 
-/** The name is the address of the page (docs/domain.md, "Addresses"). */
-export const coupons: ResourceProps = {
+/** Codes with which clients pay less. */
+export const coupons = defineResource({
   name: 'config/coupons',
-  list: CouponList,
-  create: CouponCreate,
-  edit: CouponEdit,
+  api: {
+    path: 'coupons',
+    write: 'PATCH',
+    fields: [
+      ...['code', 'type', 'discount', 'currency', 'expires', 'timeZone', 'quantity'],
+      ...['description', 'country', 'products', 'targets', 'blacklist'],
+    ],
+    failed: { remove: 'admin.failed.coupon_removal' },
+  },
+  tab: { of: 'services', label: 'admin.coupons.title', order: 60, newUntil: '2027-01-31' },
+  list: async () => (await import('./coupon_list')).CouponList,
+  create: async () => (await import('./coupon_pages')).CouponCreate,
+  edit: async () => (await import('./coupon_pages')).CouponEdit,
   recordRepresentation: 'code',
-}
+})

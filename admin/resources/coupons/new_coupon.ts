@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Me } from '../../data/account'
 
-/** What a new coupon begins with: a tenth off everything, until the end of a day in a month by the host's clock. */
+/** The values of a new coupon: 10 % off everything for about a month, by the host's clock. */
 export function newCoupon({ currency, timeZone }: Me) {
   const end = DateTime.now().setZone(timeZone).plus({ days: 30 }).endOf('day')
   return {
@@ -24,7 +24,7 @@ type Typed = Record<string, unknown> & {
   blacklist?: string[]
 }
 
-/** What was typed as the interface wants it: an empty choice means all, and a part has no currency. */
+/** A coupon as it is sent: an empty choice means all, and a percentage has no currency. */
 export function tidyCoupon(data: Typed) {
   const { type, products, blacklist = [] } = data
   return {

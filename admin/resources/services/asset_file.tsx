@@ -10,7 +10,7 @@ import { RemoveButton } from '../../ui/remove_button'
 import { takeWaiting, useServiceFile } from './use_service_file'
 import type { Service } from './service'
 
-/** What is handed over (ASSET): sent by itself where the service exists, else taken along when it is saved. */
+/** The file of an ASSET: sent at once where the service exists, else after it is saved. */
 export function AssetFile() {
   const service = useRecordContext<Service>()
   return service ? <SentFile service={service} /> : <ChosenFile />
@@ -79,7 +79,7 @@ interface BoxProps {
   children?: ReactNode
 }
 
-/** What file there is, how another is chosen, and what was wrong with the last one. */
+/** The file, a button that chooses another one, and the last refusal. */
 function FileBox({ file, isBusy, refusal, onChoose, children }: BoxProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
@@ -117,7 +117,7 @@ function FileBox({ file, isBusy, refusal, onChoose, children }: BoxProps) {
   )
 }
 
-/** How far sending is, from 0 to 1. All is sent some time before the server has looked at it. */
+/** The progress from 0 to 1. The server checks the file after the last byte. */
 function Sending({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   const t = useTranslate()
   const percent = Math.round(progress * 100)

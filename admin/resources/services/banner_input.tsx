@@ -11,7 +11,7 @@ interface Props {
   resource: string
 }
 
-/** The wide picture at the top of a service's page. It is saved by itself, so the service has to be there first. */
+/** The banner of a service's page. It is saved apart from the form, after the service. */
 export function BannerInput({ resource }: Props) {
   const t = useTranslate()
   const service = useRecordContext<Service>()
@@ -23,7 +23,7 @@ export function BannerInput({ resource }: Props) {
   )
 }
 
-/** The rest of the form is left as it is typed: only where the banner is, and how it stands, are taken over. */
+/** The banner of a saved service. An upload changes the banner and leaves the rest of the form. */
 function BannerField({ service, resource }: Props & { service: Service }) {
   const { setValue } = useFormContext()
   const data = useDataProvider()

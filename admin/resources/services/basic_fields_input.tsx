@@ -8,7 +8,7 @@ const WAYS = ['hidden', 'optional', 'required'] as const
 
 type Way = (typeof WAYS)[number]
 
-/** Whether the registration asks for a telephone number and a document (field `basicFields`). */
+/** Whether clients give a telephone number and a document (field `basicFields`). */
 export function BasicFieldsInput() {
   const t = useTranslate()
   const { field } = useController({ name: 'basicFields' })

@@ -18,7 +18,7 @@ import { SlugInput } from './slug_input'
 const DAY = { value: 24, unit: 'HOUR' } as const
 const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
 
-/** What a service is, how long, for how much and where, and who may find it. */
+/** The basic tab: name, duration, price, place and privacy. */
 export function BasicTab({ kind }: { kind: Kind }) {
   const t = useTranslate()
   const isNew = useRecordContext() === undefined

@@ -1,43 +1,31 @@
-import { useState } from 'react'
 import { Copy } from 'lucide-react'
 import { Button } from '@mui/material'
 import { useNavigate } from 'react-router'
-import { useNotify, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { useTranslate } from 'react-admin'
 import { usePath } from '../../ui/use_path'
 import { kindOf } from './kinds'
 import type { Service } from './service'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
 /** Makes a copy of a service, blocked at first, and leads to it. */
 export function CloneButton({ service }: { service: Service }) {
   const t = useTranslate()
   const path = usePath()
-  const notify = useNotify()
-  const tell = useFailure()
   const navigate = useNavigate()
-  const [isCopying, setCopying] = useState(false)
-
-  async function copy() {
-    setCopying(true)
-    try {
-      const address = `/services?cloneId=${service.id}`
-      const clone = await call<Service>({ path: address, method: 'POST' })
-      notify('admin.services.cloned', { type: 'success' })
-      navigate(path(`${kindOf(clone.type).path}/${clone.id}`))
-    } catch (error) {
-      tell(error)
-      setCopying(false)
-    }
-  }
+  const { save, isBusy } = useSave<void, Service>({
+    send: (api) => api.call({ path: `/services?cloneId=${service.id}`, method: 'POST' }),
+    saved: () => ({ text: 'admin.services.cloned', tone: 'success' }),
+    failed: 'errors.INTERNAL',
+    onSaved: ({ id, type }) => void navigate(path(`${kindOf(type).path}/${id}`)),
+  })
 
   return (
     <Button
       size="small"
-      disabled={isCopying}
+      disabled={isBusy}
       aria-label={`${t('admin.services.clone')}: ${service.title}`}
       startIcon={<Copy size={14} aria-hidden="true" />}
-      onClick={copy}
+      onClick={() => void save()}
     >
       {t('admin.services.clone')}
     </Button>

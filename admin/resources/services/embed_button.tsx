@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { EmbedDialog } from '../../ui/embed/embed_dialog'
 
-/** Opens the code that shows a service on one's own site. `name` tells it from those of other services. */
+/** Opens the code that embeds a service in another site. `name` is part of the label. */
 export function EmbedButton({ link, name }: { link: string; name: string }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -1,28 +1,19 @@
-import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { download } from '../../data/api'
 import { FeatureButton } from '../../ui/feature_button'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 import type { Service } from './service'
 
-/** Saves who comes to a service, with the guests of each, as a file for spreadsheets. */
+/** Saves the clients and guests of a service as CSV. */
 export function GuestsButton({ service }: { service: Service }) {
   const t = useTranslate()
-  const tell = useFailure()
-  const [isBusy, setBusy] = useState(false)
   const label = t('admin.services.guests')
 
-  async function save() {
-    setBusy(true)
-    try {
-      await download(`/products/${service.id}/tickets/download`)
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.guests' })
-    }
-    setBusy(false)
-  }
+  const { save, isBusy } = useSave({
+    send: (api) => api.download(`/products/${service.id}/tickets/download`),
+    failed: 'admin.failed.guests',
+  })
 
   return (
     <FeatureButton feature="bookingModule" label={label}>

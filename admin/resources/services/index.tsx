@@ -1,17 +1,36 @@
-import type { ResourceProps } from 'react-admin'
+import { defineResource } from '../../data/define'
 import { KINDS, type Kind } from './kinds'
-import { ServiceCreate, ServiceEdit } from './service_pages'
-import { ServiceList } from './service_list'
 
-function resourceOf(kind: Kind): ResourceProps {
-  return {
-    name: kind.path,
-    list: () => <ServiceList kind={kind} />,
-    create: () => <ServiceCreate kind={kind} />,
-    edit: () => <ServiceEdit kind={kind} />,
+/** All kinds of services at once, which can only be read. */
+export const allServices = defineResource({ name: 'services', api: { path: 'services' } })
+
+/** The services, a resource for each kind. */
+export const services = KINDS.map(resourceOf)
+
+function resourceOf(kind: Kind, index: number) {
+  const { type, of, path, fields } = kind
+  return defineResource({
+    name: path,
+    api: {
+      path: 'services',
+      write: 'PATCH',
+      fields,
+      constants: { type },
+      query: (filter) => ({ ...filter, type }),
+    },
+    tab: { of: 'services', label: `admin.${of}.tab`, order: index + 1 },
+    list: async () => {
+      const { ServiceList } = await import('./service_list')
+      return () => <ServiceList kind={kind} />
+    },
+    create: async () => {
+      const { ServiceCreate } = await import('./service_pages')
+      return () => <ServiceCreate kind={kind} />
+    },
+    edit: async () => {
+      const { ServiceEdit } = await import('./service_pages')
+      return () => <ServiceEdit kind={kind} />
+    },
     recordRepresentation: 'title',
-  }
+  })
 }
-
-/** The services, a resource for each kind; the names are the addresses of the pages (docs/domain.md, "Addresses"). */
-export const services: ResourceProps[] = KINDS.map(resourceOf)

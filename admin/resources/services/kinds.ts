@@ -13,9 +13,9 @@ export type Kind = {
   of: string
   icon: LucideIcon
   tabs: readonly TabName[]
-  /** What stands before the slug in its public address. */
+  /** The part before the slug in its public address. */
   folder?: string
-  /** What the interface takes of it; it refuses fields that it does not know. */
+  /** The fields that the API takes; it refuses unknown ones. */
   fields: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const COMMON = [
 const PRICED = [...COMMON, 'price', 'currency', 'bookingPrices', 'paymentOptions']
 const TIMED = [...PRICED, 'duration', 'location', 'scheduleId', 'policy', 'isBlocking']
 
-/** What a host can offer, and how the dashboard speaks of each: the one table that lists, editors, menus and calls read. */
+/** The kinds of services: the one table that lists, editors, menus and calls read. */
 export const KINDS: readonly Kind[] = [
   {
     type: 'MEETING',
@@ -84,12 +84,12 @@ export function kindAt(path: string): Kind {
   return KINDS.find((kind) => kind.path === path)!
 }
 
-/** Whether it takes place at a time: only then has it a duration, a place and a policy. */
+/** Whether a kind takes place at a time, and so has a duration, a place and a policy. */
 export function isTimed({ type }: Pick<Kind, 'type'>): boolean {
   return type === 'MEETING' || type === 'WEBINAR'
 }
 
-/** Whether it can cost something. */
+/** Whether a kind can have a price. */
 export function isPriced({ tabs }: Kind): boolean {
   return tabs.includes('payments')
 }

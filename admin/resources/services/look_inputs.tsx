@@ -5,7 +5,7 @@ import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import { isPriced, isTimed, type Kind } from './kinds'
 import { useMe } from '../../data/account'
 
-/** How a service looks among the others and on its own page. */
+/** The look of a service in lists and on its page. */
 export function LookInputs({ kind }: { kind: Kind }) {
   const t = useTranslate()
   return (
@@ -26,7 +26,7 @@ export function LookInputs({ kind }: { kind: Kind }) {
   )
 }
 
-/** What can be shown or left out of a kind; only what takes place at a time has a duration, and hours to stand beside. */
+/** The parts of a kind that can be hidden; only timed kinds have a duration and a layout of hours. */
 function switchesOf(kind: Kind) {
   return [
     ...(isTimed(kind) ? ([['customization.showInfoOnReserve', 'info']] as const) : []),
@@ -73,7 +73,7 @@ const isGood = (tags: string[]) =>
   tags.length <= CUSTOMIZATION_LIMITS.tags &&
   tags.every(({ length }) => length <= CUSTOMIZATION_LIMITS.tag)
 
-/** The words by which services are told apart (field `tags`). */
+/** The tags of a service (field `tags`). */
 function TagsInput() {
   const t = useTranslate()
   const text = t('admin.services.look.tag_long')

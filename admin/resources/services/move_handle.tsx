@@ -8,12 +8,12 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1
 
 interface Props {
   title: string
-  /** What makes it the part by which a card is dragged. */
+  /** The props of the drag handle. */
   grip: Pick<ReturnType<typeof useSortable>, 'listeners' | 'setActivatorNodeRef'>
   onStep: (step: number) => void
 }
 
-/** By which a service is moved among the others: dragged, or with the arrow keys. */
+/** Moves a service in the list, by dragging or with the arrow keys. */
 export function MoveHandle({ title, grip, onStep }: Props) {
   const t = useTranslate()
 

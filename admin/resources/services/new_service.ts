@@ -5,7 +5,7 @@ import { USUAL_PAYMENT_TIME } from '#shared/durations'
 import type { Me } from '../../data/account'
 import { isPriced, isTimed, type Kind } from './kinds'
 
-/** What a new service begins with: the country's usual duration, the host's own currency and policy, everybody may book. */
+/** The values of a new service: the country's usual duration, the host's currency and policy, public. */
 export function newService(kind: Kind, me: Me) {
   return {
     visibility: {
@@ -39,7 +39,7 @@ function times({ country, defaultPolicy }: Me) {
   }
 }
 
-/** The price itself is the host's to say: nothing is free, or costs something, by default. */
+/** A new service has no price: the host chooses between free and priced. */
 function prices({ currency }: Me) {
   return {
     currency,

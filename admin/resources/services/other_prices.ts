@@ -1,7 +1,7 @@
-/** A price in another currency as it is typed. */
+/** A price in another currency, as the form holds it. */
 export type OtherPrice = { currency: string; amount: number | null }
 
-/** The prices in other currencies as they are sent: none of what is free. */
+/** The prices in other currencies, as they are sent; a free service has none. */
 export function otherPrices({ price, bookingPrices }: Record<string, unknown>) {
   return price === 0 ? [] : bookingPrices
 }

@@ -5,7 +5,7 @@ import { RhythmInputs } from '../availability/rhythm_inputs'
 import { WeeklyHoursInput } from '../availability/weekly_hours_input'
 import { ZoneInput } from '../../ui/zone_input'
 
-/** The hours of one service alone (field `ownSchedule`): the week, how close together, at most how many. */
+/** The hours of one service alone (field `ownSchedule`), with their intervals and limits. */
 export function OwnScheduleInput() {
   const t = useTranslate()
   const { setValue } = useFormContext()

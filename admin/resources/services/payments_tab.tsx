@@ -14,7 +14,7 @@ const AT_ONCE: Duration = { value: 0, unit: 'MINUTE' }
 const FIVE_MINUTES: Duration = { value: 5, unit: 'MINUTE' }
 const MONTH: Duration = { value: 30, unit: 'DAY' }
 
-/** What a service costs in other currencies, what the host gets of it, and how long a client has to pay. */
+/** The payments tab: other currencies, the host's share and the time to pay. */
 export function PaymentsTab({ kind }: { kind: Kind }) {
   const t = useTranslate()
   const price: number | null | undefined = useWatch({ name: 'price' })
@@ -37,7 +37,7 @@ function PaymentTime({ kind }: { kind: Kind }) {
   const { setValue } = useFormContext()
   const source = 'paymentOptions.paymentTime'
   const time: Partial<Duration> | undefined = useWatch({ name: source })
-  // Until payments are taken online, nobody can pay at once what they have not been told how to pay.
+  // Without online payments clients cannot pay at once.
   const isChosen = isTimed(kind)
   const isCustom = !isChosen || time?.value === null || toMinutes({ ...AT_ONCE, ...time }) > 0
 

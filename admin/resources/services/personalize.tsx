@@ -8,7 +8,7 @@ import { QuestionsInput } from './questions_input'
 import { Section } from '../../ui/section'
 import type { Kind } from './kinds'
 
-/** How a service looks, what is asked of whoever books, and what follows. */
+/** The personalize tab: look, questions, and what follows a booking. */
 export function Personalize({ kind }: { kind: Kind }) {
   const t = useTranslate()
   return (

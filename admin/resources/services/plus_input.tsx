@@ -1,7 +1,7 @@
 import { BooleanInput, useTranslate } from 'react-admin'
 import { useMe } from '../../data/account'
 
-/** Whether a service is shown in Plus mode too (field `visibility.isPlus`), asked of those who are in it. */
+/** Whether Plus mode shows a service (field `visibility.isPlus`); only for accounts with Plus mode. */
 export function PlusInput() {
   const t = useTranslate()
   const { isPlus } = useMe()

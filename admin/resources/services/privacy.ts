@@ -1,4 +1,4 @@
-/** Who may find and book a service: everybody, whoever has its link, nobody. See docs/domain.md, "Services". */
+/** The privacy of a service: public, private (by link) or blocked (docs/domain.md, "Services"). */
 export const PRIVACY = ['public', 'private', 'blocked'] as const
 
 export type Privacy = (typeof PRIVACY)[number]

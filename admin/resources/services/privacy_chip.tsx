@@ -8,7 +8,7 @@ const COLORS: Record<Privacy, { bgcolor: string; color: string }> = {
   blocked: { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' },
 }
 
-/** Who may find and book a service, in a word. */
+/** A chip with the privacy of a service. */
 export function PrivacyChip({ visibility }: { visibility: Visibility }) {
   const t = useTranslate()
   const privacy = privacyOf(visibility)

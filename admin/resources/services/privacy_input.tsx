@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { ChoiceCards } from '../../ui/choice_cards'
 import { PRIVACY, privacyOf, visibilityOf, type Visibility } from './privacy'
 
-/** Who may find and book a service (field `visibility`). */
+/** The privacy of a service (field `visibility`). */
 export function PrivacyInput() {
   const t = useTranslate()
   const { field } = useController({ name: 'visibility' })

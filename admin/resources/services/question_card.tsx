@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One question a host asks: its words, how it is answered, and its place among the others. */
+/** A question of the host: its text, its kind of answer and its place in the list. */
 export function QuestionCard({ index, count, onMove, onRemove }: Props) {
   const t = useTranslate()
   const source = `fields.${index}`
@@ -88,7 +88,7 @@ interface MoveProps {
   onClick: () => void
 }
 
-/** At the end of the list it stays in reach of the keyboard, which is still on it after the move there. */
+/** The button stays focusable at the end of the list, because it keeps the focus after a move. */
 function Move({ icon: Icon, label, disabled = false, onClick }: MoveProps) {
   return (
     <IconButton

@@ -1,9 +1,9 @@
 import { QUESTION_LIMITS } from '#shared/questions'
 
-/** Options as they are typed, one a line. */
+/** The options as text, one a line. */
 export const textOf = (options: string[] | null | undefined) => (options ?? []).join('\n')
 
-/** What is typed, line by line; blank lines stay while one types. */
+/** The lines of the text; blank ones stay while typing. */
 export const linesOf = (text: string) => text.split('\n')
 
 /** Options as they are kept: without blank ones. */
@@ -11,7 +11,7 @@ export function tidyOptions(lines: string[] | null | undefined): string[] {
   return (lines ?? []).map((line) => line.trim()).filter((line) => line !== '')
 }
 
-/** Two at least, no two the same, none too long: the same that the server says. */
+/** Checks options as the server does: at least two, all different, none too long. */
 export function enoughOptions(lines: string[] | null | undefined) {
   const options = tidyOptions(lines)
   const rule = ruleBroken(options)

@@ -6,7 +6,7 @@ import { v4 as uuid } from 'uuid'
 import { QUESTION_LIMITS, type Question } from '#shared/questions'
 import { QuestionCard } from './question_card'
 
-/** What a host asks whoever books (field `fields`): added, put in order and taken away, by hand or by keyboard. */
+/** The questions of a service (field `fields`), which can be added, ordered and removed. */
 export function QuestionsInput() {
   const t = useTranslate()
   const { fields, append, move, remove } = useFieldArray({ name: 'fields', keyName: 'key' })

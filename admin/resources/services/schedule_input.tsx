@@ -17,8 +17,8 @@ const ALL = {
 }
 
 /**
- * By which hours a service can be booked (field `scheduleId`); none chosen means the main schedule. Hours of its own
- * (field `ownSchedule`) are written here and saved with the service.
+ * The schedule of a service (field `scheduleId`); none means the main one. Its own hours (field `ownSchedule`) are
+ * edited here and saved with the service.
  */
 export function ScheduleInput() {
   const t = useTranslate()
@@ -49,7 +49,7 @@ export function ScheduleInput() {
   )
 }
 
-/** The hours that were chosen, and who else is booked by them. */
+/** The chosen hours, and the other services that use them. */
 function Chosen({ schedule }: { schedule: Schedule }) {
   const t = useTranslate()
   const others = useOthers()(schedule)
@@ -66,7 +66,7 @@ function Chosen({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** Hours of this service alone: those it already has, or new ones that begin as the chosen ones are. */
+/** The service's own hours: existing ones, or a copy of the chosen ones. */
 function OwnButton({ chosen }: { chosen?: Schedule }) {
   const t = useTranslate()
   const me = useMe()
@@ -87,7 +87,7 @@ function OwnButton({ chosen }: { chosen?: Schedule }) {
   )
 }
 
-/** The other services that are booked by a schedule. */
+/** The other services of a schedule. */
 function useOthers() {
   const usersOf = useScheduleUsers()
   const own = useRecordContext()?.id

@@ -1,10 +1,10 @@
 import type { Data } from '@generated/data'
 import type { Duration } from '#shared/durations'
 
-/** What is handed over to whoever takes an ASSET; `size` in bytes. */
+/** The file of an ASSET; `size` in bytes. */
 export type ServiceFile = { name: string; size: number; contentType: string }
 
-/** A service as its host sees it; what takes place at no time has no duration and no place. */
+/** A service as its host sees it. Kinds without a time have no duration and no place. */
 export type Service = Omit<Data.Catalog.Service, 'duration' | 'location' | 'maxParticipants'> & {
   duration?: Duration | null
   location?: { type: string } | null

@@ -15,10 +15,10 @@ import { useReorder } from './use_reorder'
 import { usePath } from '../../ui/use_path'
 import type { Service } from './service'
 
-/** The services of a list, a card each, in an order that can be changed. */
+/** The services of a list as cards, which can be reordered. */
 export function ServiceCards() {
   const t = useTranslate()
-  const { services, move, said } = useReorder()
+  const { services, move, announcement } = useReorder()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const placeOf = (id: unknown) => services.findIndex((service) => service.id === id)
 
@@ -26,7 +26,7 @@ export function ServiceCards() {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // We say where a service stands ourselves, however it was moved.
+      // The list itself announces the new place, however the service was moved.
       accessibility={{
         announcements: SILENT,
         screenReaderInstructions: { draggable: t('admin.services.order.help') },
@@ -45,7 +45,7 @@ export function ServiceCards() {
         </CardGrid>
       </SortableContext>
       <Box role="status" sx={FOR_READERS}>
-        {said}
+        {announcement}
       </Box>
     </DndContext>
   )

@@ -7,7 +7,7 @@ import { isPriced, isTimed, kindOf } from './kinds'
 import { useDurationText } from '../../ui/use_duration_text'
 import type { Service } from './service'
 
-/** What a host needs to know of a service to tell it from others: how long, how much, where, or what comes with it. */
+/** The facts of a service on its card: duration, price, place, or contents. */
 export function ServiceFacts({ service }: { service: Service }) {
   const kind = kindOf(service.type)
   return (
@@ -26,10 +26,10 @@ interface Props {
 
 function Times({ service: { duration, location } }: Props) {
   const t = useTranslate()
-  const words = useDurationText()
+  const durationText = useDurationText()
   return (
     <>
-      {duration && <Fact icon={Clock3} text={words(duration)} />}
+      {duration && <Fact icon={Clock3} text={durationText(duration)} />}
       {location && <Fact icon={MapPin} text={t(`admin.services.place.${location.type}`)} />}
     </>
   )

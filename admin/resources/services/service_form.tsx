@@ -33,7 +33,7 @@ export function ServiceForm({ kind, defaultValues, toolbar }: Props) {
   return (
     <TabbedForm
       defaultValues={defaultValues}
-      // React-admin guesses it as if its resources had no slash, and would let one leave without a question.
+      // React-admin guesses the path as if resources had no slash, and would not ask before leaving.
       formRootPathname={pathname}
       onSubmit={useSubmitWithSchedule()}
       toolbar={toolbar}
@@ -55,7 +55,7 @@ export function ServiceForm({ kind, defaultValues, toolbar }: Props) {
   )
 }
 
-/** The preview stands beside what is written where there is room, and below it on a phone. */
+/** The preview stands beside the form on wide screens, and below it on a phone. */
 function Panels({ children }: { children: ReactNode }) {
   const kind = kindAt(useResourceContext()!)
   return (

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { ServiceCards } from './service_cards'
-import { ServiceTabs } from './service_tabs'
+import { EntryTabs } from '../../ui/entry_tabs'
 import type { Kind } from './kinds'
 
-/** What a host offers of one kind. */
+/** The services of one kind. */
 export function ServiceList({ kind: { of, path, icon } }: { kind: Kind }) {
   const t = useTranslate()
   return (
@@ -12,7 +12,7 @@ export function ServiceList({ kind: { of, path, icon } }: { kind: Kind }) {
       of={of}
       icon={icon}
       sort={{ field: 'order', order: 'ASC' }}
-      tabs={<ServiceTabs current={path} />}
+      tabs={<EntryTabs of="services" />}
       add={<AddButton label={t(`admin.${of}.create`)} path={`${path}/create`} />}
       search="admin.services.search"
       rowHeight={132}

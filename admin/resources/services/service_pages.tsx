@@ -18,7 +18,7 @@ interface Props {
   kind: Kind
 }
 
-/** A new service, begun with what suits most. What goes on after it is saved (dates, a file) is on the page it leads to. */
+/** A new service. Saving leads to its page where dates or a file follow. */
 export function ServiceCreate({ kind }: Props) {
   const me = useMe()
   const goesOn = kind.type === 'WEBINAR' || kind.type === 'ASSET'
@@ -38,7 +38,7 @@ export function ServiceCreate({ kind }: Props) {
   )
 }
 
-/** A service as it is, to be changed. */
+/** The editor of a service. */
 export function ServiceEdit({ kind }: Props) {
   const t = useTranslate()
   const me = useMe()
@@ -72,7 +72,7 @@ export function ServiceEdit({ kind }: Props) {
   )
 }
 
-/** Taking along who comes, and the service's link. */
+/** The link of a service, and the list of its clients and guests. */
 function ServiceActions({ service }: { service: Service }) {
   const t = useTranslate()
   const { link, visibility, type } = service

@@ -12,7 +12,7 @@ import { useMe } from '../../data/account'
 import { isPriced, isTimed, kindOf, type Kind } from './kinds'
 import type { Service } from './service'
 
-/** What clients will see of a service, as it is being written: its card, its page and what follows a booking. */
+/** A live preview of what clients see: the card, the page and what follows a booking. */
 export function ServicePreview({ kind }: { kind: Kind }) {
   const t = useTranslate()
   const service = { ...(useWatch() as Service), type: kind.type }
@@ -108,10 +108,10 @@ function Facts({ service }: { service: Service }) {
 
 function useTimes({ type, visibility, duration, location }: Service) {
   const t = useTranslate()
-  const words = useDurationText()
+  const durationText = useDurationText()
   if (!isTimed(kindOf(type))) return []
   return [
-    !visibility.hideDuration && duration?.value && words(duration),
+    !visibility.hideDuration && duration?.value && durationText(duration),
     location && t(`admin.services.place.${location.type}`),
   ]
 }
@@ -124,7 +124,7 @@ function usePrice({ type, price, currency, visibility }: Service) {
   return visibility.showFree ? t('common.free') : undefined
 }
 
-/** How many may enrol, or how large the file is. */
+/** The limit of registrations, or the size of the file. */
 function useExtent({ type, maxParticipants: count, file }: Service) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
@@ -165,7 +165,7 @@ function Asked({ service }: { service: Service }) {
   )
 }
 
-/** Nobody has to be called where nothing takes place. */
+/** A service without a time needs no telephone number. */
 const NOWHERE = { type: 'otherUrl' }
 
 function After({ finalMessage, materialLink, redirectUrl }: Service['customization']) {

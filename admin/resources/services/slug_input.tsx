@@ -4,7 +4,7 @@ import { profileLink, useMe } from '../../data/account'
 import { slugOf } from '#shared/slug'
 import { isSlug, maxLength } from '../../ui/validation'
 
-/** The last part of a service's address (field `slug`); left empty on a new one it comes of the title. `folder` stands before it. */
+/** The slug of a service (field `slug`), after `folder`. Left empty on a new one it is made from the title. */
 export function SlugInput({ folder }: { folder?: string }) {
   const t = useTranslate()
   const link = profileLink(useMe())

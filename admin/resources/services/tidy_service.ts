@@ -7,12 +7,12 @@ import { collaboratorsOf, type Collaborator } from './collaborators/use_collabor
 import { tidyOptions } from './question_options'
 import { isPriced, isTimed, type Kind } from './kinds'
 
-/** A date as it is typed, by the host's clock. */
+/** A date as the form holds it, by the host's clock. */
 type TypedSession = { start: string; places?: number | null; maxReservationDate?: string | null }
 
 /**
- * What is typed, as it is sent: nothing that was typed for another kind of place, questions in the order in which they
- * stand, no blank options, dates as instants.
+ * A service as it is sent: only the fields of its kind of place, questions in order, no blank options, dates as
+ * instants.
  */
 export function tidyService(
   kind: Kind,

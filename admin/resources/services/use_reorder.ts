@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { call } from '../../data/api'
+import { useApi } from '../../data/account'
 import type { Service } from './service'
 import { useFailure } from '../../ui/use_failure'
 
@@ -11,15 +11,16 @@ function moved<Item>(items: Item[], from: number, to: number): Item[] {
 }
 
 /**
- * The services of a list in an order that can be changed. A move shows at once and is kept on the server; where that
- * fails the list is as it was before. `said` tells those who do not see it where a service stands now.
+ * The services of a list and a function that moves one. A move shows at once and is undone when the server refuses
+ * it. `announcement` announces the new place to screen readers.
  */
 export function useReorder() {
   const t = useTranslate()
+  const api = useApi()
   const tell = useFailure()
   const { data = [], refetch } = useListContext<Service>()
   const [services, setServices] = useState(data)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   useEffect(() => setServices(data), [data])
 
@@ -27,14 +28,14 @@ export function useReorder() {
     if (from === to || to < 0 || to >= services.length) return
     const after = moved(services, from, to)
     setServices(after)
-    say(t('admin.services.order.moved', { title: services[from]!.title, place: to + 1 }))
+    announce(t('admin.services.order.moved', { title: services[from]!.title, place: to + 1 }))
     const body = { order: after.map(({ id }) => id) }
-    await call({ path: '/services/reorder', method: 'PATCH', body }).catch((error: Error) => {
+    await api.call({ path: '/services/reorder', method: 'PATCH', body }).catch((error: Error) => {
       setServices(services)
       tell(error, { fallback: 'admin.failed.save' })
     })
     refetch()
   }
 
-  return { services, move, said }
+  return { services, move, announcement }
 }

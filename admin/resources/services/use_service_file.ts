@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRedirect, type RaRecord } from 'react-admin'
-import { call, upload } from '../../data/api'
+import { useApi } from '../../data/account'
 import { useFailureText } from '../../ui/use_failure'
 import type { Kind } from './kinds'
 import type { Service, ServiceFile } from './service'
 
-/** Files that were chosen for services that did not exist yet, by the id that these have got since. */
+/** Files chosen for new services, by the id of the saved service. */
 const waiting = new Map<string, File>()
 
-/** A file that was chosen before the service was saved, once. */
+/** Takes the file that was chosen before the service was saved. */
 export function takeWaiting(serviceId: string): File | undefined {
   const file = waiting.get(serviceId)
   waiting.delete(serviceId)
   return file
 }
 
-/** When a new service is saved, its file goes along to the page it leads to, which sends it and tells how that goes. */
+/** Hands the file of a new service to its page, which sends it and shows the progress. */
 export function useSendWhenSaved({ path }: Kind) {
   const notify = useNotify()
   const redirect = useRedirect()
@@ -29,8 +29,9 @@ export function useSendWhenSaved({ path }: Kind) {
   }
 }
 
-/** The file of a service: what it is, and how it is sent, replaced and taken away. It changes by itself, not with the form. */
+/** The file of a service, and functions that replace and remove it. It is saved apart from the form. */
 export function useServiceFile({ id, file: known = null }: Service) {
+  const api = useApi()
   const notify = useNotify()
   const textOf = useFailureText()
   const queries = useQueryClient()
@@ -38,20 +39,20 @@ export function useServiceFile({ id, file: known = null }: Service) {
   const [progress, setProgress] = useState<number>()
   const [refusal, refuse] = useState<string>()
   const sending = useRef<AbortController>(undefined)
-  const readFile = async () => (await call<Service>({ path: `/services/${id}` })).file ?? null
+  const readFile = async () => (await api.call<Service>({ path: `/services/${id}` })).file ?? null
   const { data: file = null } = useQuery<ServiceFile | null>({
     queryKey: key,
     queryFn: readFile,
     initialData: known,
   })
 
-  /** Runs a change; what is refused is said beside the file, in the server's own words. */
-  async function change(work: () => Promise<unknown>, said: string, fallback: string) {
+  /** Runs a change; a refusal is shown beside the file. */
+  async function change(work: () => Promise<unknown>, saved: string, fallback: string) {
     refuse(undefined)
     try {
       await work()
       queries.setQueryData(key, await readFile())
-      notify(said, { type: 'info' })
+      notify(saved, { type: 'info' })
     } catch (error) {
       if (!sending.current?.signal.aborted) refuse(textOf(error, { fallback }).text)
     }
@@ -66,12 +67,12 @@ export function useServiceFile({ id, file: known = null }: Service) {
     setProgress(0)
     const path = `/products/${id}/file`
     const way = { path, fields, signal: controller.signal, onProgress: setProgress }
-    return change(() => upload(way), 'admin.assets.file.saved', 'admin.failed.file')
+    return change(() => api.upload(way), 'admin.assets.file.saved', 'admin.failed.file')
   }
 
   function remove() {
     sending.current = undefined
-    const work = () => call({ path: `/products/${id}/file`, method: 'DELETE' })
+    const work = () => api.call({ path: `/products/${id}/file`, method: 'DELETE' })
     return change(work, 'admin.assets.file.removed', 'admin.failed.file_removal')
   }
 

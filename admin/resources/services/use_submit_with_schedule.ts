@@ -8,8 +8,8 @@ type Typed = Record<string, unknown> & { title?: string; ownSchedule?: Own | nul
 const SCHEDULES = 'config/availability'
 
 /**
- * Sends a service after the hours that were written for it alone, which it is then booked by. What is refused of them is
- * told at the schedule; hours that were saved before the service was refused are not made twice.
+ * Saves a service after its own hours. A refusal of the hours is shown at the schedule; hours that are saved
+ * before the service is refused are not made twice.
  */
 export function useSubmitWithSchedule() {
   const t = useTranslate()

@@ -1,67 +1,9 @@
-import { useState } from 'react'
-import { Palmtree } from 'lucide-react'
-import { Typography } from '@mui/material'
-import type { Data } from '@generated/data'
-import { useListContext, useLocale, useTranslate, type ResourceProps } from 'react-admin'
-import { AddButton, ListPage } from '../../ui/list_page'
-import { AvailabilityTabs } from '../availability/availability_tabs'
-import { formatDay } from '#shared/formats'
-import { RemoveButton, useRemove } from '../../ui/remove_button'
-import { Row, RowCard } from '../../ui/row'
-import { VacationDialog } from './vacation_dialog'
+import { defineResource } from '../../data/define'
 
-type Vacation = Data.Scheduling.Vacation
-
-/** The days on which a host receives nobody. */
-function VacationList() {
-  const t = useTranslate()
-  const [isAdding, setAdding] = useState(false)
-
-  return (
-    <>
-      <ListPage
-        of="vacations"
-        icon={Palmtree}
-        sort={{ field: 'start', order: 'ASC' }}
-        tabs={<AvailabilityTabs current="config/vacations" />}
-        add={<AddButton label={t('admin.vacations.add')} onClick={() => setAdding(true)} />}
-        rowHeight={64}
-        maxWidth={760}
-      >
-        <Vacations />
-      </ListPage>
-      {isAdding && <VacationDialog onClose={() => setAdding(false)} />}
-    </>
-  )
-}
-
-function Vacations() {
-  const { data = [] } = useListContext<Vacation>()
-  return (
-    <RowCard>
-      {data.map((vacation) => (
-        <VacationRow key={vacation.id} vacation={vacation} />
-      ))}
-    </RowCard>
-  )
-}
-
-function VacationRow({ vacation }: { vacation: Vacation }) {
-  const t = useTranslate()
-  const locale = useLocale() ?? 'es'
-  const removal = useRemove('config/vacations', vacation, 'admin.vacations.removed')
-  const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC', locale)
-  const days = t('admin.vacations.days', { start: day(vacation.start), end: day(vacation.end) })
-
-  return (
-    <Row>
-      <Typography sx={{ flex: 1 }}>
-        {vacation.start === vacation.end ? day(vacation.start) : days}
-      </Typography>
-      <RemoveButton label={t('admin.vacations.remove', { days })} {...removal} />
-    </Row>
-  )
-}
-
-/** The name is the address of the page (docs/domain.md, "Addresses"). */
-export const vacations: ResourceProps = { name: 'config/vacations', list: VacationList }
+/** Days on which a host receives no clients. */
+export const vacations = defineResource({
+  name: 'config/vacations',
+  api: { path: 'vacations', fields: ['start', 'end'] },
+  tab: { of: 'availability', label: 'admin.vacations.title', order: 40 },
+  list: async () => (await import('./vacation_list')).VacationList,
+})

@@ -1,53 +1,41 @@
-import { useState } from 'react'
-import { TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
+import { endsAfter, required } from '../../ui/validation'
 import { useSaveRecord } from '../../ui/use_save_record'
 
-/** Closes for some days. A single one is given by its first day alone. */
+type Typed = { start: string; end?: string | null }
+
+/** Closes for some days; the last one may be left out where it is the first. */
 export function VacationDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
-  const [start, setStart] = useState('')
-  const [end, setEnd] = useState('')
-  const [isInOrder, setInOrder] = useState(true)
-  const said = 'admin.vacations.added'
-  const { save, isBusy, refusal } = useSaveRecord('config/vacations', { said, onClose })
-
-  const problem = isInOrder ? refusal : t('validator.shared.messages.startBeforeEnd')
-
-  function close() {
-    const last = end || start
-    setInOrder(start <= last)
-    if (start <= last) save({ start, end: last })
-  }
+  const { save, isBusy } = useSaveRecord<Typed>('config/vacations', {
+    saved: 'admin.vacations.added',
+    field: 'end',
+    onClose,
+  })
 
   return (
-    <FormDialog
+    <FormDialog<Typed>
       title={t('admin.vacations.add')}
       text={t('admin.vacations.add_text')}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={close}
+      onSend={({ start, end }) => save({ start, end: end || start })}
     >
-      <TextField
+      <TextInput
         autoFocus
-        required
-        fullWidth
+        source="start"
         type="date"
         label={t('admin.vacations.start')}
-        value={start}
-        onChange={({ target }) => setStart(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        validate={required()}
+        helperText={false}
       />
-      <TextField
-        fullWidth
+      <TextInput
+        source="end"
         type="date"
         label={t('admin.vacations.end')}
-        value={end}
-        onChange={({ target }) => setEnd(target.value)}
-        error={problem !== undefined}
-        helperText={problem ?? t('admin.vacations.end_help')}
-        slotProps={{ inputLabel: { shrink: true } }}
+        validate={endsAfter('start', { orAt: true })}
+        helperText={t('admin.vacations.end_help')}
       />
     </FormDialog>
   )

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who has booked a date of a workshop, and who comes with them. */
+/** The clients and guests of a workshop's date. */
 export function Attendees({ workshopId, session, onClose }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useAttendees(workshopId, session)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Pencil, Plus, Trash2, Users } from 'lucide-react'
-import { useLocale, useNotify, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { Attendees } from './attendees'
 import { ErrorState } from '../../ui/error_state'
@@ -12,11 +12,10 @@ import { SectionCard } from '../../ui/section'
 import { SessionDialog } from './session_dialog'
 import { useChangeSessions, useSessions, type Session } from './use_sessions'
 import type { Service } from '../services/service'
-import { useFailure } from '../../ui/use_failure'
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove' | 'attendees'; session: Session }
 
-/** The dates of a workshop: how full each is, who comes, and what can be changed. */
+/** The dates of a workshop, with their places, clients and changes. */
 export function Sessions({ workshop }: { workshop: Service }) {
   const t = useTranslate()
   const { data, error, refetch } = useSessions(workshop.id)
@@ -110,26 +109,18 @@ interface RemovalProps {
   onClose: () => void
 }
 
-/** Says what goes with a date before it is removed: its bookings, whose buyers read the reason. */
+/** Confirms the removal of a date with its bookings, whose clients read the reason. */
 function Removal({ workshopId, session, onClose }: RemovalProps) {
   const t = useTranslate()
-  const notify = useNotify()
-  const tell = useFailure()
-  const change = useChangeSessions(workshopId)
-  const [isBusy, setBusy] = useState(false)
+  const { save, isBusy } = useChangeSessions(workshopId, {
+    saved: 'admin.workshops.removed',
+    onSaved: onClose,
+  })
   const taken = session.places - session.placesLeft
 
-  async function remove(reason?: string) {
-    setBusy(true)
-    const asked = new URLSearchParams({ cancelBookings: 'true', ...(reason && { reason }) })
-    try {
-      await change({ path: `/${session.id}?${asked}`, method: 'DELETE' })
-      notify('admin.workshops.removed', { type: 'info' })
-      onClose()
-    } catch (error) {
-      tell(error, { fallback: 'admin.failed.remove' })
-      setBusy(false)
-    }
+  function remove(reason?: string) {
+    const search = new URLSearchParams({ cancelBookings: 'true', ...(reason && { reason }) })
+    return save({ sessionId: session.id, method: 'DELETE', search })
   }
 
   return (
@@ -140,7 +131,7 @@ function Removal({ workshopId, session, onClose }: RemovalProps) {
       hasReason={taken > 0}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={(reason) => void remove(reason)}
+      onConfirm={remove}
     />
   )
 }

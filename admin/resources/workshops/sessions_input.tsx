@@ -4,10 +4,10 @@ import { RowsInput } from '../../ui/rows_input'
 import { Section } from '../../ui/section'
 import { useMe } from '../../data/account'
 
-/** As many dates as POST /services takes with a workshop. */
+/** The most dates that POST /services takes. */
 const MOST = 100
 
-/** The dates that a new workshop begins with (field `sessions`), by the host's own clock. */
+/** The dates of a new workshop (field `sessions`), by the host's clock. */
 export function SessionsInput() {
   const t = useTranslate()
   const { timeZone } = useMe()

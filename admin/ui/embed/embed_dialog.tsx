@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How to show a booking page on one's own site. */
+/** A dialog with the code that embeds a booking page. */
 export function EmbedDialog({ link, onClose }: Props) {
   const t = useTranslate()
   return (

@@ -9,10 +9,7 @@ import { FeatureOverlay } from '../feature_overlay'
 const KINDS = { frame: frameCode, link: linkCode, button: buttonCode }
 type Kind = keyof typeof KINDS
 
-/**
- * The code that shows a booking page on one's own site, as a frame, a link or a button. See docs/domain.md, "Sharing
- * and embedding".
- */
+/** The code that embeds a booking page as a frame, a link or a button (docs/domain.md, "Sharing and embedding"). */
 export function EmbedPanel({ link }: { link: string }) {
   return (
     <FeatureOverlay feature="shareEmbed">

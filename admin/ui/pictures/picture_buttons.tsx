@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => Promise<void>
 }
 
-/** Choose, take with the telephone's camera, remove. */
+/** Buttons that choose, take and remove a picture. */
 export function PictureButtons({ kind, isThere, isBusy, onChoose, onRemove }: Props) {
   const isTouched = useMediaQuery('(pointer: coarse)')
   const choice = { kind, isBusy, onChoose }

@@ -14,20 +14,20 @@ import { usePicture, type useUpload } from './use_picture'
 
 const CropDialog = lazy(() => import('./crop_dialog'))
 
-/** What a file is refused for before it is sent; the server looks at its bytes. */
+/** The reason to refuse a file before it is sent. The server checks its bytes. */
 function refusalOf({ size, type }: File): string | undefined {
   if (!PICTURE_TYPES.some((known) => known === type)) return 'errors.PICTURE_TYPE'
   return size > MOST_PICTURE_BYTES ? 'errors.PICTURE_TOO_LARGE' : undefined
 }
 
-/** One picture of the account: seen, chosen, cropped, sent and removed. */
+/** A picture of the account, which can be replaced and removed. */
 export function PictureField({ kind }: { kind: AccountPictureKind }) {
   return <PictureEditor kind={kind} {...usePicture(kind)} />
 }
 
 type Props = { kind: PictureKind } & ReturnType<typeof useUpload>
 
-/** Any picture: seen, chosen (also by dropping a file), cropped, sent and removed. */
+/** A picture, which can be replaced (also by dropping a file) and removed. */
 export function PictureEditor({ kind, ...known }: Props) {
   const t = useTranslate()
   const title = useId()
@@ -82,7 +82,7 @@ export function PictureEditor({ kind, ...known }: Props) {
   )
 }
 
-/** How far sending is, and that the picture is being drawn. */
+/** The progress of the upload, and of the drawing after it. */
 function Working({ progress, isProcessing }: { progress?: number; isProcessing: boolean }) {
   const t = useTranslate()
   if (progress !== undefined) {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { PictureField } from './picture_field'
 import { SectionCard } from '../section'
 
-/** The pictures of the account one acts for. Each is saved by itself, beside the form. */
+/** The pictures of the account. Each saves itself. */
 export function PicturesCard() {
   const t = useTranslate()
   return (

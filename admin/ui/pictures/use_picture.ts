@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { call, upload } from '../../data/api'
 import { useFailureText } from '../use_failure'
 import { refreshTeams } from '../../data/teams'
-import { useChangeMe, useMe, type Me } from '../../data/account'
+import { useApi, useChangeMe, useMe, type Me } from '../../data/account'
 import type { AccountPictureKind, Crop, PictureKind } from '#shared/pictures'
 
 const PATHS = { PROFILE: '/users/pictures/profile', COVER: '/users/pictures/cover' }
 
-/** Milliseconds between two looks at a picture that is being drawn: soon at first, then ever less often. */
+/** Milliseconds between two looks at a picture that is being drawn: first and longest. */
 const FIRST_LOOK = 700
 const LAST_LOOK = 10_000
 
-/** A picture of the account one acts for: how it stands, and how it is changed. */
+/** The state of a picture of the account, and the functions that change it. */
 export function usePicture(kind: AccountPictureKind) {
   const me = useMe()
   const refresh = useRefresh()
@@ -23,16 +22,16 @@ export function usePicture(kind: AccountPictureKind) {
 
 type Uploaded<Answer> = {
   kind: PictureKind
-  /** The call that sends it, and removes it; and the field of the file. */
+  /** The address that takes and removes it, and the field of the file. */
   path: string
   field: string
   picture: string | null
   state: Me['pictureState']
-  /** Takes over what the server says of it, which it is asked for where no answer is at hand. */
+  /** Applies the server's answer, or asks for it. */
   refresh: (answer?: Answer) => Promise<void>
 }
 
-/** Any picture that is sent, drawn in the background, and removed. */
+/** The state of an uploaded picture, and the functions that change it. */
 export function useUpload<Answer>({
   kind,
   path,
@@ -41,13 +40,14 @@ export function useUpload<Answer>({
   state,
   refresh,
 }: Uploaded<Answer>) {
+  const api = useApi()
   const notify = useNotify()
   const [progress, setProgress] = useState<number>()
   const [refusal, refuse] = useState<string>()
   const textOf = useFailureText()
   useSettled(kind, state, refresh)
 
-  /** Runs a change; what is refused is said in the card, in the server's own words. */
+  /** Runs a change; a refusal is shown in the card. */
   async function change(work: () => Promise<void>, fallback: string) {
     refuse(undefined)
     try {
@@ -62,7 +62,7 @@ export function useUpload<Answer>({
       setProgress(0)
       try {
         const fields = fieldsOf(file, crop, field)
-        await refresh(await upload<Answer>({ path, fields, onProgress: setProgress }))
+        await refresh(await api.upload<Answer>({ path, fields, onProgress: setProgress }))
       } finally {
         setProgress(undefined)
       }
@@ -70,7 +70,7 @@ export function useUpload<Answer>({
 
   const remove = () =>
     change(async () => {
-      await refresh(await call<Answer>({ path, method: 'DELETE' }))
+      await refresh(await api.call<Answer>({ path, method: 'DELETE' }))
       notify(`admin.pictures.deleted.${kind}`, { type: 'info' })
     }, 'admin.failed.file_removal')
 
@@ -84,17 +84,18 @@ function fieldsOf(file: File, crop: Crop, name: string) {
   return fields
 }
 
-/** Takes over what the server says of the account, which it is asked for where an answer does not say it. */
+/** Applies an answer with the account, or asks for the account. */
 function useRefresh() {
+  const api = useApi()
   const { type } = useMe()
   const changeMe = useChangeMe()
   return async (answer?: Me) => {
     if (type === 't') return refreshTeams()
-    changeMe(answer ?? (await call<Me>({ path: '/users/me' })))
+    changeMe(answer ?? (await api.call<Me>({ path: '/users/me' })))
   }
 }
 
-/** Looks again while a picture is being drawn, and says when it is there. */
+/** Polls while a picture is being drawn, and announces its end. */
 function useSettled(kind: PictureKind, state: Me['pictureState'], refresh: () => Promise<void>) {
   const notify = useNotify()
   const before = useRef(state)
@@ -108,7 +109,7 @@ function useSettled(kind: PictureKind, state: Me['pictureState'], refresh: () =>
     let delay = FIRST_LOOK
     let timer = setTimeout(look, delay)
     function look() {
-      // Without an answer now there is one at the next look.
+      // A failed look is followed by the next one.
       void refresh().catch(() => {})
       delay = Math.min(delay * 1.5, LAST_LOOK)
       timer = setTimeout(look, delay)

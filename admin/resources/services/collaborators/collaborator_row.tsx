@@ -7,17 +7,17 @@ import type { TeamMate } from './use_team'
 
 interface Props {
   person: Pick<TeamMate, 'fullName' | 'picture'>
-  /** Of their own; none once they have left. */
+  /** The member's own schedules; none after leaving the team. */
   schedules: TeamMate['schedules']
-  /** What is said of them, where they receive. */
+  /** The settings of a member who receives. */
   chosen: Collaborator | undefined
-  /** Whether bookings are shared out, so that it matters how many somebody gets. */
+  /** Bookings are shared out, so that the weight matters. */
   isShared: boolean
   onToggle: () => void
   onChange: (changes: Partial<Collaborator>) => void
 }
 
-/** Somebody of the team: whether they receive, how many bookings for others' one, and by which of their schedules. */
+/** A member: whether they receive, with which weight and by which schedule. */
 export function CollaboratorRow({ person, schedules, chosen, ...row }: Props) {
   const t = useTranslate()
   const { fullName, picture } = person

@@ -11,7 +11,7 @@ import { useCollaborators } from './use_collaborators'
 import { useTeam } from './use_team'
 import { useMe } from '../../../data/account'
 
-/** Who of a team receives for a service, and how; a person's own services are received for by themselves. */
+/** The members who receive for a team's service, and the mode of sharing. */
 export function Collaborators() {
   const t = useTranslate()
   const { type } = useMe()
@@ -59,7 +59,7 @@ function People() {
   )
 }
 
-/** Then the team's own schedule counts, as one person's would. */
+/** Without members the team's own schedule counts. */
 function Nobody() {
   const t = useTranslate()
   return (

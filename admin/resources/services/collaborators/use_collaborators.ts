@@ -5,7 +5,7 @@ export type Collaborator = Data.Catalog.Service['collaborators'][number]
 
 type Person = Pick<Collaborator, 'accountId' | 'fullName' | 'picture'>
 
-/** Who receives for a service (field `collaborators`): put in, taken out and changed, each by their account. */
+/** The members who receive for a service (field `collaborators`), and functions that change them. */
 export function useCollaborators() {
   const { field } = useController({ name: 'collaborators', defaultValue: [] })
   const chosen = field.value as Collaborator[]
@@ -25,7 +25,7 @@ export function useCollaborators() {
   return { chosen, toggle, change }
 }
 
-/** As the interface wants them: without what it says of them itself. */
+/** The members as they are sent: without their names and pictures. */
 export function collaboratorsOf(chosen: Collaborator[] | undefined) {
   return chosen?.map(({ accountId, weight, scheduleId }) => ({ accountId, weight, scheduleId }))
 }

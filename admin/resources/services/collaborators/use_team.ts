@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../data/api'
+import { useItems } from '../../../data/use_read'
 import { useMe } from '../../../data/account'
 
-/** Somebody of the team who can receive, and the schedules of their own by which they could. */
+/** A member who can receive, with their own schedules. */
 export type TeamMate = {
   accountId: string
   fullName: string
@@ -10,13 +9,8 @@ export type TeamMate = {
   schedules: { id: string; name: string; isDefault: boolean }[]
 }
 
-/** Who of the team one acts for can receive; asked of a person's own account it is not. */
+/** The members who can receive; a person's own account has none. */
 export function useTeam() {
-  const { id, type } = useMe()
-  return useQuery({
-    queryKey: ['team', id],
-    queryFn: async () =>
-      (await call<{ items: TeamMate[] }>({ path: '/availability/members' })).items,
-    enabled: type === 't',
-  })
+  const { type } = useMe()
+  return useItems<TeamMate>('/availability/members', { enabled: type === 't' })
 }

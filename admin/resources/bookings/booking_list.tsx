@@ -13,10 +13,10 @@ import { Page } from '../../ui/page'
 import { publicLink, useMe } from '../../data/account'
 import { useFilters } from './use_filters'
 import { usePath } from '../../ui/use_path'
-import { ViewTabs } from './view_tabs'
+import { EntryTabs } from '../../ui/entry_tabs'
 import { VIEWS, type View } from './views'
 
-/** The bookings of a host: to come, over, or all of them. The address names the one that is looked at. */
+/** The bookings to come, over, or all. The address names the open one. */
 export function Bookings({ view }: { view: View }) {
   const t = useTranslate()
   const filters = useFilters()
@@ -32,7 +32,7 @@ export function Bookings({ view }: { view: View }) {
       perPage={25}
     >
       <Page title={t('admin.bookings.title')} actions={<ListActions filter={filter} />}>
-        <ViewTabs current={view} />
+        <EntryTabs of="bookings" />
         <Box sx={FILTERS}>
           <FilterForm filters={filters} />
         </Box>

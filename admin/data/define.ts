@@ -1,0 +1,94 @@
+import { lazy, type ComponentType } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { Me } from './account'
+
+export type Row = Record<string, unknown>
+export type Query = Record<string, string | number | undefined>
+
+/** How the API names a resource of the dashboard, and what it accepts. */
+export type ResourceApi = {
+  path: string
+  /** The field that names a record in the address of its calls; `id` by default. */
+  key?: string
+  /** The method that changes a record. */
+  write?: 'PATCH' | 'PUT'
+  /** Fields that may be sent: the API refuses unknown ones. */
+  fields?: readonly string[]
+  /** Values that are sent with every new record. */
+  constants?: Row
+  /** Keys of the texts for a failed save or removal for which the server gives no reason. */
+  failed?: { save?: string; remove?: string }
+  /** The filters of a list as the API understands them; `timeZone` is the account's. */
+  query?: (filter: Row, timeZone: string) => Query
+}
+
+/** An entry of the drawer; its text is `admin.menu.<entry>`. */
+export type Entry = {
+  entry: string
+  icon: LucideIcon
+  /** Its place from top to bottom. */
+  order: number
+  /** The accounts that see it; all by default. */
+  isFor?: (me: Me) => boolean
+  /** The feature it needs: an account without it sees the name of the plan that has it. */
+  feature?: string
+  /** The last day of its badge 'new', as `yyyy-MM-dd`. */
+  newUntil?: string
+  /** Lists its tabs below it. */
+  hasSubmenu?: boolean
+}
+
+/** A tab of an entry: pages that share an entry lead to each other. */
+export type Tab = {
+  of: string
+  /** Key of its name. */
+  label: string
+  /** Its place from left to right. */
+  order: number
+  newUntil?: string
+}
+
+type Common = { menu?: Entry; tab?: Tab }
+type Load = () => Promise<ComponentType>
+
+type ResourceDefinition = Common & {
+  /** Its address in the dashboard (docs/domain.md, "Addresses") and its name for react-admin. */
+  name: string
+  api: ResourceApi
+  list?: Load
+  create?: Load
+  edit?: Load
+  recordRepresentation?: string
+}
+
+type PageDefinition = Common & {
+  /** Its address in the dashboard, as a route of React Router. */
+  path: string
+  /** The only kind of account that has it: a person's or a team's. */
+  only?: Me['type']
+} & ({ load: Load } | { leadsTo: string })
+
+/** Defines a resource: the export of `resources/<x>/index.tsx`, which is found by its place. */
+export function defineResource({ list, create, edit, ...resource }: ResourceDefinition) {
+  const loaded = { list: later(list), create: later(create), edit: later(edit) }
+  return { kind: 'resource' as const, ...resource, ...loaded }
+}
+
+/** Defines a page that is no resource, or an address that leads to another one: an export of `pages/<x>/index.tsx`. */
+export function definePage(page: PageDefinition) {
+  const { path, only, menu, tab } = page
+  const content = 'load' in page ? { Content: lazyOf(page.load) } : { leadsTo: page.leadsTo }
+  return { kind: 'page' as const, path, only, menu, tab, ...content }
+}
+
+export type Resource = ReturnType<typeof defineResource>
+export type Page = ReturnType<typeof definePage>
+
+function later(load?: Load) {
+  return load && lazyOf(load)
+}
+
+/** A component whose file is fetched when it is first shown. */
+function lazyOf(load: Load) {
+  return lazy(async () => ({ default: await load() }))
+}

@@ -1,0 +1,16 @@
+import { definePage } from '../../data/define'
+
+/** A form for a new team, and the data of one that only its managers see. */
+export const teams = [
+  definePage({
+    path: 'teams/create',
+    only: 'u',
+    load: async () => (await import('./create')).CreateTeam,
+  }),
+  definePage({
+    path: 'data/general',
+    only: 't',
+    tab: { of: 'data', label: 'admin.team.general_tab', order: 20 },
+    load: async () => (await import('./general')).TeamGeneral,
+  }),
+]
