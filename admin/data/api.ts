@@ -1,14 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
-import { CALL_TIMEOUT, limitCall } from '#shared/call_timeout'
-
-/** A refusal of the API (docs/api.md, "Conventions"). */
-type Refusal = {
-  code: string
-  message: string
-  meta?: Record<string, string | number>
-  errors?: { field: string; rule: string; message: string }[]
-}
+import { CALL_TIMEOUT } from '#shared/call_timeout'
+import { headersOf, refusalOf, request, type Refusal } from '#api/client'
 
 export type Call = {
   path: string
@@ -31,8 +24,8 @@ export type Api = ReturnType<typeof createApi>
 /** The API as an account calls it: a team by its id, or without one the person's own (docs/api.md, "Conventions"). */
 export function createApi(teamId?: string) {
   const addressOf = (path: string) => {
-    if (!teamId || PERSONAL.test(path)) return `${API}${path}`
-    return `${API}${path}${path.includes('?') ? '&' : '?'}teamId=${teamId}`
+    if (!teamId || PERSONAL.test(path)) return path
+    return `${path}${path.includes('?') ? '&' : '?'}teamId=${teamId}`
   }
   const call = <Answer>({ path, ...options }: Call) => send<Answer>(addressOf(path), options)
 
@@ -43,7 +36,7 @@ export function createApi(teamId?: string) {
     upload: <Answer>({ path, ...options }: Upload) => sendFile<Answer>(addressOf(path), options),
     download: (path: string) => saveFile(addressOf(path)),
     /** The address of a file, for a link that saves it. */
-    fileAddress: addressOf,
+    fileAddress: (path: string) => `${API}${addressOf(path)}`,
   }
 }
 
@@ -60,75 +53,21 @@ export function leaveToLogin(): void {
  * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute.
  */
 async function send<Answer>(
-  address: string,
-  { method = 'GET', body, key, signal }: Omit<Call, 'path'>
+  path: string,
+  { method = 'GET', ...sending }: Omit<Call, 'path'>
 ): Promise<Answer> {
-  const limit = limitCall(signal)
-  try {
-    const response = await fetch(address, {
-      method,
-      headers: headers({ hasBody: body !== undefined, key }),
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: limit.signal,
-    })
-    const answer: unknown = response.status === 204 ? undefined : await readJson(response)
-    if (!response.ok) throw refused(response.status, answer)
-    return answer as Answer
-  } catch (error) {
-    if (error instanceof HttpError) throw error
-    throw unanswered(limit.hasRunOut())
-  } finally {
-    limit.end()
-  }
-}
-
-function unanswered(isTooLate: boolean) {
-  return new HttpError(isTooLate ? 'common.timeout' : 'common.offline', 0)
-}
-
-/** Reads carry the CSRF header too: calls that are open to guests recognize the host by it. */
-function headers({ hasBody, key }: { hasBody: boolean; key?: string }) {
-  return {
-    'accept': 'application/json',
-    'accept-language': document.documentElement.lang,
-    ...(hasBody && { 'content-type': 'application/json' }),
-    'x-xsrf-token': cookie('XSRF-TOKEN'),
-    ...(key && { 'idempotency-key': key }),
-  }
-}
-
-function cookie(name: string) {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
-}
-
-/** A proxy may answer with a page instead of JSON, and an answer may break off: then there is no content. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const outcome = await request({ method, path }, { ...sending, signedIn: true })
+  if ('error' in outcome) throw failureOf(outcome.error)
+  return outcome.answer as Answer
 }
 
 /** Saves a file of the API under the name in its headers. Throws as `call`. */
-async function saveFile(address: string): Promise<void> {
-  const limit = limitCall()
-  try {
-    const response = await fetch(address, {
-      headers: headers({ hasBody: false }),
-      signal: limit.signal,
-    })
-    if (!response.ok) throw refused(response.status, await readJson(response))
+async function saveFile(path: string): Promise<void> {
+  const outcome = await request({ method: 'GET', path }, { signedIn: true }, async (response) => {
     const disposition = response.headers.get('content-disposition') ?? ''
     saveAs(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? '')
-  } catch (error) {
-    if (error instanceof HttpError) throw error
-    throw unanswered(limit.hasRunOut())
-  } finally {
-    limit.end()
-  }
+  })
+  if ('error' in outcome) throw failureOf(outcome.error)
 }
 
 function saveAs(file: Blob, name: string) {
@@ -154,13 +93,14 @@ const FIELD_OF: Record<string, string> = {
   COUPON_EXPIRY_INVALID: 'expiresWall',
 }
 
-function refused(status: number, answer: unknown) {
-  const refusal: Partial<Refusal> = Object(answer)
-  const { code = '', message = 'errors.INTERNAL', errors = [], meta } = refusal
+/** A refusal as react-admin wants it. */
+function failureOf({ status, code, message, errors = [], meta }: Refusal) {
+  if (status === 0)
+    return new HttpError(code === 'TIMEOUT' ? 'common.timeout' : 'common.offline', 0)
   const byField = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]))
   const field = FIELD_OF[code]
   if (field) byField[field] = message
-  return new HttpError(message, status, { code, meta, errors: byField })
+  return new HttpError(message || 'errors.INTERNAL', status, { code, meta, errors: byField })
 }
 
 type Upload = {
@@ -177,47 +117,47 @@ type Upload = {
  * without progress.
  */
 async function sendFile<Answer>(
-  address: string,
+  path: string,
   { fields, onProgress, signal }: Omit<Upload, 'path'>
 ): Promise<Answer> {
-  const request = new XMLHttpRequest()
+  const upload = new XMLHttpRequest()
   let isTooLate = false
   let clock: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(clock)
     clock = setTimeout(() => {
       isTooLate = true
-      request.abort()
+      upload.abort()
     }, CALL_TIMEOUT)
   }
   const status = await new Promise<number>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => {
+    upload.upload.onprogress = ({ loaded, total }) => {
       wait()
       onProgress(loaded / total)
     }
-    request.onloadend = () => resolve(request.status)
-    signal?.addEventListener('abort', () => request.abort())
-    request.open('PUT', address)
-    request.responseType = 'json'
-    for (const [name, value] of Object.entries(headers({ hasBody: false })))
-      request.setRequestHeader(name, value)
+    upload.onloadend = () => resolve(upload.status)
+    signal?.addEventListener('abort', () => upload.abort())
+    upload.open('PUT', `${API}${path}`)
+    upload.responseType = 'json'
+    for (const [name, value] of Object.entries(headersOf({ signedIn: true })))
+      upload.setRequestHeader(name, value)
     wait()
-    request.send(fields)
+    upload.send(fields)
   })
   clearTimeout(clock)
-  if (status === 0) throw unanswered(isTooLate)
-  const answer: unknown = request.response
-  if (status >= 300) throw refused(status, answer)
+  if (status === 0) throw failureOf(refusalOf(0, { code: isTooLate ? 'TIMEOUT' : 'OFFLINE' }))
+  const answer: unknown = upload.response
+  if (status >= 300) throw failureOf(refusalOf(status, answer))
   return answer as Answer
 }
 
 const keys = new Map<string, string>()
 
-async function createOnce<Answer>(address: string, body: unknown): Promise<Answer> {
-  const content = `${address} ${JSON.stringify(body)}`
+async function createOnce<Answer>(path: string, body: unknown): Promise<Answer> {
+  const content = `${path} ${JSON.stringify(body)}`
   const key = keys.get(content) ?? uuid()
   keys.set(content, key)
-  const answer = await send<Answer>(address, { method: 'POST', body, key })
+  const answer = await send<Answer>(path, { method: 'POST', body, key })
   keys.delete(content)
   return answer
 }

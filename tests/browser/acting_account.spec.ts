@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aTeam } from '#tests/helpers/team'
 import { monday } from '#tests/helpers/week'
 import { DESK, openDashboard } from '#tests/helpers/dashboard'
-import BlockedInterval from '#app/scheduling/models/blocked_interval'
+import BlockedInterval from '#app/scheduling/absences/blocked_interval'
 
 test.group('The account that a call is made for', () => {
   test('stays the team when its manager goes back to the own account before the call is sent', async ({
