@@ -8,6 +8,8 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
+import type { ServiceLocation } from '#shared/location'
+import type { Answer } from '#shared/questions'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
@@ -15,7 +17,7 @@ export class AccountSchema extends BaseModel {
   @column()
   declare accentColor: string
   @json()
-  declare additionalFields: any
+  declare additionalFields: unknown
   @column()
   declare address: string | null
   @column()
@@ -29,7 +31,7 @@ export class AccountSchema extends BaseModel {
   @column()
   declare city: string | null
   @json()
-  declare confirmations: any
+  declare confirmations: unknown
   @column()
   declare country: string
   @column()
@@ -79,13 +81,13 @@ export class AccountSchema extends BaseModel {
   @column()
   declare profession: string | null
   @json()
-  declare reminders: any
+  declare reminders: unknown
   @column()
   declare roleId: string
   @column()
   declare showInfoPage: boolean
   @json()
-  declare socialNetworks: any
+  declare socialNetworks: unknown
   @column()
   declare textColor: string
   @column()
@@ -331,7 +333,7 @@ export class CouponSchema extends BaseModel {
   @minorUnits()
   declare amount: number
   @json()
-  declare blacklist: any
+  declare blacklist: unknown
   @column()
   declare code: string
   @column()
@@ -353,9 +355,9 @@ export class CouponSchema extends BaseModel {
   @column()
   declare quantity: number | null
   @json()
-  declare serviceIds: any | null
+  declare serviceIds: unknown | null
   @json()
-  declare targets: any
+  declare targets: unknown
   @column()
   declare timeZone: string
   @column()
@@ -370,7 +372,7 @@ export class DeliverySchema extends BaseModel {
   static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'createdAt', 'dueAt', 'failure', 'handedAt', 'id', 'key', 'mailbox', 'message', 'purpose', 'reason', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
   @json()
-  declare about: any
+  declare about: unknown
   @column()
   declare accountId: string
   @column()
@@ -526,11 +528,11 @@ export class MeetingSchema extends BaseModel {
   @column()
   declare isHostChosen: boolean
   @json()
-  declare location: any
+  declare location: ServiceLocation
   @column.dateTime()
   declare maxReservationAt: DateTime | null
   @column()
-  declare otherHostIds: any
+  declare otherHostIds: string[]
   @column()
   declare sequence: number
   @column()
@@ -595,7 +597,7 @@ export class OutboxMessageSchema extends BaseModel {
   @column.dateTime()
   declare at: DateTime
   @json()
-  declare attachments: any
+  declare attachments: unknown
   @column()
   declare channel: string
   @column()
@@ -635,7 +637,7 @@ export class PictureSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @json()
-  declare crop: any | null
+  declare crop: unknown | null
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -669,9 +671,9 @@ export class RoleSchema extends BaseModel {
   static $columns = ['constraints', 'features', 'id', 'label', 'level'] as const
   $columns = RoleSchema.$columns
   @json()
-  declare constraints: any
+  declare constraints: unknown
   @json()
-  declare features: any
+  declare features: unknown
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -690,7 +692,7 @@ export class ScheduleSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @json()
-  declare dates: any
+  declare dates: unknown
   @column({ isPrimary: true })
   declare id: string
   @isoDuration()
@@ -708,7 +710,7 @@ export class ScheduleSchema extends BaseModel {
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @json()
-  declare weekly: any
+  declare weekly: unknown
 }
 
 export class ServiceCollaboratorSchema extends BaseModel {
@@ -742,9 +744,9 @@ export class ServiceSchema extends BaseModel {
   @column.dateTime()
   declare archivedAt: DateTime | null
   @json()
-  declare basicFields: any | null
+  declare basicFields: unknown | null
   @json()
-  declare bookingPrices: any
+  declare bookingPrices: unknown
   @column()
   declare collaboratorMode: string
   @column.dateTime({ autoCreate: true })
@@ -752,7 +754,7 @@ export class ServiceSchema extends BaseModel {
   @column()
   declare currency: string
   @json()
-  declare customization: any
+  declare customization: unknown
   @column()
   declare description: string | null
   @isoDuration()
@@ -760,9 +762,9 @@ export class ServiceSchema extends BaseModel {
   @column()
   declare enrolled: number
   @json()
-  declare fields: any
+  declare fields: unknown
   @json()
-  declare file: any | null
+  declare file: unknown | null
   @column()
   declare hideDuration: boolean
   @column({ isPrimary: true })
@@ -776,7 +778,7 @@ export class ServiceSchema extends BaseModel {
   @column()
   declare isPublic: boolean
   @json()
-  declare location: any
+  declare location: unknown
   @column()
   declare maxParticipants: number | null
   @isoDuration()
@@ -806,7 +808,7 @@ export class ServiceSchema extends BaseModel {
   @column()
   declare slug: string
   @json()
-  declare tags: any
+  declare tags: unknown
   @column()
   declare title: string
   @column()
@@ -852,7 +854,7 @@ export class TicketEventSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @json()
-  declare details: any
+  declare details: unknown
   @column()
   declare fromState: string | null
   @column({ isPrimary: true })
@@ -884,13 +886,13 @@ export class TicketSchema extends BaseModel {
   @column()
   declare accountId: string
   @json()
-  declare additionalAttendees: any
+  declare additionalAttendees: { name: string; email: string }[]
   @column()
   declare address: string | null
   @minorUnits()
   declare amount: number
   @json()
-  declare answers: any
+  declare answers: Answer[]
   @column()
   declare attendeeDocument: string | null
   @column()
@@ -1009,7 +1011,7 @@ export class UserSchema extends BaseModel {
   @column.dateTime()
   declare termsAcceptedAt: DateTime
   @json()
-  declare tour: any | null
+  declare tour: unknown | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

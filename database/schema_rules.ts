@@ -19,15 +19,22 @@ const isoDuration = {
   decorators: [{ name: '@isoDuration' }],
 }
 
-const json = {
-  tsType: 'any',
-  imports: [{ source: columns, namedImports: ['json'] }],
+/** A column of JSON. Without a type it is `unknown`, so that a model that forgets to name one does not compile. */
+const json = (tsType = 'unknown', source?: string) => ({
+  tsType,
+  imports: [
+    { source: columns, namedImports: ['json'] },
+    ...(source ? [{ source, typeImports: [tsType.replace('[]', '')] }] : []),
+  ],
   decorators: [{ name: '@json' }],
-}
+})
 
-/** How columns become properties. Lucid takes the first column of a composite key as the primary one, which would let one save change a whole account. */
+/**
+ * How columns become properties.
+ * Lucid takes the first column of a composite key as the primary one: one save would then change a whole account.
+ */
 export default {
-  types: { citext: text, bpchar: text, character: text, tstzrange: text, jsonb: json },
+  types: { citext: text, bpchar: text, character: text, tstzrange: text, jsonb: json() },
   columns: {
     // The generator sees citext only as a type of an extension.
     email: text,
@@ -45,6 +52,20 @@ export default {
     min_cancellation: isoDuration,
     min_rescheduling: isoDuration,
     payment_time: isoDuration,
+  },
+  tables: {
+    meetings: {
+      columns: {
+        location: json('ServiceLocation', '#shared/location'),
+        other_host_ids: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] },
+      },
+    },
+    tickets: {
+      columns: {
+        answers: json('Answer[]', '#shared/questions'),
+        additional_attendees: json('{ name: string; email: string }[]'),
+      },
+    },
   },
   primaryKey: (_table, keys, table) => {
     const columnName = keys.includes('id') ? 'id' : keys[0]

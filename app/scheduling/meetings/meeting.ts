@@ -6,6 +6,4 @@ import { withId } from '#core/database/with_id'
 export default class Meeting extends compose(MeetingSchema, withId) {
   /** Places that were kept for somebody who did not come in time: known where the dates of a workshop are read. */
   expiredPlaces = 0
-  /** Accounts of those who attend beside its host, where everybody of a service does. */
-  declare otherHostIds: string[]
 }

@@ -2,7 +2,6 @@ import { send } from '#core/jobs'
 import Ticket from '../tickets/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import type AnswerFile from './answer_file.ts'
-import type { Answer } from '#shared/questions'
 import type { AccountScope } from '#core/account_scope'
 import { answerFileOf, FILE_ENDED_STATES } from './find_answer_files.ts'
 import { discardAnswerFile } from '#jobs/ticketing/discard_answer_file'
@@ -30,7 +29,7 @@ async function lockTicketOf(trx: Trx, { accountId, ticketId }: AnswerFile): Prom
 /** Removes the row and the name in the answers; the file in storage goes once that is committed. */
 async function forget(trx: Trx, file: AnswerFile, ticket: Ticket): Promise<void> {
   const { questionId, key } = file
-  const answers = (ticket.answers as Answer[]).map((answer) =>
+  const answers = ticket.answers.map((answer) =>
     answer.id === questionId ? { ...answer, values: [] } : answer
   )
   await ticket.merge({ answers }).save()
