@@ -3,7 +3,7 @@ import { defineError } from '#core/errors'
 /** 401: the same for a wrong password and an unknown e-mail. */
 export const invalidCredentials = defineError('INVALID_CREDENTIALS', 401)
 
-/** 403: whoever looks after the product has shut this person out. */
+/** 403: staff have disabled this user. */
 export const accountDisabled = defineError('ACCOUNT_DISABLED', 403)
 
 /** 403: the account has as many files as its plan has room for. */
@@ -16,13 +16,13 @@ export const storageQuotaReached = defineError(
 /** 409: an account with this e-mail exists. */
 export const emailTaken = defineError('EMAIL_TAKEN', 409)
 
-/** 409: somebody else is called so. */
+/** 409: another account has this username. */
 export const usernameTaken = defineError('USERNAME_TAKEN', 409)
 
 /** 422: the name is one of the product's own addresses. */
 export const usernameReserved = defineError('USERNAME_RESERVED', 422)
 
-/** 404: nobody has this username. */
+/** 404: no account has this username. */
 export const userNotFound = defineError('USER_NOT_FOUND', 404)
 
 /** 404: there is no such team, or the caller is no member. */
@@ -52,20 +52,20 @@ export const teamWithoutId = defineError('TEAM_WITHOUT_ID', 422)
 /** 410: a mailed link was used before, or its time is over. */
 export const linkExpired = defineError('LINK_EXPIRED', 410)
 
-/** 422: the password that should prove who asks is not theirs. */
+/** 422: the current password is wrong. */
 export const wrongPassword = defineError('WRONG_PASSWORD', 422)
 
-/** 422: nobody can sign in by this provider here, for it is not configured. */
+/** 422: this provider is not configured here. */
 export const providerNotAvailable = defineError(
   'PROVIDER_NOT_AVAILABLE',
   422,
   (provider: string) => ({ provider })
 )
 
-/** 403: first the e-mail has to be proved, or a stranger could prepare an account for its owner. */
+/** 403: the e-mail has to be proved first, or a stranger could prepare an account for its owner. */
 export const emailNotVerified = defineError('EMAIL_NOT_VERIFIED', 403)
 
-/** 404: no such way of signing in, or one of somebody else. */
+/** 404: no such way of signing in, or one of another user. */
 export const identityNotFound = defineError('IDENTITY_NOT_FOUND', 404)
 
 /** 409: without a password this is the only way left to sign in. */
@@ -74,7 +74,7 @@ export const lastWayIn = defineError('LAST_WAY_IN', 409)
 /** 404: no bank details wait to count. */
 export const bankChangeNotFound = defineError('BANK_CHANGE_NOT_FOUND', 404)
 
-/** 404: no such session, or one of somebody else. */
+/** 404: no such session, or one of another user. */
 export const sessionNotFound = defineError('SESSION_NOT_FOUND', 404)
 
 /** 403: the account's plan has not got this; `role` is the cheapest that has. See docs/domain.md, "Roles and plans". */
@@ -88,16 +88,16 @@ export const limitReached = defineError('LIMIT_REACHED', 403, (most: number) => 
 /** 410: an invitation was taken up, called off, or is over. */
 export const invitationEnded = defineError('INVITATION_ENDED', 410)
 
-/** 403: the invitation was sent to somebody else than who is signed in. */
+/** 403: the invitation was sent to another user. */
 export const invitationForAnother = defineError('INVITATION_FOR_ANOTHER', 403)
 
-/** 409: whoever is invited is a member already. */
+/** 409: the invited user is a member already. */
 export const alreadyMember = defineError('ALREADY_MEMBER', 409)
 
 /** 404: no such member of this team. */
 export const memberNotFound = defineError('MEMBER_NOT_FOUND', 404)
 
-/** 409: a team without its owner would belong to nobody. */
+/** 409: a team keeps its owner. */
 export const ownerStays = defineError('OWNER_STAYS', 409)
 
 /** 422: no picture was sent (docs/domain.md, "Field rules"). */
@@ -126,7 +126,7 @@ export const pictureTooManyPixels = defineError('PICTURE_TOO_MANY_PIXELS', 422, 
 /** 422: the area that was chosen lies outside the picture. */
 export const cropOutside = defineError('CROP_OUTSIDE', 422)
 
-/** 404: no such subscription, or one of somebody else. */
+/** 404: no such subscription, or one of another account. */
 export const subscriptionNotFound = defineError('SUBSCRIPTION_NOT_FOUND', 404)
 
 /** 409: a subscription in this state cannot go to that one. */

@@ -23,7 +23,7 @@ export const passwordChanged = defineEvent(
   vine.create({ userId: vine.string().uuid(), at: vine.string() })
 )
 
-/** What happened to the bank details of an account: new ones wait, they were called off, or all were forgotten. */
+/** How bank details changed: new ones wait, were called off, or all were deleted. */
 export const BANK_CHANGES = ['planned', 'cancelled', 'deleted'] as const
 
 export type BankChange = (typeof BANK_CHANGES)[number]
@@ -38,7 +38,7 @@ export const bankAccountChanged = defineEvent(
   })
 )
 
-/** `passwordEnded`: nobody had proved the address before, so the password that was set is not its owner's. */
+/** `passwordEnded`: the e-mail was unproved before, so the old password was not its owner's. */
 export const identityConnected = defineEvent(
   'accounts.identity_connected',
   vine.create({

@@ -1,4 +1,4 @@
-/** What other modules may use of accounts: who somebody is, and a queue in front of their time. */
+/** The public API of accounts: users, accounts, plans, pictures; and `lockPeople`. */
 export { lockPeople } from './account/lock_people.ts'
 export { countBooking, grantFirstSteps } from './plans/give_grant.ts'
 export * from './events.ts'

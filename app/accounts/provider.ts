@@ -3,7 +3,7 @@ import { emailTaken, usernameTaken } from './errors.ts'
 import { refuseDuplicates } from '#core/database/duplicates'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Answers, for the account middleware, on whose behalf a user may act, and names what only one account may have. */
+/** Binds the scopes of the account middleware, and names what only one account may have. */
 export default class AccountsProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Removes the files of a picture that is not wanted any more; `UPLOAD` removes only what it was drawn from. */
+/** Removes the files of a picture that is no longer needed; `UPLOAD` removes only the upload. */
 export const discardPicture = defineJob({
   name: 'accounts.discard_picture',
   payload: vine.create({

@@ -2,14 +2,14 @@ import { compose } from '@adonisjs/core/helpers'
 import { MemberSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 
-/** Who may act for an account, and as what. */
+/** A member of an account, with a role. */
 export default class Member extends compose(MemberSchema, withId) {}
 
 /** SQL: that a row `u` of users may publish and receive: not shut out, and the e-mail is proved. */
 export const LIVE_USER = `u.state <> 'DISABLED' AND u.email_verified_at IS NOT NULL`
 
 /**
- * SQL: that a row `m` of members, with its user `u`, is of somebody who is in the team now. Who left, has not accepted yet,
- * was shut out or has not proved the e-mail is not.
+ * SQL: that a row `m` of members, with its user `u`, is active. A user who left, has not accepted yet, is disabled or has
+ * not proved the e-mail is not.
  */
 export const LIVE_MEMBER = `m.status = 'ACTIVE' AND ${LIVE_USER}`

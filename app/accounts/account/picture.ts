@@ -3,7 +3,7 @@ import { PictureSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 import type { Crop, PictureKind } from '#shared/pictures'
 
-/** A picture that somebody uploaded for an account. */
+/** A picture uploaded for an account. */
 export default class Picture extends compose(PictureSchema, withId) {
   declare kind: PictureKind
   declare state: 'PROCESSING' | 'READY' | 'FAILED'

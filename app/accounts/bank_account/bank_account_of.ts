@@ -6,7 +6,7 @@ import type { AccountScope } from '#core/account_scope'
 import type { BankDetails } from './validators.ts'
 import { maskedBankDetails, type MaskedBankDetails } from './domain/masked_bank_details.ts'
 
-/** The bank details of an account as they may be shown: of numbers the last four, and to nobody but the owner. */
+/** Bank details as they are shown: the last four digits of numbers, to the owner alone. */
 export type ShownBankAccount = {
   exists: boolean
   isOwner: boolean
@@ -14,7 +14,7 @@ export type ShownBankAccount = {
   pending: (MaskedBankDetails & { countsFrom: string }) | null
 }
 
-/** What a person may see of where an account is paid out to; others than its owner see only whether there is something. */
+/** The payout account as a member sees it; all but the owner see only whether there is one. */
 export async function shownBankAccount({
   accountId,
   role,

@@ -8,8 +8,8 @@ import type { Trx } from '#core/database/transaction'
 import type { ProviderPerson } from './domain/provider_person.ts'
 
 /**
- * Lets a person sign in by a provider too, and tells them by mail. `taken`: at that provider this is somebody with another
- * login here. `passwordEnded` says in the mail that the old password opens nothing any more.
+ * Connects a provider to a login, and announces it by mail. `taken`: the provider's account has another login here.
+ * `passwordEnded` says in the mail that the old password no longer works.
  */
 export async function connectIdentity(
   trx: Trx,
@@ -26,8 +26,8 @@ export async function connectIdentity(
 }
 
 /**
- * Signing in by this provider ends. Throws IDENTITY_NOT_FOUND (404), and LAST_WAY_IN (409) for somebody without a password
- * and without another provider.
+ * Disconnects a provider. Throws IDENTITY_NOT_FOUND (404), and LAST_WAY_IN (409) for a user without a password and without
+ * another provider.
  */
 export async function disconnectIdentity(trx: Trx, userId: string, id: string): Promise<void> {
   // Two at once would each see the other as the way that stays.

@@ -3,7 +3,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { IdentitySchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
 
-/** Whom a provider says a login is. */
+/** A provider's account by which a user signs in. */
 export default class Identity extends compose(IdentitySchema, withId) {
   declare provider: Provider
 }

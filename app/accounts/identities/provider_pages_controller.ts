@@ -23,7 +23,7 @@ export default class ProviderPagesController {
    * /authorize-auth/google and /authorize-auth/microsoft: where a provider sends the browser back to. One address for each,
    * so that one provider's answer is never taken for the other's (RFC 9700, section 4.4), and in the path, because Microsoft
    * refuses redirect addresses with a query for personal accounts. Sessions begin in one place: as after a password, a
-   * single-use code leads to /login/callback. Whatever goes wrong is told by a notice at /login, and nothing is half done.
+   * single-use code leads to /login/callback. Any failure shows as a notice at /login, and nothing is half done.
    */
   async authorize(ctx: HttpContext) {
     await limitCalls(ctx, limits.providerAnswers)
@@ -36,8 +36,8 @@ export default class ProviderPagesController {
   }
 
   /**
-   * /middleware-auth: for whoever does not know whether the visitor is signed in, such as the dashboard after a session has
-   * ended. Leads on to `redirect`, by way of /login if need be.
+   * /middleware-auth: for pages that do not know whether the visitor is signed in, such as the dashboard after a session's
+   * end. Leads on to `redirect`, by way of /login if need be.
    */
   async decide({ auth, request, response }: HttpContext) {
     const target = ownPath(request.qs().redirect) ?? HOME
@@ -46,7 +46,7 @@ export default class ProviderPagesController {
   }
 }
 
-/** Who comes back from the provider, or why nobody does. A failure is logged: it may be our own configuration. */
+/** The provider's person, or why the return failed. A failure is logged: it may be our own configuration. */
 async function whoCameBack(ctx: HttpContext, attempt: Attempt) {
   const { error } = ctx.request.qs()
   if (error === 'access_denied') return 'denied'

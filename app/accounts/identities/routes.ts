@@ -6,7 +6,7 @@ import { providerNotAvailable, emailNotVerified, identityNotFound, lastWayIn } f
 const IdentitiesController = () => import('./identities_controller.ts')
 const ProviderPagesController = () => import('./provider_pages_controller.ts')
 
-/** The providers one signs in by. */
+/** The providers by which a user signs in. */
 export function ownRoutes() {
   router.get('/users/me/identities', [IdentitiesController, 'index']).as('identities.index').docs({
     access: 'proved',

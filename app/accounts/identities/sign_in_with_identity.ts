@@ -10,12 +10,12 @@ import type { ProviderPerson } from './domain/provider_person.ts'
 /** What a newcomer brings along besides what the provider says. */
 type Circumstances = { locale: string; country?: string; timeZone?: string; source?: string }
 
-/** Why nobody is signed in: the address is not proved, or it has an account which only its password opens. */
+/** Why a sign-in fails: the address is unproved, or only its password opens its account. */
 export type IdentityRefusal = 'email_not_verified' | 'use_password'
 
 /**
- * Whose login somebody from a provider opens: the one that they are known to (by the provider's name for them, never by an
- * address), else the one with their address, to which they are connected, else a new one. An address opens a login only
+ * The login that a provider's person opens. It is the one connected before (by the provider's name for them, never by an
+ * address), else the one with their address, which is connected now, else a new one. An address opens a login only
  * when the provider answers for whom it belongs to now. Fails on a unique key when the same person comes twice at once:
  * then the second try finds what the first has made.
  */
@@ -37,8 +37,8 @@ export async function signInWithIdentity(
 }
 
 /**
- * Connects the owner of an address with the login that has it. If nobody had proved the address, whoever made that login
- * may have been a stranger who waits for its owner: their password and sessions end here (USENIX Security 2022,
+ * Connects the owner of an address with the login that has it. If the address was unproved, a stranger may have made that
+ * login and wait for its owner: its password and sessions end here (USENIX Security 2022,
  * "Pre-hijacked accounts").
  */
 async function claim(trx: Trx, user: User, person: ProviderPerson) {

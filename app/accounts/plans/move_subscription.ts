@@ -47,7 +47,7 @@ function earlier(end: Subscription['endsAt'], at: ReturnType<typeof now>) {
   return end !== null && end < at ? end : at
 }
 
-/** Tells once that a trial is about to end; nothing when it was told before or the trial is over. */
+/** Announces once that a trial ends soon; does nothing when announced before, or over. */
 export async function announceEnd(
   trx: Trx,
   { accountId, id }: { accountId: string; id: string }

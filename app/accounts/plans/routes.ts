@@ -6,7 +6,7 @@ import router from '@adonisjs/core/services/router'
 const PlansController = () => import('./plans_controller.ts')
 const MembershipsController = () => import('./memberships_controller.ts')
 
-/** What is on offer. */
+/** Plans and their prices. */
 export function guestRoutes() {
   router
     .get('/roles', [PlansController, 'index'])
@@ -20,7 +20,7 @@ export function guestRoutes() {
   })
 }
 
-/** What one has. */
+/** The account's own plan. */
 export function ownRoutes() {
   router
     .get('/users/me/demo', [PlansController, 'demo'])

@@ -18,8 +18,8 @@ export type SubscriptionCard = {
 }
 
 /**
- * A subscription by its id, for its messages. Nobody is told that a plan ends who has a paid one or a gift beside it, or
- * whose account is closed.
+ * A subscription by its id, for its messages. An account with a paid plan or a grant beside it, or a closed one, gets no
+ * message that a plan ends.
  */
 export async function subscriptionFor(
   id: string,

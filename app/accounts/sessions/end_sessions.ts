@@ -2,7 +2,7 @@ import { nameOf } from './list_sessions.ts'
 import { sessionNotFound } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Signs a person out everywhere at once, by browser, by token and by codes on their way; of the browsers one may be kept. */
+/** Signs a user out everywhere: browsers, tokens and codes; one browser may be kept. */
 export async function endSessions(
   trx: Trx,
   userId: string,

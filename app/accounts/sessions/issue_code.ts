@@ -36,8 +36,7 @@ export async function redeemCode(trx: Trx, code: string): Promise<User> {
 }
 
 /**
- * The same for a session, which only the browser that signed in may begin: a link with somebody else's code signs nobody
- * in (RFC 6749, section 10.12).
+ * The same for a session, which only the browser that signed in may begin: a link with another user's code opens nothing (RFC 6749, section 10.12).
  */
 export async function redeemInBrowser(trx: Trx, code: string, browser: string): Promise<User> {
   return redeem(trx, code, 'browser_hash = :browser', { browser: hashOf(browser) })

@@ -101,7 +101,7 @@ export default class AccountPagesController {
     return ctx.inertia.render('account/onboarding', { user: UserTransformer.transform(self) })
   }
 
-  /** /profile and all below it: the dashboard, for those who have finished signing up. */
+  /** /profile and all below it: the dashboard, for users who have finished signing up. */
   async dashboard(ctx: HttpContext) {
     const user = await signedInUser(ctx)
     if (!user)

@@ -6,8 +6,8 @@ import { endSessions } from '../sessions/end_sessions.ts'
 import type { Trx } from '#core/database/transaction'
 
 /**
- * Shuts a person out: all their sessions and tokens end at once, none begins, their pages take no bookings and what they
- * offered in teams and new bank details that still wait are called off. What they have is kept. Their clients can still see, move and cancel what they have booked.
+ * Disables a user. All sessions and tokens end and none begins, their pages take no bookings, and open invitations and
+ * waiting bank details are called off. Their data stays. Their clients can still see, move and cancel their bookings.
  */
 export async function disableUser(trx: Trx, userId: string): Promise<void> {
   await User.query({ client: trx }).where({ id: userId }).update({ state: 'DISABLED' })
@@ -19,7 +19,7 @@ export async function disableUser(trx: Trx, userId: string): Promise<void> {
     .update({ endedAt: now() })
 }
 
-/** Lets a person in again. */
+/** Enables a disabled user. */
 export async function enableUser(trx: Trx, userId: string): Promise<void> {
   const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
   const state = user.emailVerifiedAt ? 'VERIFIED' : 'CREATED'

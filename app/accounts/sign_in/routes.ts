@@ -83,7 +83,7 @@ export function unprovedRoutes() {
   })
 }
 
-/** One's sessions and one's password. */
+/** A user's sessions and password. */
 export function ownRoutes() {
   router
     .patch('/users/me/password', [PasswordsController, 'update'])

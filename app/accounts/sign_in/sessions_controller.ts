@@ -3,7 +3,7 @@ import { endSession, endSessions } from '../sessions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
 import { listSessions } from '../sessions/list_sessions.ts'
 
-/** Where a person is signed in. */
+/** The browsers in which a user is signed in. */
 export default class SessionsController {
   /** GET /users/me/sessions. */
   async index({ scope, session }: HttpContext) {

@@ -31,7 +31,7 @@ export async function resetPassword(trx: Trx, token: string, password: string): 
   await setPassword(trx, user, { password })
 }
 
-/** Sets a new password for somebody who knows the old one; only this session goes on. Throws WRONG_PASSWORD (422). */
+/** Sets a new password by the old one; only this session goes on. Throws WRONG_PASSWORD (422). */
 export async function changePassword(
   trx: Trx,
   userId: string,

@@ -75,8 +75,8 @@ async function withPassword(
 }
 
 /**
- * Runs a sign-in, of which only failures count: in the person's own browser by that browser alone, from anywhere else by
- * the address and by the e-mail, known or not. Throws CAPTCHA_REQUIRED, CAPTCHA_INVALID (403), E_TOO_MANY_REQUESTS (429)
+ * Runs a sign-in, of which only failures count. In the user's own browser that browser counts, from elsewhere the address
+ * and the e-mail, known or not. Throws CAPTCHA_REQUIRED, CAPTCHA_INVALID (403), E_TOO_MANY_REQUESTS (429)
  * and what the sign-in throws.
  */
 async function limitGuesses(
@@ -96,7 +96,7 @@ async function countGuess(ctx: HttpContext, email: string): Promise<Attempt[]> {
   const own = browser && (await countFree(limits.guessesInOwnBrowser, `${browser}:${email}`))
   if (own) return [own]
 
-  // The address first: what it is refused must not count for whom it was about.
+  // The address first: what it is refused must not count for the user it was about.
   const caller = callerOf(ctx.request)
   const here = await countAttempt(limits.guessesFromAddress, caller.address, caller)
   announceLimit(ctx.response, here)
@@ -119,7 +119,7 @@ async function redeem(code: string) {
   })
 }
 
-/** A refused one ends its family too: somebody else may have it. In a transaction of its own, which is not undone. */
+/** A refused one ends its family too: it may be stolen. In a transaction of its own, which is not undone. */
 async function refresh(value: string) {
   const token = await User.refreshTokens.verify(new Secret(value))
   if (!token) throw invalidCode()

@@ -12,7 +12,7 @@ export const signInByPassword = vine.create({
   password: password(),
 })
 
-/** POST /auth. `source` and `timeZone` are kept of whoever turns out to be new. */
+/** POST /auth. `source` and `timeZone` are kept of new users. */
 export const signIn = vine.create({
   grantType: vine.enum(['password', ...PROVIDER_CODES] as const).optional(),
   email: email().optional().requiredWhen('grantType', 'notIn', PROVIDER_CODES),

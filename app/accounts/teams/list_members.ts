@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { sql } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
-/** Somebody in a team, or to whom a place in it is offered (docs/domain.md, "Teams"). */
+/** A member of a team, or an open invitation (docs/domain.md, "Teams"). */
 export type TeamMember = {
   id: string
   userId: string | null

@@ -14,7 +14,7 @@ import * as validators from './validators.ts'
 import { membersFile } from './domain/members_file.ts'
 import MemberTransformer from './member_transformer.ts'
 
-/** Who is in a team. */
+/** The members of a team. */
 @inject()
 export default class MembersController {
   constructor(protected scopes: AccountScopes) {}
@@ -52,7 +52,7 @@ export default class MembersController {
     )
   }
 
-  /** POST /teams/invitations/approve: by whoever was invited. */
+  /** POST /teams/invitations/approve: by the invited user. */
   async accept({ request, scope }: HttpContext) {
     const { token } = await request.validateUsing(validators.acceptInvitation)
     const member = await transaction((trx) => acceptInvitation(trx, scope.userId, token))
@@ -75,14 +75,14 @@ export default class MembersController {
     return ctx.response.status(204).send('')
   }
 
-  /** The team of the address, for somebody who may look after it. Throws TEAM_NOT_FOUND (404), NOT_ALLOWED (403). */
+  /** The team of the address, for its managers. Throws TEAM_NOT_FOUND (404), NOT_ALLOWED (403). */
   #team({ scope, params }: HttpContext) {
     return this.scopes.for(scope.userId, params.id)
   }
 }
 
 /**
- * Runs an invitation, counted for who invites and for whom they invite; one that fails counts nothing. Throws
+ * Runs an invitation, counted for the inviting user and the invited e-mail; one that fails counts nothing. Throws
  * E_TOO_MANY_REQUESTS (429) and what the invitation throws.
  */
 async function limitInvitations<Result>(

@@ -28,7 +28,7 @@ import {
 const TeamsController = () => import('./teams_controller.ts')
 const MembersController = () => import('./members_controller.ts')
 
-/** Taking up a place in a team: whoever holds the mailed token proves the e-mail by it. */
+/** Accepting an invitation: the mailed token proves the e-mail. */
 export function unprovedRoutes() {
   router
     .post('/teams/invitations/approve', [MembersController, 'accept'])

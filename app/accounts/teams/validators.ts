@@ -3,7 +3,7 @@ import { email } from '#core/rules'
 import { accountFields, name, username } from '../users/account_validators.ts'
 import type { Infer } from '@vinejs/vine/types'
 
-/** What is given to others: nobody is invited as an owner. */
+/** Roles of an invitation: no member is invited as an owner. */
 const role = () => vine.enum(['ADMIN', 'COLLABORATOR'] as const)
 
 /** POST /teams. */

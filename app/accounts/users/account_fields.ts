@@ -5,7 +5,7 @@ import type { AccountMore } from './account_more.ts'
 import type { PictureStates } from '../account/coming_pictures.ts'
 import { phoneOf, policyOf } from '../account/account_card.ts'
 
-/** What an account says of itself, as those who look after it see it. */
+/** An account as its managers see it. */
 export function accountFields(account: Account, pictures: PictureStates, more: AccountMore) {
   const { documentType, documentValue } = account
   const { seoPicture, ...told } = more
@@ -50,7 +50,7 @@ export function accountFields(account: Account, pictures: PictureStates, more: A
   }
 }
 
-/** What a page says for whom has written nothing (docs/domain.md, "Accounts"). */
+/** The bio of an account that has written none (docs/domain.md, "Accounts"). */
 const USUAL_BIO = 'Haz clic en el servicio que deseas tomar'
 
 /** Nothing goes by WhatsApp yet. */

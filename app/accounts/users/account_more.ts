@@ -8,7 +8,7 @@ type Span = { start: string; end: string }
 
 /** What modules above know of an account (docs/domain.md, "Accounts"). */
 export type Told = {
-  /** Days on which it receives nobody, and times: those that are not over, the next ones first. */
+  /** Days and times on which it receives no clients: those not over, the next first. */
   vacationDates: Span[]
   blockedIntervals: Span[]
   defaultAvailability: {
@@ -43,7 +43,7 @@ export function tellOfAccounts(tell: Tell): void {
   tells.push(tell)
 }
 
-/** What else is said of accounts to those who look after them; `owned` are the ids of those that the reader owns. */
+/** What managers see of accounts beside their rows; `owned` are ids of accounts that the reader owns. */
 export async function moreOf(
   accounts: Account[],
   owned: string[],

@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { isStrongPassword } from '#shared/password_rules'
 
-/** Out of 4: below it a password is among the first hundred million guesses of whoever has a list. */
+/** Out of 4: below it a password is among the first hundred million guesses. */
 const WEAKEST = 2
 
 const LONGEST_LOOKED_AT = 64

@@ -79,7 +79,7 @@ function choiceRoutes() {
     .use(middleware.etag())
 }
 
-/** Who one is, and proving the e-mail. */
+/** The signed-in user, and the proof of the e-mail. */
 export function unprovedRoutes() {
   router
     .get('/users/me', [UsersController, 'me'])
@@ -107,7 +107,7 @@ export function unprovedRoutes() {
     })
 }
 
-/** What a person says of themselves. */
+/** What a user changes of their account. */
 export function ownRoutes() {
   router
     .patch('/users/me', [UsersController, 'update'])

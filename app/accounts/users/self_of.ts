@@ -6,10 +6,10 @@ import { moreOf, type AccountMore } from './account_more.ts'
 import type { Trx } from '#core/database/transaction'
 import { pictureStates, type PictureStates } from '../account/coming_pictures.ts'
 
-/** Somebody as they see themselves: login, personal account, its pictures and what they may do. */
+/** A user with personal account, pictures and plan. */
 export type Self = { user: User; plan: Plan; pictures: PictureStates; more: AccountMore }
 
-/** Who is signed in, by the id of their login. */
+/** The signed-in user, by the id of the login. */
 export async function selfOf(userId: string, trx?: Trx): Promise<Self> {
   const user = await User.query({ client: trx })
     .where({ id: userId })

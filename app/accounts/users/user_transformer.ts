@@ -4,10 +4,10 @@ import type { Self } from './self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
 
-/** Nobody earns any yet (docs/domain.md, "Accounts"). */
+/** No account earns any yet (docs/domain.md, "Accounts"). */
 const NO_CREDITS = { earned: 0, used: 0, available: 0 }
 
-/** Who is signed in, as themselves. */
+/** The signed-in user. */
 export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
     const { user, plan, pictures, more } = this.resource

@@ -10,12 +10,12 @@ const SECRET = isSecure ? '__Host-cupo-sign-in' : 'cupo-sign-in'
 /** As many people as share a browser; the one who has not signed in for the longest is forgotten first. */
 const PEOPLE = 5
 
-/** Encrypted, so that nobody but us says it: a browser's own name, and the hashes of the e-mails that signed in there. */
+/** Encrypted, so that only we write it: a browser's name, and hashes of the e-mails that signed in there. */
 type Known = { browser: string; people: string[] }
 
 /**
- * What a browser is called in which this person has signed in before with their password; undefined in any other. Somebody
- * who guesses from elsewhere does not count in it (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
+ * The name of a browser in which this user has signed in before; undefined in any other. Guesses from elsewhere do not count
+ * in it (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
  */
 export function knownBrowser({ request }: HttpContext, email: string): string | undefined {
   const known = read(request)
@@ -39,14 +39,14 @@ function hashOf(email: string) {
   return createHash('sha256').update(email).digest('base64url')
 }
 
-/** Gives a browser a secret for the minute that signing in takes, and answers it. */
+/** Gives a browser a secret for the minutes that signing in takes, and returns it. */
 export function rememberBrowser(response: HttpContext['response']): string {
   const secret = newCode()
   response.encryptedCookie(SECRET, secret, { maxAge: '5m', httpOnly: true, sameSite: 'lax' })
   return secret
 }
 
-/** The secret that a browser was given; it is taken back. */
+/** The secret of a browser; the cookie is cleared. */
 export function recallBrowser({ request, response }: HttpContext): string {
   const secret: unknown = request.encryptedCookie(SECRET)
   response.clearCookie(SECRET)

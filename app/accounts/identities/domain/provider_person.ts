@@ -3,7 +3,7 @@ import type { Provider } from '#shared/providers'
 import type { AllyUserContract } from '@adonisjs/ally/types'
 
 /**
- * Whom a provider says somebody is. `subject` is the provider's own name for them, which never changes hands.
+ * A person as a provider describes them. `subject` is the provider's own name for them, which never changes hands.
  * `emailProof` is how far the provider's word on the address goes: `none`, `once` (theirs when they signed up there, which
  * may be long ago), or `owner` (theirs now).
  */
@@ -24,7 +24,7 @@ type Told = Pick<AllyUserContract<never>, 'id' | 'name' | 'email' | 'emailVerifi
 const NAME = 64
 const EMAIL = 254
 
-/** What ally was told, in our words. Throws when it is about nobody. */
+/** A person of a provider from what ally read. Throws when it names no person. */
 export function providerPerson(provider: Provider, told: Told): ProviderPerson {
   if (!told.id) throw new Error('The provider does not say who this is')
 

@@ -24,7 +24,7 @@ const FORMATS: Record<string, string> = {
   'image/avif': 'heif',
 }
 
-// One picture at a time is in memory anyway; a cache would only keep what strangers sent.
+// One picture at a time is in memory anyway; a cache would only keep what visitors sent.
 sharp.cache(false)
 
 /**
