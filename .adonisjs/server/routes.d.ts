@@ -90,8 +90,8 @@ export type ScannedRoutes = {
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -267,8 +267,8 @@ export type ScannedRoutes = {
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -394,8 +394,8 @@ export type ScannedRoutes = {
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }

@@ -2,10 +2,13 @@ import { toIso } from '#core/time'
 import type { DateTime } from 'luxon'
 import { defineError } from '#core/errors'
 
-/** 409: somebody was faster, or the host is not there at that time. */
+/** 409: the time was taken meanwhile, or the host is not available then. */
 export const scheduleNotAvailable = defineError('SCHEDULE_NOT_AVAILABLE', 409)
 
-/** 409: of several times asked for at once these are not free, so none was taken: instants, with blanks between them. */
+/**
+ * 409: some of several requested times are not free, so none was taken.
+ * `starts`: those that are not free, as instants separated by blanks.
+ */
 export const timesNotAvailable = defineError(
   'SCHEDULE_NOT_AVAILABLE',
   409,
@@ -14,7 +17,10 @@ export const timesNotAvailable = defineError(
   })
 )
 
-/** 409: these meetings of a service that is to take its hosts' time clash with others: how many, the first as instants, and as read. */
+/**
+ * 409: meetings of a service that is to take its hosts’ time clash with others.
+ * `count`: how many; `starts`: the first of them as instants; `times`: the same for a reader.
+ */
 export const meetingsClash = defineError(
   'MEETINGS_CLASH',
   409,
@@ -26,7 +32,7 @@ export const policyNotMet = defineError('POLICY_NOT_MET', 423, (limit: DateTime)
   limit: toIso(limit),
 }))
 
-/** 404: the service has nobody with such an id. */
+/** 404: the service has no member with such an id. */
 export const membersNotFound = defineError('MEMBERS_NOT_FOUND', 404)
 
 /** 404: the service has no schedule, or there is no such schedule. */
@@ -41,7 +47,7 @@ export const scheduleIsDefault = defineError('SCHEDULE_IS_DEFAULT', 409)
 /** 409: services are offered by this schedule. */
 export const scheduleInUse = defineError('SCHEDULE_IN_USE', 409)
 
-/** 409: fewer places are left than were asked for. */
+/** 409: fewer places are left than requested. */
 export const soldOut = defineError('SOLD_OUT', 409, (left: number) => ({ left }))
 
 /** 410: the workshop has begun, or can no longer be booked. */
@@ -53,7 +59,7 @@ export const meetingStarted = defineError('MEETING_STARTED', 410)
 /** 404: the service has no such date, or not any more. */
 export const meetingNotFound = defineError('MEETING_NOT_FOUND', 404)
 
-/** 409: nobody else can take this meeting: it is over or off, a workshop, or everybody attends it. */
+/** 409: the meeting cannot change its host: it is over or cancelled, a workshop, or all hosts attend. */
 export const notReassignable = defineError('NOT_REASSIGNABLE', 409)
 
 /** 422: a date that is over, or that could be booked after it began. */
@@ -62,22 +68,22 @@ export const invalidSession = defineError('INVALID_SESSION', 422)
 /** 409: there have to be more places than current reserves (docs/domain.md, "Field rules"). */
 export const placesTaken = defineError('PLACES_TAKEN', 409, (taken: number) => ({ taken }))
 
-/** 404: no such vacation, or one of somebody else. */
+/** 404: the account has no such vacation. */
 export const vacationNotFound = defineError('VACATION_NOT_FOUND', 404)
 
 /**
- * 422: days in the wrong order, over, more than a year, or more than two years ahead. See docs/domain.md, "Field
- * rules".
+ * 422: days in the wrong order, past, more than a year apart, or too far ahead.
+ * The longest vacation and the furthest start: docs/domain.md, "Field rules".
  */
 export const vacationOutOfBounds = defineError('VACATION_OUT_OF_BOUNDS', 422)
 
-/** 404: no such blocked interval, or one of somebody else. */
+/** 404: the account has no such blocked interval. */
 export const blockedIntervalNotFound = defineError('BLOCKED_INTERVAL_NOT_FOUND', 404)
 
-/** 422: instants in the wrong order, over, more than a year apart, or more than two years ahead, as of vacations. */
+/** 422: instants in the wrong order, past, more than a year apart, or too far ahead. */
 export const blockedIntervalOutOfBounds = defineError('BLOCKED_INTERVAL_OUT_OF_BOUNDS', 422)
 
-/** 404: no such calendar feed, or one of somebody else. */
+/** 404: the account has no such calendar feed. */
 export const calendarFeedNotFound = defineError('CALENDAR_FEED_NOT_FOUND', 404)
 
 /** 422: no address of a public machine on the web (domain/feed_address.ts). */

@@ -1,7 +1,10 @@
 import vine from '@vinejs/vine'
 import { defineEvent } from '#core/jobs'
 
-/** A calendar elsewhere has not been readable for hours; `id` is the feed's, `reads` tells one time from another. */
+/**
+ * A calendar feed could not be read for hours.
+ * `id` is that of the feed, `reads` distinguishes one failure from the next.
+ */
 export const calendarFeedFailed = defineEvent(
   'scheduling.calendar_feed_failed',
   vine.create({

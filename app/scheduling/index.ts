@@ -33,7 +33,7 @@ export {
 } from './workshops/workshop_date_transformer.ts'
 export { mayCancel, mayReschedule } from './slots/domain/booking_policy.ts'
 export { firstMonthWithTimes, type Availability } from './slots/find_free_times.ts'
-export { hasOwnHours } from './schedules/has_own_hours.ts'
+export { hasOwnHours } from './schedules/find_schedule.ts'
 export {
   hourByCode,
   meetingById,

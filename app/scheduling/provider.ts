@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Answers what accounts and catalog, which lie below, have to ask of time. */
+/** Answers the hooks of accounts and catalog about hours, meetings and dates of workshops. */
 export default class SchedulingProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -9,11 +9,10 @@ export default class SchedulingProvider {
     const { timeOfAccounts } = await import('./schedules/find_time_of_accounts.ts')
     tellOfAccounts(timeOfAccounts)
     const catalog = await import('#catalog')
-    const { overWorkshops } = await import('./workshops/find_over_workshops.ts')
-    const { requireSchedule } = await import('./schedules/require_schedule.ts')
-    const { addSession } = await import('./workshops/save_date.ts')
+    const { overWorkshops } = await import('./workshops/list_dates.ts')
+    const { requireSchedule } = await import('./schedules/find_schedule.ts')
     const { blockMeetings } = await import('./meetings/block_meetings.ts')
-    const { dropSessions, renameSessions } = await import('./workshops/follow_workshop.ts')
+    const { addSession, dropSessions, renameSessions } = await import('./workshops/save_date.ts')
     catalog.beforeUsingSchedule.answer(requireSchedule)
     catalog.workshopsOver.answer(overWorkshops)
     catalog.workshopPublished.answer(async (trx, workshop, dates) => {

@@ -3,11 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import BlockedInterval from './blocked_interval.ts'
-import { blockedIntervalFilter, saveBlockedInterval } from './blocked_interval_validators.ts'
+import { blockedIntervalFilter, saveBlockedInterval } from './validators.ts'
 import BlockedIntervalTransformer from './blocked_interval_transformer.ts'
 import { createBlockedInterval, deleteBlockedInterval } from './save_blocked_interval.ts'
 
-/** Times in which a host receives nobody. */
+/** Blocked intervals of a host. */
 export default class BlockedIntervalsController {
   /** GET /blocked-intervals. */
   async index({ request, scope, serialize }: HttpContext) {

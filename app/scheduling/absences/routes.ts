@@ -1,13 +1,30 @@
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import { saveVacation, vacationFilter } from './validators.ts'
+import {
+  blockedIntervalFilter,
+  saveBlockedInterval,
+  saveVacation,
+  vacationFilter,
+} from './validators.ts'
 import { vacationAnswer, vacationPageAnswer } from './vacation_transformer.ts'
-import { vacationOutOfBounds, vacationNotFound } from '../errors.ts'
+import { blockedIntervalAnswer, blockedIntervalPageAnswer } from './blocked_interval_transformer.ts'
+import {
+  blockedIntervalNotFound,
+  blockedIntervalOutOfBounds,
+  vacationNotFound,
+  vacationOutOfBounds,
+} from '../errors.ts'
 
+const BlockedIntervalsController = () => import('./blocked_intervals_controller.ts')
 const VacationsController = () => import('./vacations_controller.ts')
 
-/** The days on which an account receives nobody. */
+/** Vacations and blocked intervals of an account. */
 export function ownRoutes() {
+  vacationRoutes()
+  blockedIntervalRoutes()
+}
+
+function vacationRoutes() {
   router.get('/vacations', [VacationsController, 'index']).as('vacations.index').docs({
     access: 'managers',
     summary: 'The days on which an account receives nobody',
@@ -30,4 +47,33 @@ export function ownRoutes() {
     .delete('/vacations/:id', [VacationsController, 'destroy'])
     .as('vacations.destroy')
     .docs({ access: 'managers', summary: 'Open again', status: 204, errors: [vacationNotFound] })
+}
+
+function blockedIntervalRoutes() {
+  const index = router.get('/blocked-intervals', [BlockedIntervalsController, 'index'])
+  const store = router.post('/blocked-intervals', [BlockedIntervalsController, 'store'])
+  const destroy = router.delete('/blocked-intervals/:id', [BlockedIntervalsController, 'destroy'])
+  index.as('blocked_intervals.index').docs({
+    access: 'managers',
+    summary: 'The times in which an account receives nobody',
+    query: blockedIntervalFilter,
+    answer: blockedIntervalPageAnswer,
+  })
+  store
+    .as('blocked_intervals.store')
+    .docs({
+      access: 'managers',
+      summary: 'Block the time between two instants',
+      body: saveBlockedInterval,
+      answer: blockedIntervalAnswer,
+      status: 201,
+      errors: [blockedIntervalOutOfBounds],
+    })
+    .use(middleware.idempotent())
+  destroy.as('blocked_intervals.destroy').docs({
+    access: 'managers',
+    summary: 'Open the time again',
+    status: 204,
+    errors: [blockedIntervalNotFound],
+  })
 }

@@ -2,7 +2,7 @@ import { isId } from '#core/ids'
 import { now } from '#core/time'
 import type { Trx } from '#core/database/transaction'
 import BlockedInterval from './blocked_interval.ts'
-import type { BlockedIntervalInput } from './blocked_interval_validators.ts'
+import type { BlockedIntervalInput } from './validators.ts'
 import { blockedIntervalNotFound, blockedIntervalOutOfBounds } from '../errors.ts'
 
 const LONGEST_DAYS = 366

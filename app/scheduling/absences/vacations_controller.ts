@@ -7,7 +7,7 @@ import { saveVacation, vacationFilter } from './validators.ts'
 import VacationTransformer from './vacation_transformer.ts'
 import { createVacation, deleteVacation } from './save_vacation.ts'
 
-/** The days on which a host receives nobody. */
+/** Vacations of a host. */
 export default class VacationsController {
   /** GET /vacations. */
   async index({ request, scope, serialize }: HttpContext) {

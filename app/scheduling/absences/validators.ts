@@ -1,9 +1,9 @@
-import { dayInReach } from '#core/rules'
 import vine from '@vinejs/vine'
 import { now } from '#core/time'
-import { dayProblem, isCalendarDay } from '#shared/calendar_days'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
+import { dayInReach, line, moment } from '#core/rules'
+import { dayProblem, isCalendarDay } from '#shared/calendar_days'
 
 /** How far ahead vacations may begin. */
 export const FURTHEST_YEARS = 2
@@ -34,3 +34,18 @@ export type VacationInput = Infer<typeof saveVacation>
 
 /** GET /vacations. */
 export const vacationFilter = vine.create(pageQuery(['createdAt', 'start'] as const))
+
+/** POST /blocked-intervals: half-open, instants in UTC. `title` is a note that only the host reads. */
+export const saveBlockedInterval = vine.create({
+  start: moment(),
+  end: moment(),
+  title: line().minLength(1).maxLength(80).nullable().optional(),
+})
+
+export type BlockedIntervalInput = Infer<typeof saveBlockedInterval>
+
+/** GET /blocked-intervals: from `start` on only those that are not over by then. */
+export const blockedIntervalFilter = vine.create({
+  ...pageQuery(['createdAt', 'start'] as const),
+  start: moment().optional(),
+})

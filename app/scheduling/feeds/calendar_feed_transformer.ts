@@ -4,7 +4,7 @@ import { pageAnswer } from '#core/pagination'
 import type CalendarFeed from './calendar_feed.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** A feed as its host sees it. Of the address only the host is told: whoever has the rest can read the calendar. */
+/** A feed as its host sees it: only the host name of its address, since the rest opens the calendar. */
 export default class CalendarFeedTransformer extends BaseTransformer<CalendarFeed> {
   toObject() {
     const { id, name, host, state, lastError, events, unreadable } = this.resource

@@ -52,7 +52,7 @@ export default class CalendarFeedsController {
   }
 }
 
-/** Each of these calls makes us ask a machine of somebody's choice. */
+/** Limits the calls that make the server read an address which an account has chosen. */
 async function limitReads({ request, response, scope }: HttpContext): Promise<void> {
   const attempt = await countAttempt(limits.feedReads, scope.accountId, callerOf(request))
   announceLimit(response, attempt)

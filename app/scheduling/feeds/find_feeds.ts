@@ -1,5 +1,6 @@
-import type { Trx } from '#core/database/transaction'
+import type { DateTime } from 'luxon'
 import CalendarFeed from './calendar_feed.ts'
+import type { Trx } from '#core/database/transaction'
 import { accountById, type AccountCard } from '#accounts'
 
 /** What the message about a calendar elsewhere needs. `stillWanted` is false once it can be read again. */
@@ -14,4 +15,12 @@ export async function calendarFeedFor(
   const account = feed && (await accountById(accountId, trx))
   if (!account) return undefined
   return { account, name: feed.name, stillWanted: feed.state === 'FAILING' }
+}
+
+/** Feeds that are to be read by now, those that wait longest first. */
+export async function dueFeeds(now: DateTime, most: number): Promise<CalendarFeed[]> {
+  return CalendarFeed.query()
+    .where('nextReadAt', '<=', now.toJSDate())
+    .orderBy('nextReadAt')
+    .limit(most)
 }

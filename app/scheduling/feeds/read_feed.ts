@@ -15,7 +15,7 @@ export type ClaimedFeed = {
   accountId: string
   id: string
   reads: number
-  /** Null when the application's key was changed since: then nobody can read the feed any more. */
+  /** Null when the key of the application was changed since: the address cannot be decrypted any more. */
   url: string | null
   etag: string | null
   lastModified: string | null
@@ -33,7 +33,7 @@ export type FeedOutcome =
  */
 const FRESH = { days: 1 }
 
-/** Rows of one insert: three arrays go along whatever their length, so this bounds only the memory of one statement. */
+/** Rows of one insert; this bounds the memory of a statement. */
 const AT_ONCE = 1000
 
 /** Begins a read, unless the feed has been deleted. The next one is due as if this one came to nothing. */
@@ -61,8 +61,9 @@ export async function claimFeed(
 }
 
 /**
- * Writes down how a read ended. A calendar that was read takes the place of what was known of it, in one step; one that
- * could not be read keeps its times closed, is asked less and less often, and its host is told once.
+ * Records how a read ended.
+ * What was read replaces what was known, in one step. After a failure the times stay closed, reads become rarer, and
+ * the host gets one message.
  */
 export async function settleFeed(
   trx: Trx,

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
 import { lockPeople } from '#accounts'
 import Meeting from './meeting.ts'
-import { purgeHolds } from './purge_holds.ts'
+import { purgeHolds } from './occupy.ts'
 import type { Trx } from '#core/database/transaction'
 import { freeAmong } from '../slots/check_free.ts'
 import { receiversOf } from '../slots/find_receivers.ts'
@@ -14,9 +14,9 @@ import { meetingNotFound, membersNotFound, notReassignable } from '../errors.ts'
 type Assignment = { accountId: string; meetingId: string; collaboratorId: string }
 
 /**
- * Gives a coming meeting to somebody else who receives for its service and is free then, whatever notice is asked for.
- * Answers who had it, and the UID of its calendar entry; nothing when it was theirs already. Throws MEETING_NOT_FOUND and MEMBERS_NOT_FOUND (404),
- * NOT_REASSIGNABLE and SCHEDULE_NOT_AVAILABLE (409).
+ * Assigns a coming meeting to another host who receives for its service and is free then.
+ * Returns the previous hosts and the UID of the calendar entry; undefined when the host stays the same. Throws
+ * MEETING_NOT_FOUND and MEMBERS_NOT_FOUND (404), NOT_REASSIGNABLE and SCHEDULE_NOT_AVAILABLE (409).
  */
 export async function assignHost(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function assignHost(
   return { previousHosts, uid }
 }
 
-/** By the length that was booked: the service may take longer now. */
+/** Reserves the booked length: the service may take longer by now. */
 async function handOver(
   trx: Trx,
   service: ServiceCard,
@@ -55,7 +55,7 @@ async function handOver(
   const booked = { ...service, duration: { value, unit: 'MINUTE' as const } }
   const one = receiversOf({ ...booked, collaboratorMode: 'ONE' }, collaboratorId)
   const { free, timeZone, wallStart } = await freeAmong(trx, booked, meeting.startAt, one)
-  const heldUntil = await letGo(trx, meeting)
+  const heldUntil = await freePrevious(trx, meeting)
   const sequence = meeting.sequence + 1
   meeting.merge({
     hostAccountId: collaboratorId,
@@ -70,8 +70,11 @@ async function handOver(
     await occupy(trx, { meeting, hostId: collaboratorId, breakMinutes, heldUntil })
 }
 
-/** Frees the time of the previous host; answers until when a request holds it: one that had lapsed, until its start. */
-async function letGo(trx: Trx, meeting: Meeting): Promise<DateTime | undefined> {
+/**
+ * Frees the time of the previous host and returns until when a request holds it.
+ * A hold that had lapsed lasts until the start of the meeting.
+ */
+async function freePrevious(trx: Trx, meeting: Meeting): Promise<DateTime | undefined> {
   const [freed] = (await trx
     .from('busy_times')
     .where({ meeting_id: meeting.id, account_id: meeting.hostAccountId, is_active: true })

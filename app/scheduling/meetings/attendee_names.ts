@@ -4,12 +4,12 @@ type Names = (meetings: Named[]) => Promise<Map<string, string[]>>
 
 const answers: Names[] = []
 
-/** A hook for ticketing, which lies above and knows who comes to a meeting. */
+/** Registers who attends a meeting, which ticketing knows. */
 export function nameAttendees(answer: Names): void {
   answers.push(answer)
 }
 
-/** The names of those who come to meetings, by the meetings' ids. */
+/** The names of the attendees of meetings, by the ids of the meetings. */
 export async function attendeeNames(meetings: Named[]): Promise<Map<string, string[]>> {
   const [answer] = answers
   return answer && meetings.length > 0 ? answer(meetings) : new Map<string, string[]>()

@@ -2,7 +2,7 @@ import { now, toIso } from '#core/time'
 import { newId } from '#core/ids'
 import Meeting from './meeting.ts'
 import { formatWhen } from '#shared/formats'
-import { purgeHolds } from './purge_holds.ts'
+import { purgeHolds } from './occupy.ts'
 import { meetingsClash } from '../errors.ts'
 import { breakOf } from '../schedules/find_schedule.ts'
 import { hostsOfMeeting } from './domain/attending.ts'
@@ -10,11 +10,11 @@ import { sql, type Trx } from '#core/database/transaction'
 import { accountById, lockPeople } from '#accounts'
 import { serviceById, type ServiceCard } from '#catalog'
 
-/** Clashes that a refusal names: as many as a host can read. */
+/** Clashes that an error names: as many as a host can read. */
 const MOST_NAMED = 5
 
 /**
- * Takes the hosts' time for all coming meetings of a service that its host has locked, or for none of them.
+ * Reserves the time of all coming meetings of a service, or of none. Its host has locked it.
  * A meeting under way takes what is left of it. Times that are taken already stay. Throws MEETINGS_CLASH (409).
  */
 export async function blockMeetings(trx: Trx, serviceId: string): Promise<void> {
@@ -32,13 +32,13 @@ export async function blockMeetings(trx: Trx, serviceId: string): Promise<void> 
   const people = [...new Set((await coming()).flatMap(hostsOfMeeting))]
   await lockPeople(trx, people)
   await purgeHolds(trx, people, now())
-  // Read again behind the locks: none of them can be cancelled, confirmed or moved any more.
+  // Read again behind the locks: from here on none of them can be cancelled, confirmed or moved.
   const meetings = await coming().forUpdate()
   const clashing = await occupyAll(trx, service, meetings)
   if (clashing.length > 0) throw await clashOf(trx, service, clashing)
 }
 
-/** Takes all times in one statement and returns the meetings whose time the exclusion constraint refused. */
+/** Reserves all times in one statement; returns the meetings that the constraint refused. */
 async function occupyAll(trx: Trx, service: ServiceCard, meetings: Meeting[]): Promise<Meeting[]> {
   const breaks = await breaksOf(trx, service, meetings)
   const rows = meetings.flatMap((meeting) =>
@@ -56,8 +56,8 @@ async function occupyAll(trx: Trx, service: ServiceCard, meetings: Meeting[]): P
     rows: JSON.stringify(rows),
     now: now().toJSDate(),
   })
-  const those = new Set(missing.map(({ meeting_id: id }) => id))
-  return meetings.filter(({ id }) => those.has(id))
+  const clashing = new Set(missing.map(({ meeting_id: id }) => id))
+  return meetings.filter(({ id }) => clashing.has(id))
 }
 
 const OCCUPY_ALL = `

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import { lockPeople } from '#accounts'
 import { byTurn } from './domain/fairness.ts'
-import { purgeHolds } from './purge_holds.ts'
+import { purgeHolds } from './occupy.ts'
 import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { bookingsOfHosts } from './find_bookings_of_hosts.ts'
@@ -12,19 +12,19 @@ import { checkFree, type FreeHost, type FreeTime } from '../slots/check_free.ts'
 type Wanted = {
   service: ServiceCard
   start: DateTime
-  /** Nobody else will do. */
+  /** Only this host may receive. */
   collaboratorId?: string
-  /** Gets it where they are free, whoever's turn it is. */
+  /** Receives whenever free, before any rotation. */
   preferredId?: string
 }
 
-/** Everybody who is to attend; the first of them is the meeting's host. */
+/** The hosts who will attend; the first of them is the host of the meeting. */
 export type Chosen = FreeTime & { attending: [FreeHost, ...FreeHost[]] }
 
 /**
- * Decides who attends a meeting, in the order of docs/domain.md, "No double booking": everybody who could be is locked,
- * by id, then expired holds are purged, then it is looked again who is free, and of those whose turn it is. Everybody
- * attends a service that needs all. Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
+ * Chooses the hosts of a meeting: the free ones whose turn it is, or all where the service needs all.
+ * The order of docs/domain.md, "No double booking": lock all possible hosts by id, purge their expired holds, then check who is free.
+ * Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
  */
 export async function chooseHosts(trx: Trx, wanted: Wanted): Promise<Chosen> {
   const { service, start, collaboratorId } = wanted

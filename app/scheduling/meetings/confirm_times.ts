@@ -1,17 +1,16 @@
 import { now } from '#core/time'
 import { lockPeople } from '#accounts'
 import Meeting from './meeting.ts'
-import { keepBusy } from './keep_busy.ts'
-import { purgeHolds } from './purge_holds.ts'
+import { keepBusy } from './occupy.ts'
+import { purgeHolds } from './occupy.ts'
 import type { ServiceCard } from '#catalog'
 import { meetingStarted } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import { hostsOfMeeting } from './domain/attending.ts'
 
 /**
- * Makes the held meetings of a booking confirmed ones and takes their time again where the hold has lapsed
- * (docs/domain.md, "Holds"). Throws MEETING_STARTED (410) when one has begun, SCHEDULE_NOT_AVAILABLE (409) when a time
- * is taken by now.
+ * Confirms the held meetings of a booking; takes a time again where its hold has lapsed.
+ * See docs/domain.md, "Holds". Throws MEETING_STARTED (410) when one has begun, SCHEDULE_NOT_AVAILABLE (409) when a time is taken.
  */
 export async function confirmTimes(
   trx: Trx,

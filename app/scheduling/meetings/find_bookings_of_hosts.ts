@@ -1,15 +1,15 @@
 import type { Candidate } from './domain/fairness.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
-type Asked = { accountId: string; hostIds: string[]; now: Date }
+type Requested = { accountId: string; hostIds: string[]; now: Date }
 
 /**
- * How many bookings people have ahead for a team, and when they were given the last one: read behind their lock, so that
- * nobody gets one meanwhile. A hold that has expired does not count.
+ * Counts the coming bookings of hosts for a team and finds when each got the last one.
+ * Read behind their lock, so that none is added meanwhile. A hold that has expired does not count.
  */
 export async function bookingsOfHosts(
   trx: Trx,
-  { accountId, hostIds, now }: Asked
+  { accountId, hostIds, now }: Requested
 ): Promise<Map<string, Pick<Candidate, 'upcoming' | 'lastBooked'>>> {
   const rows = await sql<{ id: string; upcoming: number; lastBooked: number | null }>(
     trx,

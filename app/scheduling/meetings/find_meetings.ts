@@ -3,15 +3,15 @@ import Meeting from './meeting.ts'
 import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 
-/** A meeting as the modules above see it. */
+/** A meeting as other modules see it. */
 export type MeetingCard = {
   id: string
   accountId: string
   serviceId: string
   hostAccountId: string
-  /** Accounts of those who attend beside the host, where everybody of a service does. */
+  /** Accounts of the other hosts, where all hosts of a service attend. */
   otherHostIds: string[]
-  /** Whether the client asked for this host. */
+  /** Whether the client chose this host. */
   isHostChosen: boolean
   code: string
   uid: string
@@ -38,7 +38,7 @@ export async function meetingById(
   return (await Meeting.query({ client: trx }).where({ accountId, id }).first()) ?? undefined
 }
 
-/** A meeting of two of an account by its own code; a workshop's date is not found by its. */
+/** An hour of an account by its own code; a date of a workshop is not found by its code. */
 export async function hourByCode(
   accountId: string,
   code: string,

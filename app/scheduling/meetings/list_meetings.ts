@@ -7,7 +7,7 @@ import { containing } from '#core/search'
 import { paginate, type Page } from '#core/pagination'
 import type { MeetingFilter } from './validators.ts'
 
-/** A meeting and who attends it, for whoever reads it: its own account, or somebody of a team who only attends. */
+/** A meeting with its hosts and attendees; `isOwn` is false for a member who only attends it. */
 export type AttendedMeeting = {
   meeting: Meeting
   hosts: AccountCard[]
@@ -15,7 +15,10 @@ export type AttendedMeeting = {
   isOwn: boolean
 }
 
-/** A page of an account's meetings, and of those that a person attends for a team; `start` and `end` limit when they begin. */
+/**
+ * Lists the meetings of an account and those that a person attends for a team.
+ * `start` and `end` limit when they begin.
+ */
 export async function listMeetings(
   { accountId }: AccountScope,
   filter: MeetingFilter

@@ -11,9 +11,9 @@ import { receiversOf } from '../slots/find_receivers.ts'
 type Move = { service: ServiceCard; meetingId: string; start: DateTime; collaboratorId?: string }
 
 /**
- * Gives a meeting another time: the old one ends as rescheduled, a new one goes on with its calendar entry. Whoever had it
- * keeps it where they are free; somebody else gets it only if the client did not ask for them. Locks everybody first, so
- * that two moves cannot wait for each other. Throws as `reserveTime`, and then nothing has changed.
+ * Moves a meeting: the old one ends as rescheduled, the new one continues its calendar entry.
+ * The host stays where free; another host receives only if the client did not choose one. Locks all hosts first, so
+ * that two moves cannot deadlock. Throws as `reserveTime`, and then nothing has changed.
  */
 export async function moveMeeting(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function moveMeeting(
   })
 }
 
-/** Whom the client asked for, while they still receive; who has left is chosen no more. */
+/** The host that the client chose, as long as this host still receives. */
 export function chosenHost(
   { isHostChosen, hostAccountId }: Pick<Meeting, 'isHostChosen' | 'hostAccountId'>,
   receivers: string[]

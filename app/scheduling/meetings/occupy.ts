@@ -2,14 +2,17 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import type { DateTime } from 'luxon'
 import type Meeting from './meeting.ts'
-import { sql, type Trx } from '#core/database/transaction'
+import type { ServiceCard } from '#catalog'
 import { scheduleNotAvailable } from '../errors.ts'
+import { hostsOfMeeting } from './domain/attending.ts'
+import { breakOf } from '../schedules/find_schedule.ts'
+import { sql, type Trx } from '#core/database/transaction'
 
 type Occupation = { meeting: Meeting; hostId: string; breakMinutes: number; heldUntil?: DateTime }
 
 /**
- * Writes that a person is busy during a meeting and the break after it. The exclusion constraint has the last word:
- * no row back means somebody else is there, SCHEDULE_NOT_AVAILABLE (409).
+ * Writes the busy time of a host: a meeting and the break after it.
+ * Throws SCHEDULE_NOT_AVAILABLE (409) when the exclusion constraint refuses the row.
  */
 export async function occupy(
   trx: Trx,
@@ -34,4 +37,36 @@ export async function occupy(
     }
   )
   if (rows.length === 0) throw scheduleNotAvailable()
+}
+
+/** Frees the times of expired holds, even while no worker runs (docs/domain.md, "Holds"). */
+export async function purgeHolds(trx: Trx, accountIds: string[], at: DateTime): Promise<void> {
+  await trx
+    .from('busy_times')
+    .whereIn('account_id', accountIds)
+    .where('is_active', true)
+    .where('held_until', '<=', at.toJSDate())
+    .update({ is_active: false })
+}
+
+/**
+ * Takes the time of each host of a meeting who has no active busy time for it. The caller has locked the hosts and purged
+ * their expired holds. Throws SCHEDULE_NOT_AVAILABLE (409).
+ */
+export async function keepBusy(
+  trx: Trx,
+  service: ServiceCard,
+  { meeting, heldUntil }: { meeting: Meeting; heldUntil?: DateTime }
+): Promise<void> {
+  const hosts = hostsOfMeeting(meeting)
+  const rows: { account_id: string }[] = await trx
+    .from('busy_times')
+    .where({ meeting_id: meeting.id, is_active: true })
+    .whereIn('account_id', hosts)
+    .select('account_id')
+  const busy = new Set(rows.map(({ account_id: id }) => id))
+  for (const hostId of hosts.filter((id) => !busy.has(id))) {
+    const breakMinutes = await breakOf(trx, service, hostId)
+    await occupy(trx, { meeting, hostId, breakMinutes, heldUntil })
+  }
 }

@@ -4,7 +4,10 @@ import type { Trx } from '#core/database/transaction'
 
 type Release = { accountId: string; meetingId: string; as: 'cancelled' | 'rescheduled' }
 
-/** Ends a meeting and frees the time of everybody in it. A cancelled one raises the SEQUENCE of its calendar entry (RFC 5546). */
+/**
+ * Ends a meeting and frees the time of its hosts.
+ * A cancelled meeting raises the SEQUENCE of its calendar entry (RFC 5546).
+ */
 export async function releaseTime(
   trx: Trx,
   { accountId, meetingId, as }: Release

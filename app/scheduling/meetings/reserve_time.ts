@@ -10,17 +10,18 @@ export type Reservation = {
   service: ServiceCard
   start: DateTime
   collaboratorId?: string
-  /** Of those who are free, who gets it whoever's turn it is: they had it before. */
+  /** The host of the meeting before: receives whenever free, before any rotation. */
   preferredId?: string
-  /** Until when an unconfirmed booking keeps the time, at most until its start; a confirmed one keeps it for good. */
+  /** Until when an unconfirmed booking holds the time, at most until its start; undefined confirms. */
   heldUntil?: DateTime
-  /** The meeting, released before, that this one takes the place of: its calendar entry goes on. */
+  /** The released meeting that this one replaces: its calendar entry continues. */
   replaces?: Meeting
 }
 
 /**
- * Takes the time of whoever receives for a meeting: of the one who was asked for, of whom it is the turn, or of everybody.
- * Can be called several times in one transaction, each time with the same people. Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
+ * Reserves the hosts' time: the requested host, the next in rotation, or all hosts.
+ * Can be called several times in one transaction with the same hosts. Throws SCHEDULE_NOT_AVAILABLE (409),
+ * POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
  */
 export async function reserveTime(trx: Trx, reservation: Reservation): Promise<Meeting> {
   const { service, start, collaboratorId, replaces } = reservation

@@ -8,15 +8,15 @@ import { reserveTime, type Reservation } from './reserve_time.ts'
 type Several = Omit<Reservation, 'start' | 'replaces'> & { starts: DateTime[] }
 
 /**
- * Takes several times of one booking, one after the other, so that each counts for the limits of the next. The caller's
- * transaction ends with any that is not free: SCHEDULE_NOT_AVAILABLE (409) with `starts`, all of those. Throws as
+ * Reserves several times of one booking in order, so that each counts for the limits of the next.
+ * Throws SCHEDULE_NOT_AVAILABLE (409) with all starts that are not free, which ends the caller's transaction, and as
  * `reserveTime` does.
  */
 export async function reserveTimes(trx: Trx, { starts, ...how }: Several): Promise<Meeting[]> {
   const meetings: Meeting[] = []
   const taken: DateTime[] = []
   for (const start of starts) {
-    // Whoever has the first of them is asked for the others before anybody else.
+    // Prefer the host of the first time for the rest.
     const preferredId = meetings[0]?.hostAccountId
     const meeting = await unlessTaken(() => reserveTime(trx, { preferredId, ...how, start }))
     if (meeting) meetings.push(meeting)

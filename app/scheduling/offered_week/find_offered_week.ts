@@ -19,7 +19,7 @@ const WEEKDAYS = 7
 
 export type OfferedDay = { date: string; pieces: Piece[] }
 
-/** The week from a Monday on; `duration` in minutes, null where each receives by their own schedule's rhythm. */
+/** The week from a Monday on; `duration` in minutes, null where each host has another interval. */
 export type OfferedWeek = {
   timeZone: string
   start: string
@@ -29,9 +29,9 @@ export type OfferedWeek = {
   hosts: { id: string; fullName: string; days: OfferedDay[] }[]
 }
 
-type Asked = { accountId: string; service?: ServiceCard; scheduleId?: string; date?: string }
+type Requested = { accountId: string; service?: ServiceCard; scheduleId?: string; date?: string }
 
-/** How a week is looked at: its days, the policy's instants, and what nobody but the account itself is told. */
+/** The days of a week, the instants of the policy, and what only the account itself may see. */
 type Look = {
   range: Span
   days: { date: string; span: Span }[]
@@ -47,11 +47,11 @@ type Look = {
  * that a date lies in, or else the present one; a service gives the duration and the policy, without one a booking is as
  * long as the schedule's interval. Two round trips. Throws AVAILABILITY_NOT_FOUND (404).
  */
-export async function offeredWeek(asked: Asked): Promise<OfferedWeek> {
-  const { accountId, service } = asked
-  const scheduleId = asked.scheduleId ?? service?.scheduleId ?? null
+export async function offeredWeek(requested: Requested): Promise<OfferedWeek> {
+  const { accountId, service } = requested
+  const scheduleId = requested.scheduleId ?? service?.scheduleId ?? null
   const week = await weekPeople(accountId, scheduleId)
-  const look = lookAt(week, asked)
+  const look = lookAt(week, requested)
   const ids = week.people.map((person) => person.accountId)
   const calendars = await weekCalendars(ids, look)
   return {
@@ -68,7 +68,7 @@ export async function offeredWeek(asked: Asked): Promise<OfferedWeek> {
   }
 }
 
-function lookAt({ isTeam, timeZone }: WeekPeople, { service, date }: Asked): Look {
+function lookAt({ isTeam, timeZone }: WeekPeople, { service, date }: Requested): Look {
   const clock = now()
   const day = date ? DateTime.fromISO(date, { zone: 'utc' }) : clock.setZone(timeZone)
   const monday = Date.parse(day.startOf('week').toISODate()!)
@@ -102,13 +102,13 @@ function weekOf(schedule: Schedule, calendar: WeekCalendar, look: Look): Piece[]
   const slots = freeSlots({ hosts: [host], duration, range, earliest, latest })
   const own = [...calendar.entries, ...breaksAfter(calendar, host), ...limitsOf(host, range)]
   const shown = [...own, ...vacationsOf(schedule, calendar)]
-  const closures = [...(isTeam ? shown.map(untold) : shown), ...policyOf(look)]
+  const closures = [...(isTeam ? shown.map(withoutDetails) : shown), ...policyOf(look)]
   const stride = host.rules.interval * MINUTE
   return piecesOf(openBetween(host.rules, range), { slots, stride, closures })
 }
 
 /** Of a colleague only that they are busy. */
-const untold = ({ start, end }: Closure): Closure => ({ start, end, reason: 'BUSY' })
+const withoutDetails = ({ start, end }: Closure): Closure => ({ start, end, reason: 'BUSY' })
 
 /** The rest that the schedule asks for after what stands in a connected calendar. */
 function breaksAfter({ elsewhere }: WeekCalendar, { rules }: Host): Closure[] {

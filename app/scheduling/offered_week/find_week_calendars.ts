@@ -34,7 +34,7 @@ const ENTRIES = `
   SELECT account_id, 'BLOCKED', ${millis('start_at')}, ${millis('end_at')}, NULL, id, title
   FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to`
 
-/** The engine's own rows, so that what is told can be no other than what is offered. */
+/** The rows of the slot function itself, so that the week shows exactly what is offered. */
 const WEEK = {
   name: 'scheduling.week_calendar',
   text: `SELECT "accountId", kind, start, "end", "scheduleId", NULL::uuid AS id, NULL::text AS title

@@ -3,7 +3,7 @@ import { sql } from '#core/database/transaction'
 import { availabilityNotFound } from '../errors.ts'
 import type { Schedule } from '../slots/find_hosts.ts'
 
-/** Somebody whose week is shown, and the schedule by which they receive, if they have one. */
+/** A host whose week is shown, with the schedule by which the host receives, if any. */
 export type WeekPerson = { accountId: string; fullName: string; schedule: Schedule | null }
 
 export type WeekPeople = { isTeam: boolean; timeZone: string; people: WeekPerson[] }
@@ -26,9 +26,9 @@ const PEOPLE = `SELECT a.type = 't' AS "isTeam", a.time_zone AS "ownZone", p.id 
   ORDER BY array_position(ARRAY['OWNER', 'ADMIN', 'COLLABORATOR'], m.role::text), m.created_at, m.id`
 
 /**
- * Whose weeks an account looks at, in one round trip: its person, by a schedule or their default one, or the active
- * members of a team, each by their own default one. `timeZone` is that of the days: a person's schedule's, a team's own.
- * Throws AVAILABILITY_NOT_FOUND (404) for a person without that schedule.
+ * Lists the hosts whose weeks an account sees, in one round trip.
+ * A person by one schedule or the default one; the active members of a team by their default ones. `timeZone` is that of
+ * the person's schedule or of the team. Throws AVAILABILITY_NOT_FOUND (404) for a person without that schedule.
  */
 export async function weekPeople(
   accountId: string,

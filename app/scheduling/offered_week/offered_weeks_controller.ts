@@ -5,7 +5,7 @@ import { offeredWeek } from './find_offered_week.ts'
 import { offeredWeekQuery } from './validators.ts'
 import OfferedWeekTransformer from './offered_week_transformer.ts'
 
-/** What clients will be offered, for those who offer it. */
+/** The week that clients will be offered, for its hosts. */
 export default class OfferedWeeksController {
   /** GET /availability/week. */
   async show({ request, scope, serialize }: HttpContext) {

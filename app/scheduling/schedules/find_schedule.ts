@@ -1,9 +1,10 @@
 import Schedule from './schedule.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
+import { availabilityNotFound } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Minutes that a host rests after a meeting of a service, by the schedule they receive with; none without a schedule. */
+/** Minutes of break that a host has after a meeting of a service; 0 without a schedule. */
 export async function breakOf(
   trx: Trx,
   service: ServiceCard,
@@ -16,4 +17,19 @@ export async function breakOf(
     .where(id ? { accountId: hostId, id } : { accountId: hostId, isDefault: true })
     .first()
   return schedule ? toMinutes(schedule.break) : 0
+}
+
+/** Whether a host has changed the schedule that an account begins with, or added one. */
+export async function hasOwnHours(accountId: string, trx?: Trx): Promise<boolean> {
+  const touched = Schedule.query({ client: trx })
+    .where({ accountId })
+    // The two instants of a new row are read from the clock one after the other.
+    .whereRaw(`updated_at > created_at + interval '1 second'`)
+  return (await touched.first()) !== null
+}
+
+/** Throws AVAILABILITY_NOT_FOUND (404) unless the account has this schedule. */
+export async function requireSchedule(trx: Trx, accountId: string, id: string): Promise<void> {
+  const schedule: unknown = await trx.from('schedules').where({ account_id: accountId, id }).first()
+  if (!schedule) throw availabilityNotFound()
 }

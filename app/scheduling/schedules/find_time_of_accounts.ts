@@ -19,7 +19,7 @@ const AWAY = `SELECT ids.id,
   ${spans('start_at', 'end_at', 'blocked_intervals', ':at')} blocked
   FROM unnest(:ids::uuid[]) ids (id)`
 
-/** When accounts receive as a rule, and when not: for the answers that describe them to those who look after them. */
+/** The default schedule, vacations and blocked intervals of accounts, for the answers of accounts. */
 export async function timeOfAccounts(
   accounts: { id: string }[],
   trx?: Trx

@@ -11,7 +11,7 @@ function areHours(value: unknown) {
 
 /** None of a day's hours overlaps another of them. */
 const inOrder = vine.createRule((value, _options, field) => {
-  // What is no hours at all is told by its own field.
+  // The rule of each field reports what is no interval.
   if (!Array.isArray(value) || !field.isValid || !value.every(areHours)) return
   if (!areInOrder(value as WallInterval[]))
     field.report('{{ field }} has overlapping intervals', 'intervals', field)

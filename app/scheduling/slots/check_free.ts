@@ -8,15 +8,15 @@ import { bookableBetween } from './domain/booking_policy.ts'
 import { policyNotMet, scheduleNotAvailable } from '../errors.ts'
 import { receiversOf, receivingHosts, type Receiver } from './find_receivers.ts'
 
-/** Somebody who is free, and how long they rest afterwards. */
+/** A host who is free, and the minutes of break after the meeting. */
 export type FreeHost = { id: string; breakMinutes: number }
 
-/** What a meeting needs to know of its time: in the zone of the first who is free. */
+/** The end of a meeting and its wall time, in the zone of the first free host. */
 export type FreeTime = { end: DateTime; timeZone: string; wallStart: string }
 
 /**
- * The last look before a booking, behind the lock: by the same rule that offered the time. Answers what the meeting
- * will need, and who of the receivers is free. Throws POLICY_NOT_MET (423) and SCHEDULE_NOT_AVAILABLE (409).
+ * Checks a start before it is booked, behind the lock and by the rule that offered it.
+ * Returns the end, the zone and the free hosts. Throws POLICY_NOT_MET (423) and SCHEDULE_NOT_AVAILABLE (409).
  */
 export async function checkFree(
   trx: Trx,
@@ -30,7 +30,10 @@ export async function checkFree(
   return freeAmong(trx, service, start, receivers)
 }
 
-/** Who of some receivers is free at a start, whatever notice the service asks for. Throws SCHEDULE_NOT_AVAILABLE (409). */
+/**
+ * Finds the receivers who are free at a start, whatever notice the service requires.
+ * Throws SCHEDULE_NOT_AVAILABLE (409).
+ */
 export async function freeAmong(
   trx: Trx,
   service: ServiceCard,
@@ -45,8 +48,8 @@ export async function freeAmong(
     now: now().toMillis(),
     trx,
   })
-  const those = new Set(freeAt({ hosts, mode, duration, earliest: from, latest: from }, from))
-  const [first, ...others] = hosts.filter(({ id }) => those.has(id))
+  const freeIds = new Set(freeAt({ hosts, mode, duration, earliest: from, latest: from }, from))
+  const [first, ...others] = hosts.filter(({ id }) => freeIds.has(id))
   if (!first) throw scheduleNotAvailable()
 
   const { timeZone } = first.rules

@@ -44,7 +44,7 @@ const OCCUPIED = `
   SELECT account_id, 'vacations', ${millis('starts_on')}, ${millis('ends_on + 1')}, NULL
   FROM vacations WHERE account_id = ANY(:accountIds) AND ends_on >= :firstDay AND starts_on <= :lastDay`
 
-/** Meetings that people attend, and the schedule by which each receives: the service's, or what a team's names for them. */
+/** Meetings that hosts attend, each with the schedule by which the host receives for that service. */
 const attended = (host: string, from: string) => `
   SELECT ${host}, 'booked', ${millis('m.start_at')}, 0, CASE WHEN m.account_id = ${host} THEN s.schedule_id ELSE c.schedule_id END
   FROM ${from} JOIN services s ON s.account_id = m.account_id AND s.id = m.service_id
@@ -57,15 +57,15 @@ const attended = (host: string, from: string) => `
       WHERE b.account_id = ${host} AND b.meeting_id = m.id), true))`
 
 /**
- * Of whole weeks, and a day more for the zones: a limit counts them by the schedule's own calendar. Where nobody has a limit
- * nothing is counted.
+ * Whole weeks and one more day for the zones: a limit counts them by the calendar of its schedule.
+ * Without a limit nothing is counted.
  */
 const BOOKED = `
   UNION ALL ${attended('m.host_account_id', 'meetings m')}
   UNION ALL ${attended('other.id', 'meetings m CROSS JOIN LATERAL unnest(m.other_host_ids) AS other(id)')}
     AND m.other_host_ids <> '{}' AND m.other_host_ids && :accountIds::uuid[]`
 
-/** The calendars of any number of accounts, as a statement or a part of one; asked for with `bindingsOf`. */
+/** The calendars of accounts as a statement or a part of one; `bindingsOf` gives its bindings. */
 export const CALENDARS = OCCUPIED + BOOKED
 
 /** What `CALENDARS` asks for. */

@@ -17,21 +17,21 @@ export type Availability = {
 
 const NEXT_SEARCHED_DAYS = 62
 
-/** `collaboratorId`: of one of those who receive. */
-type Asked = { start: DateTime; end: DateTime; timeZone?: string; collaboratorId?: string }
+/** `collaboratorId`: only the times of this host. */
+type Requested = { start: DateTime; end: DateTime; timeZone?: string; collaboratorId?: string }
 
 /**
- * When a service can be booked between two instants, by date in the viewer's zone or else the host's. Throws
- * MEMBERS_NOT_FOUND (404) when nobody receives.
+ * Finds when a service can be booked between two instants, by date in a zone.
+ * The zone is that of the viewer, else the host's. Throws MEMBERS_NOT_FOUND (404) without a host.
  */
 export async function availabilityOf(
   service: ServiceCard,
-  { start, end, timeZone, collaboratorId }: Asked
+  { start, end, timeZone, collaboratorId }: Requested
 ): Promise<Availability> {
   const clock = now()
   const { earliest, latest } = bookableBetween(clock, service.policy)
-  const asked = { start: start.toMillis(), end: end.toMillis() }
-  const searched = searchedIn(asked, clock.toMillis())
+  const requested = { start: start.toMillis(), end: end.toMillis() }
+  const searched = searchedIn(requested, clock.toMillis())
   const { hosts, mode } = await receivingHosts(service, receiversOf(service, collaboratorId), {
     range: searched,
     now: clock.toMillis(),
@@ -45,10 +45,10 @@ export async function availabilityOf(
   }
   const zone = timeZone ?? hosts[0]!.rules.timeZone
 
-  const slots = freeSlots({ ...query, range: asked })
+  const slots = freeSlots({ ...query, range: requested })
   if (slots.length > 0) return { timeZone: zone, days: wire(groupByDate(slots, zone)) }
 
-  const next = firstDay(freeSlots({ ...query, range: rangeAfter(asked, searched) }), zone)
+  const next = firstDay(freeSlots({ ...query, range: rangeAfter(requested, searched) }), zone)
   return { timeZone: zone, days: {}, ...(next && { next }) }
 }
 
@@ -57,7 +57,7 @@ function searchedIn({ start, end }: Span, clock: number): Span {
   return { start, end: Math.max(end, clock) + NEXT_SEARCHED_DAYS * 86_400_000 }
 }
 
-/** The first month that has any slot, in a zone, with its availability; the present one when there is none. */
+/** Finds the first month with slots in a zone; the present one when no month has any. */
 export async function firstMonthWithTimes(
   service: ServiceCard,
   timeZone: string,
@@ -78,8 +78,8 @@ async function monthOf(service: ServiceCard, day: DateTime, collaboratorId?: str
   return availabilityOf(service, { ...month, collaboratorId })
 }
 
-function rangeAfter(asked: Span, searched: Span): Span {
-  return { start: asked.end, end: searched.end }
+function rangeAfter(requested: Span, searched: Span): Span {
+  return { start: requested.end, end: searched.end }
 }
 
 function firstDay(slots: Slot[], zone: string): string | undefined {

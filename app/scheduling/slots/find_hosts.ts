@@ -7,7 +7,7 @@ import { instantAtOrAfterWall } from '#core/zone_offsets'
 import { bindingsOf, CALENDARS, calendarsFrom, type Calendar, type Row } from './find_calendars.ts'
 import type { SpecificDate, Weekly } from '#shared/schedule_rules'
 
-/** The hours by which somebody receives, as their table has them. */
+/** The schedule of a host as its table has it. */
 export type Schedule = {
   accountId: string
   id: string
@@ -34,12 +34,12 @@ const HOSTS = {
 
 type HostRow = (Row & { schedule: null }) | { schedule: Schedule }
 
-/** Somebody, and the schedule by which they receive: their default one unless it is named. */
+/** A host and the schedule by which the host receives; without an id the default one. */
 type Receiving = { accountId: string; scheduleId: string | null }
 
 /**
- * People as the slot function wants them: their schedules, and what keeps them busy between two instants. One round trip,
- * however many they are. Who has no schedule is left out. Throws AVAILABILITY_NOT_FOUND (404) when nobody has one.
+ * Reads hosts with their schedules and what keeps them busy between two instants.
+ * One round trip for any number. Hosts without a schedule are left out; AVAILABILITY_NOT_FOUND (404) without any.
  */
 export async function hostsOf(
   people: Receiving[],
@@ -68,7 +68,7 @@ function isOf({ accountId, scheduleId }: Receiving, schedule: Schedule): boolean
   return schedule.accountId === accountId && isNamed
 }
 
-/** Somebody as the slot function wants them, of what was read. */
+/** Converts rows of the database into a host of the slot function. */
 export function hostWith(schedule: Schedule, calendar: Calendar): Host {
   const { busy, elsewhere, blocked, vacations, booked } = calendar
   const { timeZone, maxPerDay, maxPerWeek } = schedule

@@ -5,12 +5,12 @@ import type { Span } from './domain/spans.ts'
 import type { Host, SlotQuery } from './domain/slots.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Somebody who receives for a service; the account itself where it names nobody. */
+/** A host who receives for a service; the account itself where the service names no member. */
 export type Receiver = { accountId: string; scheduleId: string | null; weight: number }
 
 /**
- * Who receives for a service now: members of its team, those who left not any more. `collaboratorId` leaves one of them,
- * unless all receive together. Throws MEMBERS_NOT_FOUND (404) when that is nobody.
+ * Lists the hosts who receive for a service now: its members who are still in the team.
+ * `collaboratorId` leaves one of them unless all receive together. Throws MEMBERS_NOT_FOUND (404) without any.
  */
 export function receiversOf(service: ServiceCard, collaboratorId?: string): Receiver[] {
   const { accountId, scheduleId, collaborators, collaboratorMode } = service
@@ -18,23 +18,24 @@ export function receiversOf(service: ServiceCard, collaboratorId?: string): Rece
     collaborators.length === 0
       ? [{ accountId, scheduleId, weight: 1 }]
       : collaborators.filter(({ isActive }) => isActive)
-  const asked = collaboratorId ? all.filter((one) => one.accountId === collaboratorId) : all
-  if (asked.length === 0) throw membersNotFound()
-  return collaboratorMode === 'ALL' ? all : asked
+  const requested = collaboratorId ? all.filter((one) => one.accountId === collaboratorId) : all
+  if (requested.length === 0) throw membersNotFound()
+  return collaboratorMode === 'ALL' ? all : requested
 }
 
-type Asked = { range: Span; now: number; trx?: Trx }
+type Requested = { range: Span; now: number; trx?: Trx }
 
 /**
- * Receivers as the slot function wants them. Who has no hours yet cannot be booked, nor can all be together with them.
- * Throws AVAILABILITY_NOT_FOUND (404) when nobody is left.
+ * Reads the receivers with their hours for the slot function.
+ * A host without hours cannot be booked, nor can a team that receives together with one.
+ * Throws AVAILABILITY_NOT_FOUND (404) without any.
  */
 export async function receivingHosts(
   { collaboratorMode }: ServiceCard,
   receivers: Receiver[],
-  asked: Asked
+  requested: Requested
 ): Promise<{ hosts: Host[]; mode: NonNullable<SlotQuery['mode']> }> {
-  const hosts = await hostsOf(receivers, asked)
+  const hosts = await hostsOf(receivers, requested)
   const mode = collaboratorMode === 'ALL' ? 'ALL' : 'ANY'
   if (mode === 'ALL' && hosts.length < receivers.length) throw availabilityNotFound()
   return { hosts, mode }

@@ -7,7 +7,7 @@ import { bookableBetween } from './domain/booking_policy.ts'
 import { accountsByIds, type AccountCard } from '#accounts'
 import { receiversOf, receivingHosts } from './find_receivers.ts'
 
-/** Somebody whom a client can be received by, and when they are free next; null: not in the next two months. */
+/** A host that clients can choose, and their next free time within two months, if any. */
 export type ServiceMember = { account: AccountCard; next: string | null }
 
 const SEARCHED_DAYS = 62
@@ -28,8 +28,8 @@ async function nextTimesOf(service: ServiceCard): Promise<Map<string, string>> {
   const clock = now()
   const { earliest, latest } = bookableBetween(clock, service.policy)
   const range = { start: clock.toMillis(), end: clock.plus({ days: SEARCHED_DAYS }).toMillis() }
-  const asked = { range, now: clock.toMillis() }
-  const { hosts, mode } = await receivingHosts(service, receiversOf(service), asked)
+  const requested = { range, now: clock.toMillis() }
+  const { hosts, mode } = await receivingHosts(service, receiversOf(service), requested)
   const slots = freeSlots({
     hosts,
     mode,
@@ -39,8 +39,8 @@ async function nextTimesOf(service: ServiceCard): Promise<Map<string, string>> {
     latest: latest.toMillis(),
   })
   const next = new Map<string, string>()
-  for (const { start, hosts: those } of slots) {
-    for (const id of those) if (!next.has(id)) next.set(id, new Date(start).toISOString())
+  for (const { start, hosts: free } of slots) {
+    for (const id of free) if (!next.has(id)) next.set(id, new Date(start).toISOString())
     if (next.size === hosts.length) break
   }
   return next

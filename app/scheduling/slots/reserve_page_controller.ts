@@ -16,8 +16,8 @@ import { plusPath, servicePath } from '#shared/service_path'
 
 export default class ReservePageController {
   /**
-   * /:username/:service and its steps: who and what, by whom, the month and its hours, shown with the first month that has
-   * any. A service without a meeting has one page and no hours.
+   * /:username/:service and its steps: host, member, month and hours.
+   * Shows the first month that has hours. A service without a meeting has one page and no hours.
    */
   async show(ctx: HttpContext) {
     const { request, response, params, inertia } = ctx

@@ -3,8 +3,13 @@ import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { serviceMembersAnswer } from './service_member_transformer.ts'
 import { serviceNotFound } from '#catalog'
-import { membersNotFound, availabilityNotFound } from '../errors.ts'
+import { guestSeriesAnswer } from './series_date_transformer.ts'
+import { availabilityAnswer, availabilityQuery, seriesQuery } from './validators.ts'
+import { membersNotFound, availabilityNotFound, invalidRange } from '../errors.ts'
 
+const SeriesController = () => import('./series_controller.ts')
+const ReservePageController = () => import('./reserve_page_controller.ts')
+const AvailabilityController = () => import('./availability_controller.ts')
 const ServiceMembersController = () => import('./service_members_controller.ts')
 
 const schedulesAnswer = vine.create({
@@ -20,8 +25,28 @@ const schedulesAnswer = vine.create({
   ),
 })
 
-/** By whom a client can be received. */
+/** Free times of a service, and the members who receive for it. */
 export function guestRoutes() {
+  router
+    .get('/products/:id/availability', [AvailabilityController, 'show'])
+    .as('availability.show')
+    .docs({
+      access: 'public',
+      summary: 'When a service can be booked',
+      query: availabilityQuery,
+      answer: availabilityAnswer,
+      errors: [serviceNotFound, availabilityNotFound, membersNotFound, invalidRange],
+    })
+  router
+    .get('/products/:id/availability/series', [SeriesController, 'show'])
+    .as('availability.series')
+    .docs({
+      access: 'public',
+      summary: 'The same time week after week, and which of those are free',
+      query: seriesQuery,
+      answer: guestSeriesAnswer,
+      errors: [serviceNotFound, availabilityNotFound, membersNotFound],
+    })
   router
     .get('/products/:id/members', [ServiceMembersController, 'index'])
     .as('members.index')
@@ -34,7 +59,7 @@ export function guestRoutes() {
     .use(middleware.etag())
 }
 
-/** Declared before the schedules, for `members` is no id. */
+/** Members of a team. Declared before the schedules, because `members` is no id. */
 export function ownRoutes() {
   const path = '/availability/members'
   router.get(path, [ServiceMembersController, 'schedules']).as('members.schedules').docs({
@@ -42,4 +67,15 @@ export function ownRoutes() {
     summary: 'The active members of a team, with the names of their own schedules',
     answer: schedulesAnswer,
   })
+}
+
+/** The booking page of a service and its steps, under one root. */
+export function pagesUnder(root: string, name: string) {
+  const path = `${root}/:username/:service`
+  router.get(path, [ReservePageController, 'show']).as(`${name}reserve`)
+  router.get(`${path}/members`, [ReservePageController, 'show']).as(`${name}members`)
+  router.get(`${path}/reserve`, [ReservePageController, 'show']).as(`${name}reserve.time`)
+  router
+    .get(`${path}/reserve/register`, [ReservePageController, 'show'])
+    .as(`${name}reserve.register`)
 }

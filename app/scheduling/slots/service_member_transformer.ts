@@ -2,10 +2,10 @@ import vine from '@vinejs/vine'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceMember } from './list_members.ts'
 
-/** Letters of what somebody says of themselves, where several stand beside each other. */
+/** The longest description of a member in a list, in characters. */
 const SHORT = 160
 
-/** What everybody may know of who receives for a service: no address, no telephone, no account of theirs. */
+/** A member of a service as the public sees it: no address, no telephone, no account. */
 export default class ServiceMemberTransformer extends BaseTransformer<ServiceMember> {
   toObject() {
     const { account, next } = this.resource
@@ -18,7 +18,7 @@ function shortened(text: string) {
   return text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text
 }
 
-const words = () => vine.string().nullable()
+const nullableText = () => vine.string().nullable()
 
 /** The answer of GET /products/:id/members. */
 export const serviceMembersAnswer = vine.create({
@@ -26,10 +26,10 @@ export const serviceMembersAnswer = vine.create({
     vine.object({
       id: vine.string(),
       fullName: vine.string(),
-      picture: words(),
-      profession: words(),
-      bio: words(),
-      next: words(),
+      picture: nullableText(),
+      profession: nullableText(),
+      bio: nullableText(),
+      next: nullableText(),
     })
   ),
 })

@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PATIENCE = 1000
 
 /**
- * Lets callers with the same question share one look at the database: a crowd costs little more than one client.
- * A look never starts before its callers asked, so that each of them sees everything committed by then.
+ * Lets simultaneous callers with the same question share one look at the database.
+ * A crowd then costs little more than one client. A look never starts before its callers asked, so that each of them
+ * sees everything that was committed by then.
  */
 export function sharedLooks<Answer>(): (
   question: string,
@@ -35,7 +36,7 @@ export function sharedLooks<Answer>(): (
   }
 }
 
-/** The end of a look, whether it finds an answer or fails; at most so long that one without an end holds up none. */
+/** Waits for a look to end, by an answer or a failure, but no longer than `PATIENCE`. */
 async function endOf(look: Promise<unknown>) {
   await Promise.race([look.catch(() => {}), wait(PATIENCE, undefined, { ref: false })])
 }

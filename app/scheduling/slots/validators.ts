@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { MOST_WEEKS } from '#shared/series'
 import { moment, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -18,9 +19,16 @@ const slot = vine.object({
   collaborators: vine.array(vine.string()),
 })
 
-/** The answer: slots by date in the viewer's zone, and the first day that has any when the range has none. */
+/** The answer: slots by date in a zone; `next` is the first day with slots when the range has none. */
 export const availabilityAnswer = vine.create({
   timeZone: vine.string(),
   days: vine.record(vine.array(slot)),
   next: vine.string().optional(),
+})
+
+/** GET /products/:id/availability/series: the first time, and how many weeks. */
+export const seriesQuery = vine.create({
+  start: moment(),
+  weeks: vine.number().withoutDecimals().min(1).max(MOST_WEEKS),
+  collaboratorId: vine.string().uuid().optional(),
 })

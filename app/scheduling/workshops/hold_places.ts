@@ -4,7 +4,7 @@ import type { Trx } from '#core/database/transaction'
 
 type Holding = { accountId: string; meetingId: string; holder: string }
 
-/** Says that places which were just taken are kept for somebody until a moment only; `holder` is an id of the caller's own. */
+/** Keeps places that were just taken until a moment; `holder` is an id of the caller. */
 export async function holdPlaces(
   trx: Trx,
   { accountId, meetingId, holder, ...held }: Holding & { places: number; until: DateTime }
@@ -26,7 +26,7 @@ export async function endHold(trx: Trx, { accountId, meetingId, holder }: Holdin
     .delete()
 }
 
-/** Who held places of a date longer than they might: an expired hold never blocks. See docs/domain.md, "Holds". */
+/** The holders whose time to take places of a date has run out (docs/domain.md, "Holds"). */
 export async function expiredHolders(
   trx: Trx,
   { accountId, meetingId }: Omit<Holding, 'holder'>

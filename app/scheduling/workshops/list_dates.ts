@@ -1,11 +1,11 @@
 import { now } from '#core/time'
+import type { ServiceCard } from '#catalog'
 import db from '@adonisjs/lucid/services/db'
 import Meeting from '../meetings/meeting.ts'
+import { type Trx, sql } from '#core/database/transaction'
 import { isBookableAt, placesLeft } from './domain/places.ts'
-import type { ServiceCard } from '#catalog'
-import type { Trx } from '#core/database/transaction'
 
-/** The dates of a workshop that stand, the next one first; those that have begun only when asked for. */
+/** Lists the dates of a workshop that stand, the next one first; past ones with `withPast`. */
 export async function sessionsOf(
   { accountId, id: serviceId }: Pick<ServiceCard, 'accountId' | 'id'>,
   { withPast = false, trx }: { withPast?: boolean; trx?: Trx } = {}
@@ -32,7 +32,7 @@ function expiredPlaces(trx?: Trx) {
     .as('expired')
 }
 
-/** The next date that has so many places and can be booked; else the next one at all, which then says why not. */
+/** Finds the next bookable date with so many places; else the next one at all, which says why not. */
 export async function nextSession(
   trx: Trx,
   service: ServiceCard,
@@ -43,4 +43,20 @@ export async function nextSession(
     (session) => isBookableAt(session, now()) && placesLeft(session) >= places
   )
   return (free ?? sessions[0])?.id
+}
+
+/** Of some services those whose dates have all begun, though they had some. */
+export async function overWorkshops(serviceIds: string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }>(
+    undefined,
+    `SELECT services.id FROM services
+     JOIN LATERAL (
+       SELECT max(start_at) AS last FROM meetings
+       WHERE meetings.account_id = services.account_id AND meetings.service_id = services.id
+         AND state = 'confirmed' AND capacity IS NOT NULL
+     ) dates ON dates.last <= :now
+     WHERE services.id = ANY(:serviceIds::uuid[])`,
+    { serviceIds, now: now().toJSDate() }
+  )
+  return new Set(rows.map(({ id }) => id))
 }

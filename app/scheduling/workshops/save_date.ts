@@ -1,15 +1,13 @@
-import { now } from '#core/time'
 import type { DateTime } from 'luxon'
-import { occupy } from '../meetings/occupy.ts'
-import Meeting from '../meetings/meeting.ts'
-import { instantToWall } from '#core/time'
-import { purgeHolds } from '../meetings/purge_holds.ts'
 import { newCode, newId } from '#core/ids'
-import { toMinutes } from '#shared/durations'
-import { accountById, lockPeople } from '#accounts'
-import { breakOf } from '../schedules/find_schedule.ts'
-import type { Trx } from '#core/database/transaction'
+import Meeting from '../meetings/meeting.ts'
 import { lockSession } from './find_date.ts'
+import { toMinutes } from '#shared/durations'
+import { now, instantToWall } from '#core/time'
+import { accountById, lockPeople } from '#accounts'
+import type { Trx } from '#core/database/transaction'
+import { breakOf } from '../schedules/find_schedule.ts'
+import { occupy, purgeHolds } from '../meetings/occupy.ts'
 import { invalidSession, placesTaken } from '../errors.ts'
 import { holdBlocking, type NewSession, type ServiceCard, type SessionChanges } from '#catalog'
 
@@ -61,7 +59,7 @@ export async function changeSession(
   changes: SessionChanges
 ): Promise<{ meeting: Meeting; previousStart: DateTime }> {
   const service = await holdBlocking(trx, workshop)
-  // People first, as whoever books an hour does: two who wait for each other would never end.
+  // Lock the host first, as a booking of an hour does: otherwise the two could deadlock.
   await lockPeople(trx, [service.accountId])
   const meeting = await lockSession(trx, service, meetingId)
   const previousStart = meeting.startAt
@@ -111,4 +109,21 @@ async function keepFree(trx: Trx, service: ServiceCard, meeting: Meeting) {
   const hostId = meeting.hostAccountId
   await purgeHolds(trx, [hostId], now())
   await occupy(trx, { meeting, hostId, breakMinutes: await breakOf(trx, service) })
+}
+
+/** The coming dates of a workshop are called as it is now, and are where it is now. */
+export async function renameSessions(trx: Trx, service: ServiceCard): Promise<void> {
+  await trx
+    .from('meetings')
+    .where({ account_id: service.accountId, service_id: service.id, state: 'confirmed' })
+    .whereNotNull('capacity')
+    .where('start_at', '>', now().toJSDate())
+    .update({ title: service.title, location: JSON.stringify(service.location) })
+}
+
+/** Takes a workshop's dates away with the workshop. Fails by the foreign key of tickets once anybody has booked one. */
+export async function dropSessions(trx: Trx, { accountId, id }: ServiceCard): Promise<void> {
+  const meetings = trx.from('meetings').where({ account_id: accountId, service_id: id })
+  await trx.from('busy_times').whereIn('meeting_id', meetings.clone().select('id')).delete()
+  await meetings.delete()
 }

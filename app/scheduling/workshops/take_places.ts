@@ -8,9 +8,9 @@ import { scheduleNotAvailable, soldOut, startedMeeting } from '../errors.ts'
 type Wanted = { service: ServiceCard; meetingId: string; places: number }
 
 /**
- * Takes places of a workshop's date by one conditional update (docs/domain.md, "Places"): whoever comes second waits
- * for the first and looks again, nobody counts. Throws SOLD_OUT (409) with what is left, START_GROUP_MEETING (410) once
- * it has begun or can no longer be booked, SCHEDULE_NOT_AVAILABLE (409) when there is no such date any more.
+ * Takes places of a workshop's date by one conditional update (docs/domain.md, "Places").
+ * A second caller waits for the first and checks again. Throws SOLD_OUT (409) with what is left, START_GROUP_MEETING (410)
+ * once it has begun or can no longer be booked, SCHEDULE_NOT_AVAILABLE (409) when the date is gone.
  */
 export async function takePlaces(trx: Trx, wanted: Wanted): Promise<void> {
   const { service, meetingId, places } = wanted

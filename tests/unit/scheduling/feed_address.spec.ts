@@ -7,7 +7,7 @@ import {
 
 const PUBLIC: FeedNetwork = { ports: ['', '80', '443'], loopback: false }
 
-/** Never to be connected to, in every way that somebody may write them. */
+/** Never to be connected to, in every way of writing them. */
 const PRIVATE = [
   ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.255'],
   ...['127.0.0.1', '127.255.255.254', '169.254.0.1', '169.254.169.254', '172.16.0.1'],

@@ -27,7 +27,7 @@ export function read(ics: string, options: Partial<FeedOptions> = {}): string[] 
 export const file = (name: string) =>
   readFileSync(new URL(`../../fixtures/calendars/${name}.ics`, import.meta.url), 'utf8')
 
-/** Calendars made to keep whoever reads them busy; a few megabytes each. */
+/** Calendars made to keep their reader busy; a few megabytes each. */
 export const hostileFiles = {
   'excluded dates in a zone': () => {
     const day = (index: number) =>

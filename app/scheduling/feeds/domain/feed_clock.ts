@@ -4,7 +4,7 @@ import { instantAtOrAfterWall, instantOfWall, offsetAt } from '#core/zone_offset
 
 const DAY = 86_400_000
 
-/** Names of zones in one file; the fullest calendars have a dozen, and each costs memory that no limit counts. */
+/** Most zones that one file may name; full calendars have a dozen, and each costs memory. */
 const MOST_ZONES = 100
 
 /** Whether a name is one of an IANA zone. Throws RangeError when a file has too many names. */
@@ -99,7 +99,7 @@ function fromWall(zone: string, wall: number): number {
   return instantOfWall(zone, wall) ?? wall - offsetAt(zone, wall - DAY)
 }
 
-/** Throws for a VTIMEZONE without a name or without readable offsets, which every entry that names it would meet. */
+/** Throws for a VTIMEZONE without a name or readable offsets, which no entry could use. */
 export function requireZone(zone: ICAL.Component): void {
   const tzid = zone.getFirstPropertyValue('tzid')
   if (typeof tzid !== 'string' || zone.getAllSubcomponents().length === 0)

@@ -1,6 +1,9 @@
 import { FeedRefusal } from './feed_states.ts'
 
-/** One entry of a calendar file: the lines that say when its owner is busy, with dates and times told apart. */
+/**
+ * One entry of a calendar file: the lines that say when its owner is busy.
+ * Dates and times are kept apart.
+ */
 export type EntryLines = {
   lines: string[]
   /** Whether something of it was left out because it could not be read. */
@@ -34,9 +37,9 @@ const OTHERS = new Set([
 const MOST_PARAMETERS = 1000
 
 /**
- * Cuts a file (RFC 5545) into calendars, zones and entries without understanding them, so that what is damaged in one
- * entry stays there. Throws FeedRefusal NOT_A_CALENDAR where there is no calendar, or one without an end: the rest of
- * a download that broke off is not known.
+ * Cuts a file (RFC 5545) into calendars, zones and entries without understanding them.
+ * A damaged entry then harms no other. Throws FeedRefusal NOT_A_CALENDAR without a calendar, or for one without an end:
+ * the rest of an interrupted download is not known.
  */
 export function calendarsIn(text: string): CalendarLines[] {
   const cutter = new Cutter()
@@ -128,7 +131,7 @@ function addProperty(entry: EntryLines & { isBroken: boolean }, line: string) {
   else if (!isWhole) entry.isBroken = true
 }
 
-/** The dates of a property as lines of one kind each: whatever the file calls it, eight digits are a day. */
+/** The dates of a property as lines of one kind each: eight digits are a day, whatever the file says. */
 function datesIn(line: string, name: string): { lines: string[]; isWhole: boolean } {
   const colon = endOfParameters(line)
   if (colon === undefined) return { lines: [], isWhole: false }

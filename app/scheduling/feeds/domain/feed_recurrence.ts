@@ -17,7 +17,7 @@ export type Repetition = {
 /** Steps of one rule: a daily one of more than forty years. */
 const MOST_STEPS = 15_000
 
-/** Nobody says "every thousandth day"; ical.js counts such days one by one. */
+/** Calendars repeat in small steps; ical.js counts the days of a large one one by one. */
 const LONGEST_INTERVAL = 1000
 
 /** No zone is further than this from UTC, so what is later by more is later everywhere. */
@@ -26,8 +26,9 @@ const SAFETY = 2 * DAY
 type Visit = (wall: number, instant: number) => void
 
 /**
- * Visits each start of an entry once: its first, those of its rules and its added dates, without its excluded ones.
- * Answers whether all of them were visited, for a rule may say every second, for ever, or look for what never comes.
+ * Visits each start of an entry once: its first, those of its rules and its added dates.
+ * Excluded dates are left out. Returns whether all were visited: a rule may name every second, for ever, or a date that
+ * never comes.
  */
 export function eachStart(repetition: Repetition, visit: Visit): boolean {
   const { event, first, clock } = repetition

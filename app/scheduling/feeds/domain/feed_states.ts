@@ -27,7 +27,7 @@ const INTERVAL = 15
 /** Minutes that a feed which never answers waits at most: a day. */
 const LONGEST = 24 * 60
 
-/** Failures in a row after which the host is told: about four hours. */
+/** Failures in a row after which the host gets a message: about four hours. */
 export const FAILURES_TO_TELL = 5
 
 /** Minutes until a feed is read again, twice as many with each failure in a row. */
@@ -35,7 +35,7 @@ export function minutesUntilNextRead(failures: number): number {
   return Math.min(INTERVAL * 2 ** Math.min(failures, 10), LONGEST)
 }
 
-/** Ends the reading of a feed with a reason that its host is told. */
+/** Ends the reading of a feed with a reason that its host sees. */
 export class FeedRefusal extends Error {
   constructor(readonly code: FeedError) {
     super(code)

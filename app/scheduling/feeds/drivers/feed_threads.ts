@@ -82,7 +82,7 @@ class FeedThread {
   constructor(private limits: ThreadLimits) {
     this.#worker = new Worker(ENTRY, {
       execArgv: LOADER,
-      // A file that somebody else wrote has no business with secrets.
+      // A thread that parses a file of foreign origin gets no secrets.
       env: { TZ: 'UTC' },
       resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32 },
     })

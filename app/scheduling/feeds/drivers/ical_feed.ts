@@ -38,10 +38,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const resolveAll = (hostname: string) => lookup(hostname, { all: true, verbatim: true })
 
 /**
- * Reads a calendar from an address that somebody gave us. It reaches only public machines: each name is resolved once,
- * all its addresses are looked at, and the connection goes to one of those that were looked at, so that a name which
- * answers otherwise the next time leads nowhere. Redirects go the same way. Whatever goes wrong is an answer; only a
- * `signal` that aborts throws.
+ * Reads a calendar from an address that a host has entered.
+ * It reaches public machines only: each name is resolved once, all its addresses are checked, and the connection goes to
+ * one of the checked ones, so that a name which resolves otherwise the next time leads nowhere. Redirects go the same way.
+ * Each failure is an answer; only a `signal` that aborts throws.
  */
 export async function readFeed(
   feed: FeedRequest,
@@ -71,7 +71,7 @@ async function follow(feed: FeedRequest, settings: Running): Promise<FeedAnswer>
       if (typeof answer !== 'string') return answer
       target = answer
     } finally {
-      // The rest of an answer that nobody reads is not waited for.
+      // The rest of an unread answer is not awaited.
       await dispatcher.destroy()
     }
   }
@@ -95,7 +95,7 @@ async function ask(
     },
   })
   const { statusCode, headers } = response
-  // Destroying the connection early makes a body that nobody reads fail, which concerns nobody.
+  // An early end of the connection makes the unread body fail, which is expected.
   response.body.on('error', () => undefined)
   const location = REDIRECTS.has(statusCode) ? one(headers.location) : undefined
   if (location && URL.canParse(location, url.href)) return new URL(location, url).href
@@ -116,7 +116,7 @@ function refusalOf(status: number): FeedError {
   return status >= 500 || status === 429 ? 'SERVER_ERROR' : 'NOT_A_CALENDAR'
 }
 
-/** Looks at every address of a name: one that is not public refuses it, for somebody plays with us. */
+/** Checks every address of a name and refuses it when one of them is not public. */
 async function addressOf({ hostname }: URL, settings: Running): Promise<Address> {
   const name = hostname.replace(/^\[|\]$/g, '')
   const addresses = await untilAborted(settings.resolve(name), settings.signal)

@@ -1,4 +1,4 @@
-/** Everybody who attends a meeting for those who offer it, its host first. Ids of their own accounts. */
+/** The hosts who attend a meeting, its own host first: ids of their personal accounts. */
 export function hostsOfMeeting({
   hostAccountId,
   otherHostIds,

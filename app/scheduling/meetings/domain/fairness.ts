@@ -1,7 +1,7 @@
-/** Somebody who could take a booking, and how busy they are kept. */
+/** A host who could receive a booking, and how many the host has. */
 export type Candidate = {
   id: string
-  /** At least 1; somebody with 2 is to get twice as many. */
+  /** At least 1; a host with 2 gets twice as many bookings. */
   weight: number
   /** Bookings ahead. */
   upcoming: number
@@ -10,8 +10,8 @@ export type Candidate = {
 }
 
 /**
- * Whose turn it is, first to last: who has the fewest bookings ahead for their weight, then who has waited longest since
- * the last one, then as they were given (domain, Slots: how one is decided, 5). A pure function of its inputs.
+ * Orders hosts by turn: fewest coming bookings for their weight, longest wait, given order.
+ * A pure function (docs/domain.md, "Slots").
  */
 export function byTurn<One extends Candidate>(candidates: One[]): One[] {
   return candidates.toSorted(

@@ -2,9 +2,9 @@ import type { Span } from '../../slots/domain/spans.ts'
 import type { Slot } from '../../slots/domain/slots.ts'
 
 /**
- * Why a time is not offered, the first of which counts where several hold: what is there, what keeps the host away, what
- * the policy says, limits that are reached. BUSY: a colleague's, of whom no more is told. NO_ROOM: nothing of the above,
- * but what is left is too short.
+ * Why a time is not offered, most important first.
+ * Entries come first, then absences, the policy and limits that are reached. BUSY: an entry of a colleague, without
+ * details. NO_ROOM: none of these, but what is left is too short.
  */
 export const REASONS = [
   'BUSY',
@@ -24,10 +24,10 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number]
 
-/** A time that is closed, and by what; `id` is of the booked meeting, the vacation, the blocked interval or the feed. */
+/** A closed time and its reason; `id` is of the meeting, vacation, blocked interval or feed. */
 export type Closure = Span & { reason: Reason; id?: string; title?: string | null }
 
-/** A part of somebody's hours: offered, with the starts that are, or closed. */
+/** A part of the hours of a host: offered, with its starts, or closed. */
 export type Piece = Span & {
   state: 'FREE' | Reason
   starts: number[]
@@ -44,8 +44,9 @@ const FREE: Owner = { state: 'FREE', id: null, title: null }
 const NO_ROOM: Owner = { state: 'NO_ROOM', id: null, title: null }
 
 /**
- * Divides somebody's hours into what is offered and what is not, by start. `stride` is the time between two starts, in
- * milliseconds: slots that follow each other so are one piece. Pure; nothing of the hours is left out or told twice.
+ * Divides the hours of a host into what is offered and what is not, by start.
+ * `stride` is the time between two starts in milliseconds: consecutive slots are one piece. Pure; each part of the hours
+ * is in exactly one piece.
  */
 export function piecesOf(
   hours: Span[],

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, a bit each in 32-bit words: ranges are taken away and sets are joined a word at a time. */
+/** A set of small whole numbers, one bit each in words of 32: whole words are changed at a time. */
 export type BitSet = Int32Array
 
 /** An empty set for the numbers below `count`. */

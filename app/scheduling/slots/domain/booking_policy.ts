@@ -23,15 +23,12 @@ export function bookableBetween(
   }
 }
 
-/**
- * Whether a client may still call a meeting off by themselves; outside it they need the host. See docs/domain.md,
- * "Policies".
- */
+/** Whether a client may still cancel a meeting without its host (docs/domain.md, "Policies"). */
 export function mayCancel(start: DateTime, now: DateTime, policy: Policy): Permission {
   return permission(start, now, policy.minCancellation)
 }
 
-/** Whether a client may still move a meeting by themselves. */
+/** Whether a client may still move a meeting without its host. */
 export function mayReschedule(start: DateTime, now: DateTime, policy: Policy): Permission {
   return permission(start, now, policy.minReschedulling)
 }

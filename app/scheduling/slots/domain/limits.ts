@@ -4,7 +4,10 @@ import { instantAtOrAfterWall, offsetAt, offsetsBetween } from '#core/zone_offse
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** At most so many bookings a day or week (Monday first, in the schedule's zone), and when those there are begin. */
+/**
+ * The most bookings a day or week, and the starts of those there are.
+ * Weeks begin on Monday, in the zone of the schedule.
+ */
 export type Limits = { perDay?: number; perWeek?: number; booked: number[] }
 
 /** The days and weeks of a grid that have as many bookings as they may. They may overlap. */
@@ -35,7 +38,7 @@ export function closedByLimits(limits: Limits, zone: string, grid: Grid): Span[]
   return closed
 }
 
-/** How many there are on each of so many days; `into` says how far after the first midnight one lies. */
+/** Counts bookings by day; `into` is how far after the first midnight one lies. */
 function countByDay(booked: number[], days: number, into: (instant: number) => number): Int32Array {
   const counts = new Int32Array(days)
   for (const instant of booked) {
@@ -46,8 +49,8 @@ function countByDay(booked: number[], days: number, into: (instant: number) => n
 }
 
 /**
- * From the Monday before a range to the Monday after it: midnights on a zone's walls, as if those were UTC. Bookings of
- * these weeks count for the range's limits.
+ * From the Monday before a range to the Monday after it, as wall time of a zone.
+ * Bookings of these weeks count for the limits of the range.
  */
 export function weeksAround(zone: string, range: Span): Span {
   const mondayOf = (instant: number) => {

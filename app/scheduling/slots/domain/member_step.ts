@@ -6,7 +6,7 @@ type Team = Pick<
   'collaborators' | 'collaboratorMode' | 'allowMemberChoice' | 'requireMemberChoice'
 >
 
-/** Where a booking page has to go first: the people are shown here, at `members`, or there is nothing to choose: `reserve`. */
+/** The step that a booking page redirects to: `members` to choose one, `reserve` when there is no choic */
 export type MemberStep = 'show' | 'members' | 'reserve' | undefined
 
 const active = ({ collaborators }: Team) => collaborators.filter(({ isActive }) => isActive)
@@ -17,8 +17,8 @@ export function hasMemberChoice(team: Team): boolean {
 }
 
 /**
- * What the step in which somebody is chosen asks for, by a page's path and what its address says was chosen (an id, or
- * that anybody will do). A team member must be chosen where they can be (docs/domain.md, "Field rules").
+ * Decides whether a page shows the choice of a member, by its path and what was chosen.
+ * `member` is an id or stands for any of them. A member must be chosen where possible (docs/domain.md, "Field rules").
  */
 export function memberStep(
   team: Team,

@@ -7,7 +7,7 @@ import { emptySet, intersection, numberAt, removeRange, union, type BitSet } fro
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** Somebody who can be booked. */
+/** A host who can be booked. */
 export type Host = {
   id: string
   rules: ScheduleRules
@@ -20,7 +20,7 @@ export type Host = {
 
 export type SlotQuery = {
   hosts: Host[]
-  /** ANY (unless it says otherwise): one free host is enough. ALL: a slot needs everybody, at a start that each of them offers. */
+  /** ANY (the default): one free host is enough. ALL: a slot needs all hosts, at a start that each of them offers. */
   mode?: 'ANY' | 'ALL'
   /** Of the service, in minutes. */
   duration: number
@@ -31,12 +31,12 @@ export type SlotQuery = {
   latest: number
 }
 
-/** A start at which a service can be booked, with everybody who is free at it. */
+/** A start at which a service can be booked, with the hosts who are free at it. */
 export type Slot = { start: number; end: number; hosts: string[] }
 
 /**
  * Every slot of a service in a range, by start. A pure function of its inputs: no clock, no database, no environment
- * (domain, Slots: how one is decided). All starts lie on one grid, and each host's free ones are a set of bits: the
+ * (docs/domain.md, "Slots"). All starts lie on one grid, and each host's free ones are a set of bits: the
  * rules add to it, and what keeps the host busy takes away from it. So nothing has to be sorted or searched.
  */
 export function freeSlots(query: SlotQuery): Slot[] {
@@ -54,7 +54,7 @@ export function freeSlots(query: SlotQuery): Slot[] {
   )
 }
 
-/** Who is free at one start, nobody unless it can be booked: the booking's last look. */
+/** The hosts who are free at one start; empty unless it can be booked. */
 export function freeAt(query: Omit<SlotQuery, 'range'>, start: number): string[] {
   const [slot] = freeSlots({ ...query, range: { start, end: start + 1 } })
   return slot?.hosts ?? []
@@ -72,7 +72,7 @@ function freeStarts(host: Host, grid: Grid, duration: number): BitSet {
   return set
 }
 
-/** Takes away the starts within spans, and those before one from which `reach` minutes would lead into it. */
+/** Removes the starts within spans, and those from which `reach` minutes lead into one. */
 function removeBetween(
   set: BitSet,
   grid: Grid,
@@ -89,7 +89,7 @@ function removeBetween(
   }
 }
 
-/** The slots at which somebody is free, or everybody. */
+/** The slots at which one host is free, or all of them. */
 function slotsAt(
   { hosts, mode, duration }: SlotQuery,
   { step, first }: Grid,
@@ -97,7 +97,7 @@ function slotsAt(
 ): Slot[] {
   const ids = hosts.map(({ id }) => id)
   const offered = mode === 'ALL' ? intersection(free) : union(free)
-  // Everybody's bits of one word beside each other, so that the memory is walked through once.
+  // The bits of all hosts for one word lie beside each other, so that memory is read once.
   const column = new Int32Array(hosts.length)
   const slots: Slot[] = []
   for (const [word, bits] of offered.entries()) {

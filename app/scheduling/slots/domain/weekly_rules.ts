@@ -13,7 +13,10 @@ import {
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** When somebody receives: weekly rules and specific dates in one zone, a start every `interval`, `break` after each. Minutes. */
+/**
+ * When a host receives: weekly rules and specific dates in one zone.
+ * A start every `interval` minutes, a break of `break` minutes after each meeting.
+ */
 export type ScheduleRules = {
   timeZone: string
   interval: number
@@ -22,7 +25,7 @@ export type ScheduleRules = {
   dates: SpecificDate[]
 }
 
-/** Hours that begin on a day, in minutes since its midnight on the wall; through the next midnight they end above 1440. */
+/** Hours that begin on a day, in minutes since its midnight; past the next midnight above 1440. */
 type Window = { start: number; end: number }
 
 /**
@@ -45,9 +48,9 @@ const stepWith = (step: number, intervals: WallInterval[]) =>
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 /**
- * Adds the starts that the rules offer to a set of a grid's times: one every `interval` from each window's beginning, if
- * `length` minutes fit before its end. Starts go by the wall clock: a skipped one is not offered, a repeated one is
- * offered once (domain, Slots 1 and 3).
+ * Adds the starts that the rules offer to a set of times on a grid.
+ * One every `interval` from the beginning of each window if `length` minutes fit before its end. Starts follow the wall
+ * clock: a skipped one is not offered, a repeated one is offered once (docs/domain.md, "Slots").
  */
 export function addStarts(set: BitSet, rules: ScheduleRules, grid: Grid, length: number): void {
   const { step, first, count } = grid

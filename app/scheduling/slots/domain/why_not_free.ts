@@ -1,6 +1,6 @@
 import { freeAt, type Host, type SlotQuery } from './slots.ts'
 
-/** Why a time cannot be had, the first that holds: `CLOSED` is outside the hours in which a service is offered. */
+/** Why a time is not free, the first reason that holds. `CLOSED`: outside the hours of the service. */
 export const REASONS = ['POLICY', 'NO_SUCH_TIME', 'CLOSED', 'AWAY', 'TAKEN', 'LIMIT'] as const
 export type Reason = (typeof REASONS)[number]
 
@@ -8,7 +8,7 @@ type Query = Omit<SlotQuery, 'range'>
 
 const isFree = (query: Query, start: number) => freeAt(query, start).length > 0
 
-/** Why a start is not free, or nothing when it is: by the rule that offers times, with less and less in the way. */
+/** Finds why a start is not free by removing one obstacle after the other from the query. */
 export function whyNotFree(query: Query, start: number): Reason | undefined {
   if (start < query.earliest || start > query.latest) return 'POLICY'
   if (isFree(query, start)) return undefined

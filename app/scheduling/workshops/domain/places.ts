@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 type Places = { capacity: number | null; taken: number; expiredPlaces?: number }
 type Times = { startAt: DateTime; maxReservationAt: DateTime | null }
 
-/** Places of a workshop's date that can still be had: what nobody has booked and nobody is being kept, or not any more. */
+/** Places of a workshop's date that can be booked: neither taken nor held by a current offer. */
 export function placesLeft({ capacity, taken, expiredPlaces = 0 }: Places): number {
   return Math.max(0, (capacity ?? 0) - taken + expiredPlaces)
 }
