@@ -53,7 +53,7 @@ export async function comingPicture(row: {
   return picture ?? undefined
 }
 
-/** Which of these keys have a picture that needs its files: what is drawn needs its upload, what is shown its sizes. */
+/** Keys whose files a picture needs: its upload until it is drawn, its sizes while it is shown. */
 export async function keysInUse(
   folder: 'uploads' | 'pictures',
   keys: string[]

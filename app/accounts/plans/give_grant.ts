@@ -23,7 +23,7 @@ export async function grantStartup(trx: Trx, accountId: string): Promise<boolean
   return give(trx, { accountId, kind: 'STARTUP', endsAt })
 }
 
-/** Counts a booking against what an account was granted for a number of them; nothing when it has no such grant. */
+/** Counts a booking against a grant for a number of bookings; nothing without such a grant. */
 export async function countBooking(trx: Trx, accountId: string): Promise<void> {
   await trx
     .from('grants')

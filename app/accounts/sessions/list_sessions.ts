@@ -29,7 +29,7 @@ export async function listSessions(userId: string, current?: string): Promise<Si
     .sort((one, other) => other.signedInAt.localeCompare(one.signedInAt))
 }
 
-/** What a session is called in lists. Its own id is what its cookie holds, so that is told to nobody. */
+/** The name of a session in lists. Its own id is what its cookie holds, so it is never shown. */
 export function nameOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex').slice(0, 32)
 }

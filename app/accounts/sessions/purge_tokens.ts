@@ -7,7 +7,7 @@ export async function purgeTokens(trx: Trx, at: DateTime): Promise<void> {
   await sql(trx, USED_OR_OLD_CODES, { at: at.toJSDate() })
   await sql(trx, ENDED_FAMILIES, { at: at.toJSDate() })
   await sql(trx, EXPIRED_ACCESS, { at: at.toJSDate() })
-  // For a day a code that came too late is told from a wrong one.
+  // For a day a late code is answered differently from a wrong one.
   await sql(trx, OLD_MAILED_CODES, { before: at.minus({ days: 1 }).toJSDate() })
 }
 

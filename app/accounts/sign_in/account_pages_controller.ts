@@ -135,7 +135,7 @@ async function signedInUser({ auth }: HttpContext) {
 }
 
 /**
- * Why one is asked to sign in: a link was used before, a new password was chosen, or coming from a provider failed. There
+ * Why a page asks to sign in: a used link, a new password, or a failed return from a provider. There
  * one said no, came back in another browser or too late, the provider did not answer, or its word on the e-mail is not enough.
  */
 const NOTICES = [

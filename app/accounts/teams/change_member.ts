@@ -47,7 +47,7 @@ async function saveRole(trx: Trx, member: Member, role: TeamRole) {
   return member.merge({ role })
 }
 
-/** Puts a member out of a team, or calls an offer off; at once, for rights are asked anew at each request. Throws as `changeMember`. */
+/** Removes a member from a team, or an invitation; rights are checked at each request, so it holds at once. Throws as `changeMember`. */
 export async function removeMember(
   trx: Trx,
   { accountId, role: own }: AccountScope,

@@ -3,7 +3,7 @@ import { pageAnswer } from '#core/pagination'
 import type { TeamMember } from './list_members.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** Somebody in a team, as its managers see them. */
+/** A member of a team, as its managers see them. */
 export default class MemberTransformer extends BaseTransformer<TeamMember> {
   toObject() {
     const { since } = this.resource

@@ -91,7 +91,7 @@ export default class UsersController {
     return serialize(UserTransformer.transform(await selfOf(scope.userId)))
   }
 
-  /** GET /countries/current: where the visitor seems to be, from what the browser says; nobody else is asked. */
+  /** GET /countries/current: the visitor's likely country, from the browser's own headers. */
   async currentCountry({ request }: HttpContext) {
     const country = seemingCountry(request.header('accept-language', '')!)
     const { code, timeZone } = homeCountryOf(country)

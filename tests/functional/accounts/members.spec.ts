@@ -59,7 +59,7 @@ test.group('Invitations', () => {
 
     const joined = await accept(client, (await tokenOf(client)).token, token)
 
-    // As of somebody with an account: whether there is one is not told.
+    // As for a user with an account: the list does not show whether there is one.
     assert.containsSubset(waiting.body().items, [{ email, status: 'PENDING' }])
     joined.assertBody({ teamId: account.id, role: 'ADMIN' })
   })

@@ -12,7 +12,7 @@ import { outbox } from '#tests/helpers/outbox'
 import { aBrowser } from '#tests/helpers/session'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
-/** As if the e-mail had never been proved, with a page and a service that somebody made all the same. */
+/** As if the e-mail had never been proved, with a page and a service all the same. */
 const unprove = ({ user }: TestHost) =>
   User.query().where({ id: user.id }).update({ emailVerifiedAt: null, state: 'CREATED' })
 

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 export const SUBSCRIPTION_STATES = ['CREATED', 'TRIAL', 'ACTIVE', 'PAST_DUE', 'ENDED'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** The moves a subscription may make. What has ended stays so: whoever comes back begins another one. */
+/** The moves a subscription may make. What has ended stays so: a returning host begins another one. */
 const MOVES: Record<SubscriptionState, SubscriptionState[]> = {
   CREATED: ['TRIAL', 'ACTIVE', 'ENDED'],
   TRIAL: ['ACTIVE', 'PAST_DUE', 'ENDED'],
