@@ -1,4 +1,4 @@
-/** What links between logging in and signing up keep: where one was going, and where one comes from. */
+/** The query that links between logging in and signing up keep: the page to go on to, and the source. */
 export function carryOn(kept: { redirect?: string; source: string | null }): string {
   const given = Object.entries(kept).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''

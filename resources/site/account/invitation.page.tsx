@@ -9,12 +9,12 @@ type Invitation = { email: string; teamName: string; invitedBy: string }
 
 interface Props {
   token: string
-  /** Missing when it was taken up, called off, or is over. */
+  /** Missing when it was accepted, withdrawn, or has expired. */
   invitation?: Invitation
   signedInAs?: string
 }
 
-/** A place in a team: to be taken up by whoever it was offered to, with the account they have or a new one. */
+/** An invitation to a team, accepted by the invited person with an existing or a new account. */
 export default function InvitationPage({ token, invitation, signedInAs }: Props) {
   const t = useT()
   const title = invitation

@@ -11,7 +11,7 @@ import { ProviderButtons } from '~/account/provider_buttons'
 
 const HOME = '/profile/u/me'
 
-/** How loudly each is said. */
+/** The kind of message of each notice. */
 const NOTICES = {
   used: 'warn',
   changed: 'ok',

@@ -5,7 +5,7 @@ import { firstUsernameProblem, usernameOf } from '#shared/usernames'
 
 export type Draft = ReturnType<typeof emptyDraft>
 
-/** What the draft holds beside the fields that are sent. */
+/** A field of the draft that is sent. */
 type Field = Exclude<keyof Draft, 'step'>
 
 /** The fields of each step, by the names that the interface gives them. */
@@ -15,7 +15,7 @@ export const STEPS: Field[][] = [
   ['profession', 'bio', 'channel', 'terms'],
 ]
 
-/** What is known of a person who has just signed up, and the step that they have reached. */
+/** The draft of a host who has just signed up, at its first step. */
 export function emptyDraft(user: Data.Accounts.User) {
   return {
     step: '0',
@@ -65,7 +65,7 @@ export function stepOf(field: string): number {
   return Math.max(step, 0)
 }
 
-/** What PATCH /users/me is told; it ends the onboarding. */
+/** The body of PATCH /users/me that ends the onboarding. */
 export function bodyOf({ step: _, prefix, number, terms, ...draft }: Draft) {
   const words = Object.entries(draft).map(([field, text]) => [field, text.trim() || null])
   return {

@@ -24,7 +24,7 @@ const CHANNELS = [
 interface Props {
   user: Data.Accounts.User
   draft: Draft
-  /** What the interface says of the username. */
+  /** The server's answer about the username. */
   known?: UsernameAnswer
   onChange: (changes: Partial<Draft>) => void
   /** What an input needs to show and change a field, which the interface may call otherwise. */
@@ -110,7 +110,7 @@ function NameAndCountry({ user, draft, onChange, input }: Props) {
   )
 }
 
-/** The host's address, checked while it is typed, and what they work in. */
+/** The host's username, checked while it is typed, and their profession. */
 export function LinkStep({ draft, known, input }: Props) {
   const t = useT()
   const { url } = useShared()
@@ -157,7 +157,7 @@ export function LinkStep({ draft, known, input }: Props) {
   )
 }
 
-/** What clients read first, where the host heard of us, and consent of who was not asked for it with a box. */
+/** What clients read first, how the host found the product, and consent where sign-up did not ask for it. */
 export function WordsStep({ user, draft, onChange, input }: Props) {
   const t = useT()
   return (

@@ -7,20 +7,20 @@ import { useEffect, useState } from 'react'
 import { PROVIDERS, type Provider } from '#shared/providers'
 
 interface Props {
-  /** Those that are configured; without any there is nothing to see. */
+  /** The configured ones; without any, nothing is shown. */
   providers: Provider[]
-  /** Where one was going. */
+  /** The page to go on to. */
   redirect?: string
   source: string | null
 }
 
-/** Signing in or up by Google or Microsoft, above the form that does it by e-mail. */
+/** Buttons that sign in or up by Google or Microsoft, above the form for e-mail. */
 export function ProviderButtons({ providers, redirect, source }: Props) {
   const t = useT()
   const [leaving, setLeaving] = useState<Provider>()
   const [failure, setFailure] = useState<Refusal>()
 
-  // Whoever comes back from the provider by the browser's own button finds the page as they left it: still waiting.
+  // A visitor who comes back with the browser's button would find the page still waiting.
   useEffect(() => {
     const comeBack = () => setLeaving(undefined)
     addEventListener('pageshow', comeBack)

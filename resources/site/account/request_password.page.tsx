@@ -7,7 +7,7 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { Failure } from '~/ui/failure'
 
-/** Asks for the mail that lets one choose a new password. The answer is the same whoever asks. */
+/** Requests the mail with which a new password is chosen. The answer is the same for every address. */
 export default function RequestPassword() {
   const t = useT()
   const [email, setEmail] = useState('')

@@ -6,7 +6,7 @@ type SignUp = { firstName: string; email: string; password: string; terms: boole
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const SHORTEST_PASSWORD = 8
 
-/** What is wrong with a sign-up, by field, before it is sent; the server's rules decide. */
+/** Problems of a sign-up by field, before it is sent; the server's rules decide. */
 export function signUpProblems(user: SignUp, t: T): Record<string, string> {
   const problems: [field: string, rule: string | undefined][] = [
     ['firstName', user.firstName.trim() ? undefined : 'required'],

@@ -22,7 +22,7 @@ interface Props {
   providers: Provider[]
 }
 
-/** Signing up. Then the address is proved with a code, unless one was going somewhere that proves it. */
+/** Signs up. The e-mail address is then verified with a code, unless the next page verifies it. */
 export default function SignUp({ source, redirect, providers }: Props) {
   const t = useT()
   const { locale } = useShared()
@@ -32,7 +32,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
   const { setErrors, focusFirst, forgive, checkLeft } = complaints
   const problemsNow = () => signUpProblems({ ...user, terms }, t)
   useEffect(() => {
-    // What was chosen meanwhile stays.
+    // A country that was chosen meanwhile stays.
     void settleClientSettings().then(({ countryCode: country }) =>
       setUser((now) => (now.country === EMPTY.country && country ? { ...now, country } : now))
     )

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 import { ANNOUNCER } from '../lib/use_focus_on_change'
 import { firstUsernameProblem } from '#shared/usernames'
 
-/** What the interface says of a username; `message` is why it is not to be had. */
+/** Whether a username is free; `message` says why it is not. */
 export type UsernameAnswer = AnswerOf<typeof routes.accountsUsersCheckUsername>
 
-/** A pause in typing after which the interface is asked, in milliseconds. */
+/** Milliseconds without typing after which the server is asked. */
 const PAUSE = 200
 
-/** Asks whether a username is free. Undefined when there was no answer: saving it tells. */
+/** Asks whether a username is free. Undefined without an answer: saving then decides. */
 export async function askUsername(username: string, signal?: AbortSignal) {
   const input = { query: { username }, signedIn: true, signal }
   const outcome = await callApi(routes.accountsUsersCheckUsername, input)

@@ -10,7 +10,7 @@ import { Failure } from '~/ui/failure'
 
 const WAIT = 60
 
-/** Proving an e-mail address with the six digits that were sent to it. */
+/** Verifies an e-mail address with the six digits that were sent to it. */
 export default function Verify({ email }: { email: string }) {
   const t = useT()
   const [code, setCode] = useState('')

@@ -6,7 +6,7 @@ interface Props {
   path: string
 }
 
-/** In place of a booking page within another page, where its host's plan has no such thing: the way to the page itself. */
+/** Shown instead of an embedded booking page when the host's plan allows no embedding: a link to the page itself. */
 export default function EmbedLocked({ name, path }: Props) {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ interface Props {
   sessions: Session[]
 }
 
-/** The date that an address names; at /reserve without one the first that has room. */
+/** The date that an address names; at /reserve without one, the first with room. */
 function chosenOf(url: string, sessions: Session[]): Session | undefined {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
   if (!pathname.endsWith('/reserve')) return undefined
@@ -28,7 +28,7 @@ function chosenOf(url: string, sessions: Session[]): Session | undefined {
   return asked ? (named?.isOpen ? named : undefined) : sessions.find(hasRoom)
 }
 
-/** A workshop: what it is, its dates with what is left of them, and at /reserve who comes. Choosing a date needs no script. */
+/** A workshop with its dates and places left, and at /reserve its form. Choosing a date needs no script. */
 export default function Group({ service: offered, sessions }: Props) {
   const t = useT()
   const service = usePriced()(offered)

@@ -6,11 +6,11 @@ import { BookedHere } from '~/meeting/booked_here'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
-  /** In the line for a sold-out date. */
+  /** The place in the waitlist of a sold-out date. */
   placeInLine: number | null
 }
 
-/** What has just been booked of a workshop; it can be changed on the booking's own page. */
+/** The booking of a workshop that was just made; it is changed on the booking's own page. */
 export default function GroupConfirmation({ ticket, placeInLine }: Props) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ interface Props {
   members: Member[]
 }
 
-/** By whom of a team a client wants to be received: anybody who is free, or one of them. Works without script. */
+/** Lets a client choose a host of a team, or any who is free. Works without script. */
 export default function Members({ service, members }: Props) {
   const t = useT()
   const { organizer } = service
@@ -73,7 +73,7 @@ interface ChoiceProps {
   children: React.ReactNode
 }
 
-/** One of them, with when they are free next; a time that was chosen before stays chosen. */
+/** A host with their next free time; a time that was chosen before stays chosen. */
 function Choice({ member, base, next, zone: hostZone, children }: ChoiceProps) {
   const t = useT()
   const { locale } = useShared()

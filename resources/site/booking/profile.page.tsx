@@ -1,5 +1,5 @@
 import { useT } from '~/lib/use_t'
-import { Cover } from '~/ui/cover'
+import { Cover } from '~/ui/banner'
 import { useBookingPath } from '~/lib/use_embedded'
 import { usePriced } from '~/lib/use_currency'
 import { Avatar } from '~/ui/avatar'
@@ -13,11 +13,11 @@ import { ServiceCard } from '~/booking/service/service_card'
 
 interface Props {
   profile: Data.Catalog.Profile
-  /** Without what the host says of themselves, for those who come to book. */
+  /** Hides what hosts write about themselves, for visitors who come to book. */
   isBare: boolean
 }
 
-/** Who somebody is and what can be booked with them. */
+/** A host's profile and services. */
 export default function Profile({ profile, isBare }: Props) {
   const t = useT()
   const path = useBookingPath()

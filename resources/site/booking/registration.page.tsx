@@ -27,7 +27,7 @@ export default function Registration({ service }: Props) {
   const kind = t(`common.kinds.${service.type}`)
   useFocusOnChange(`${registered?.code}`)
 
-  /** On to the ticket's own page; as a part of another page it is told here. */
+  /** Opens the ticket's own page; embedded pages show the ticket here. */
   function show(ticket: Data.Ticketing.Ticket) {
     if (isEmbedded) return setRegistered(ticket)
     router.visit(`/meeting/${ticket.code}`, { replace: true })
@@ -56,7 +56,7 @@ export default function Registration({ service }: Props) {
   )
 }
 
-/** Why nobody can register at present. */
+/** Why a service takes no registrations at present. */
 function closedOf({ type, file, placesLeft }: Props['service']): string | undefined {
   if (type === 'ASSET' && !file) return 'without_file'
   if (placesLeft !== 0) return undefined

@@ -9,18 +9,18 @@ import type { Data } from '@generated/data'
 import type { ReserveProps } from '~/booking/use_reserving'
 
 interface Props extends Pick<ReserveProps, 'service' | 'member' | 'people'> {
-  /** How its columns are laid out while one chooses. */
+  /** The class of its columns while the client chooses. */
   look: string
-  /** Where to choose again who receives. */
+  /** The address where another host is chosen. */
   choosing: string
   booked?: Data.Ticketing.Ticket
-  /** What else is known of the service. */
+  /** Further facts of the service. */
   note?: React.ReactNode
   children: React.ReactNode
   ref?: React.Ref<HTMLDivElement>
 }
 
-/** The page on which one reserves: who and what, beside the step that is shown, or what became of the booking. */
+/** The page of a reservation: host and service beside the present step, or the booking that was made. */
 export function ReserveFrame({ service, member, people, look, choosing, booked, ...rest }: Props) {
   const { note, children, ref } = rest
   const t = useT()

@@ -9,20 +9,20 @@ export interface ReserveProps {
   service: Data.Catalog.PublicService
   availability: Availability
   month: string
-  /** Whom the client chose, or that anybody will do; null where there is nothing to choose. */
+  /** Id of the chosen host, or `any`; null where there is no choice. */
   member: string | null
-  /** Who receives, as far as it is known. */
+  /** The hosts who receive, as far as they are known. */
   people: Person[]
 }
 
-/** Shows a step of this page under an address of its own; the server need not be asked, it would say the same. */
+/** Shows a step of this page under an address of its own, without asking the server again. */
 export function show(url: string, { replace }: { replace: boolean }) {
   const visit = { url, preserveState: true, preserveScroll: replace }
   if (replace) router.replace(visit)
   else router.push(visit)
 }
 
-/** What one hour and a package have in common: where their steps are, by whom one is received, and what was booked. */
+/** What booking an hour and a package share: addresses of steps, the chosen host, and the booking made. */
 export function useReserving({ service, member, people }: ReserveProps) {
   const path = useBookingPath()
   const isEmbedded = useEmbedded()
@@ -37,9 +37,9 @@ export function useReserving({ service, member, people }: ReserveProps) {
       const said = [member && `member=${member}`, start && `start=${start}`].filter(Boolean)
       return path(`${base}/${name}${said.length > 0 ? `?${said.join('&')}` : ''}`)
     },
-    /** Where to choose again who receives. */
+    /** The address where another host is chosen. */
     choosing: (start?: string) => path(`${base}/members${start ? `?start=${start}` : ''}`),
-    /** On to the booking's own page; as a part of another page it is told here. */
+    /** Opens the booking's own page; embedded pages show the booking here. */
     showBooked(ticket: Data.Ticketing.Ticket) {
       if (isEmbedded) return setBooked(ticket)
       router.visit(`/meeting/${ticket.code}`, { replace: true })

@@ -6,11 +6,11 @@ interface Props {
   code: string
   status: number
   message: string
-  /** Whose page it was asked of, as the address says. */
+  /** The host that the address names. */
   username: string | null
 }
 
-/** Something of a host is not there; the host is, and has other things. See docs/domain.md, "Refusals on screen". */
+/** Codes for which the host exists and may offer other services (docs/domain.md, "Refusals on screen"). */
 const OF_HOST = ['SERVICE_NOT_FOUND', 'AVAILABILITY_NOT_FOUND', 'MEMBERS_NOT_FOUND']
 
 /** What went wrong, in words, and the way back. */
@@ -41,10 +41,7 @@ export default function ErrorPage({ code, status, message, username }: Props) {
   )
 }
 
-/**
- * The view of its own that the specification gives a workshop that has begun (docs/domain.md, "Refusals on screen");
- * its host may have others.
- */
+/** A workshop that has begun (docs/domain.md, "Refusals on screen"), with a link to the host's other services. */
 function WorkshopStarted({ message, username }: Pick<Props, 'message' | 'username'>) {
   const t = useT()
   const path = useBookingPath()
@@ -65,7 +62,7 @@ function WorkshopStarted({ message, username }: Pick<Props, 'message' | 'usernam
   )
 }
 
-/** What cannot be booked (any more), and what else its host offers. */
+/** A service that is not offered (any more), with a link to the host's other services. */
 function NotOffered({ message, username }: { message: string; username: string }) {
   const t = useT()
   const path = useBookingPath()

@@ -4,10 +4,7 @@ import { useShared, useT } from '~/lib/use_t'
 
 const HASH = '#contact'
 
-/**
- * How to reach the people behind the product. Open while the address ends in #contact; closing resets it
- * (docs/domain.md, "Dashboard").
- */
+/** How to reach support. Open while the address ends in #contact; closing resets it (docs/domain.md, "Dashboard"). */
 export function ContactDialog() {
   const t = useT()
   const { product } = useShared()

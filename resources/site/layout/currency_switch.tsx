@@ -5,16 +5,14 @@ import { useCurrency } from '~/lib/use_currency'
 
 const YEAR = 31_536_000
 
-/**
- * In which currency prices are shown and booked, where there is more than one. See docs/domain.md, "Embedded pages".
- */
+/** Chooses the currency of prices where there are several (docs/domain.md, "Embedded pages"). */
 export function CurrencySwitch() {
   const t = useT()
   const { url } = usePage()
   const { offered, shown } = useCurrency()
   if (offered.length < 2) return null
 
-  /** Kept for a year, and in the address, so that a link shows the same. The server need not be asked. */
+  /** Keeps the choice for a year and in the address, so that a link shows the same. */
   function choose(currency: string) {
     document.cookie = `currency=${currency}; path=/; max-age=${YEAR}; samesite=lax`
     const address = new URL(url, location.origin)

@@ -3,7 +3,7 @@ import { useEffect, type PropsWithChildren } from 'react'
 import { CurrencySwitch } from '~/layout/currency_switch'
 import { ANNOUNCER, useFocusOnChange } from '~/lib/use_focus_on_change'
 
-/** A key pressed in here is not heard by the page around, whose dialog it should close: it is told (widget.js listens). */
+/** Forwards Escape to the embedding page, whose widget.js closes its dialog: it hears no keys of a frame. */
 function useEscape() {
   useEffect(() => {
     if (window.parent === window) return
@@ -15,7 +15,7 @@ function useEscape() {
   }, [])
 }
 
-/** The frame of a booking page within somebody else's page: none of ours. */
+/** The layout of a booking page embedded in another site: without header and footer. */
 export function EmbedLayout({ children }: PropsWithChildren) {
   useEscape()
   useFocusOnChange(usePage().component)

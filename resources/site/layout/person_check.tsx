@@ -1,7 +1,7 @@
 import { useT } from '~/lib/use_t'
 import { usePersonCheck } from '~/lib/use_person_check'
 
-/** Says, and says aloud, that the browser is proving that a person sits before it; nothing has to be done meanwhile. */
+/** Shows and announces that the browser is solving a captcha; the visitor need not do anything. */
 export function PersonCheck() {
   const t = useT()
   const isChecking = usePersonCheck()

@@ -9,7 +9,7 @@ import { ANNOUNCER, useFocusOnChange } from '~/lib/use_focus_on_change'
 
 const YEAR = 31_536_000
 
-/** The other language, kept for a year; the page is asked for again in it, whatever language its address asked for. */
+/** Switches the language for a year and reloads the page without the language of its address. */
 function chooseLanguage(locale: string) {
   document.cookie = `locale=${locale}; path=/; max-age=${YEAR}; samesite=lax`
   const address = new URL(location.href)

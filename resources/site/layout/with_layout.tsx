@@ -8,14 +8,14 @@ type PageComponent = ComponentType<never> & { layout?: (page: ReactElement) => R
 /** A page's file. */
 export type PageModule = { default: PageComponent }
 
-/** The page of a file, within what stands around it. */
+/** The page of a file, within its layout. */
 export function withLayout(module: PageModule | undefined) {
   if (!module) throw new Error('There is no such page')
   module.default.layout ??= (page) => <PageFrame>{page}</PageFrame>
   return module.default as ComponentType
 }
 
-/** A page's title as a tab shows it: what it is, and that it is ours. */
+/** The title of a tab: the page and the product. */
 export function titleOf(title: string, page: Page): string {
   const { product } = page.props as unknown as Shared
   return title.startsWith(product.name) ? title : `${title} · ${product.name}`

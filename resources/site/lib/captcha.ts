@@ -1,9 +1,9 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha/lib'
 import PowWorker from 'altcha/workers/pbkdf2?worker'
 
-/** As many as a phone has cores to spare; more would only wait for one another. */
+/** No more than the cores that a phone can spare: more would wait for each other. */
 const WORKERS = 4
-/** Milliseconds after which even the slowest phone is told that it did not work. */
+/** Milliseconds after which solving is given up, on the slowest phone too. */
 const LONGEST = 60_000
 
 /**

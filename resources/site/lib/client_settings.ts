@@ -2,7 +2,7 @@ import type { ClientSettings } from '#shared/client_settings'
 
 const KEY = 'client-settings'
 
-/** What is kept of the visitor in this browser, if anything. */
+/** The visitor's settings as kept in this browser. */
 export function clientSettings(): Partial<ClientSettings> {
   try {
     return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}')) as Partial<ClientSettings>
@@ -11,7 +11,7 @@ export function clientSettings(): Partial<ClientSettings> {
   }
 }
 
-/** Keeps where the visitor is in this browser; where nothing can be kept, the next page asks again. */
+/** Keeps the visitor's settings in this browser; without storage the next page asks the server again. */
 export function keepClientSettings(settings: ClientSettings) {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))

@@ -1,4 +1,4 @@
-/** What is kept for as long as the tab is open. Where a browser gives a framed page no storage, nothing is kept. */
+/** Storage that lasts while the tab is open. Does nothing where a browser gives a framed page none. */
 export const sessionStore = {
   read(key: string): string | null {
     try {

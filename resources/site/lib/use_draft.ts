@@ -3,8 +3,8 @@ import { sessionStore } from './session_store'
 import { useHydrating } from './use_hydrating'
 
 /**
- * What is being typed, kept for as long as the tab is open, so that going back and forth loses nothing. `preset` is what only
- * the browser knows of a draft in which nothing has been typed.
+ * Values of a form, kept while the tab is open, so that going back loses nothing. `preset` gives what only the browser knows of
+ * a form that is still empty.
  */
 export function useDraft<Draft extends object>(
   key: string,

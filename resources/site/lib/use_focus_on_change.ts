@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The element that screen readers read aloud when another step is shown. */
+/** Id of the element that screen readers read aloud when another step is shown. */
 export const ANNOUNCER = 'announcer'
 
-/** Takes the focus to the content when another step is shown, and announces its heading, so that all readers follow. */
+/** Moves the focus to the content when another step is shown, and announces its heading. */
 export function useFocusOnChange(step: unknown) {
   const last = useRef(step)
   useEffect(() => {

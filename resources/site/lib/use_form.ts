@@ -29,7 +29,7 @@ export function useForm() {
       (error.errors ?? []).map(({ field, message }) => [field, message])
     )
     setErrors(fields)
-    // A complaint that no field can show is shown as a whole.
+    // Errors that no field can show are shown as one message.
     setFailure(focusFirst(Object.keys(fields)) ? error : { ...error, errors: undefined })
   }
 
@@ -40,10 +40,10 @@ export function useForm() {
     return first !== undefined
   }
 
-  /** Takes back a complaint about a field that is being changed. */
+  /** Removes the error of a field that is being changed. */
   const forgive = (field: string) => setErrors(({ [field]: _, ...others }) => others)
 
-  /** Tells what is wrong with a field that is left; one that is left empty is told of when the form is sent. */
+  /** Shows the problem of a field that loses the focus; empty fields are checked on sending. */
   function checkLeft(problemsNow: () => Record<string, string>) {
     return ({ target }: React.FocusEvent<HTMLFormElement>) => {
       const { name, value } = target as unknown as HTMLInputElement

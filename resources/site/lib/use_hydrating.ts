@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether what is rendered comes with the page from the server, rather than of something done in the browser. */
+/** Whether React is taking over the server's page, rather than rendering after an interaction. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

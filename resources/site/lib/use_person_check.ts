@@ -13,7 +13,7 @@ function subscribe(read: () => void) {
   return () => void readers.delete(read)
 }
 
-/** Says on the page that a captcha is being solved, for as long as the work takes. */
+/** Shows on the page that a captcha is being solved while the work runs. */
 export async function whileChecking<Result>(work: () => Promise<Result>): Promise<Result> {
   change(1)
   try {
@@ -23,7 +23,7 @@ export async function whileChecking<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Whether a captcha is being solved just now. */
+/** Whether a captcha is being solved at present. */
 export function usePersonCheck(): boolean {
   return useSyncExternalStore(
     subscribe,

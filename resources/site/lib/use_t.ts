@@ -3,7 +3,7 @@ import { usePage } from '@inertiajs/react'
 import IntlMessageFormat from 'intl-messageformat'
 
 type Values = Record<string, string | number | boolean | null | undefined>
-/** What the Inertia middleware tells every page. */
+/** Props that the Inertia middleware shares with every page. */
 export type Shared = {
   locale: 'es' | 'en'
   messages: Record<string, string>
@@ -11,21 +11,21 @@ export type Shared = {
   /** The one in which the visitor last chose to see prices. */
   currency: string | null
   url: string
-  /** What styles of this answer are allowed by. */
+  /** The nonce that allows this answer's styles. */
   cspNonce: string
 }
 
 /** A text in the page's language by its key, with its placeholders filled. */
 export type T = (key: string, values?: Values) => string
 
-/** What the server tells every page. */
+/** The props that every page has. */
 export function useShared(): Shared {
   return usePage<Shared>().props
 }
 
 const formats = new Map<string, IntlMessageFormat>()
 
-/** A text made ready, once for each language: reading it takes far longer than filling it. */
+/** Parses a text once per language: parsing takes far longer than filling it. */
 function formatOf(message: string, locale: string): IntlMessageFormat {
   const key = `${locale} ${message}`
   let format = formats.get(key)

@@ -3,8 +3,8 @@ import { useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 
 /**
- * What a host has for whoever has booked: last words, material, and the way on to a page of the host's own. Nobody is taken
- * there: the page says whose it is, and one goes or stays.
+ * The host's message after a booking, material, and a link to a page of the host's own. The client follows it by pressing,
+ * never by being redirected.
  */
 export function AfterBooking({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
@@ -30,7 +30,7 @@ export function AfterBooking({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   )
 }
 
-/** The other page is told neither of this one, whose address is a secret, nor given a hold on it. */
+/** The host's page gets no referrer, because this address is secret, and no opener. */
 function Outward({ href, label }: { href: string; label: string }) {
   return (
     <a className="button" href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -9,14 +9,11 @@ import { useStanding } from '~/meeting/use_standing'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
-  /** In the line for a sold-out date. */
+  /** The place in the waitlist of a sold-out date. */
   placeInLine?: number | null
 }
 
-/**
- * What became of a booking, told where it was made: its own page may not be framed, for it can be changed there, so it opens
- * beside.
- */
+/** The booking that was just made, on an embedded page: its own page, where it is changed, opens beside. */
 export function BookedHere({ ticket, placeInLine = null }: Props) {
   const t = useT()
   const { standing, title, text } = useStanding(ticket)
@@ -48,7 +45,7 @@ export function BookedHere({ ticket, placeInLine = null }: Props) {
   )
 }
 
-/** Who waits for a turn has what they asked for; who waits for a place of a date has not. */
+/** A client on a waitlist form is done; one who waits for a place of a date is not. */
 function isOnList({ state, start }: Data.Ticketing.Ticket) {
   return state === 'waitlist' && start === null
 }

@@ -3,7 +3,7 @@ import type { DatedTicket } from './dated_ticket'
 
 const compact = (instant: string) => instant.replace(/[-:]|\.\d{3}/g, '')
 
-/** Ways to put a booking into one's calendar. */
+/** Links that add a booking to the client's calendar. */
 export function CalendarLinks({ ticket }: { ticket: DatedTicket }) {
   const t = useT()
   const { start, end, links } = ticket

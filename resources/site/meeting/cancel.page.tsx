@@ -13,11 +13,11 @@ import { TicketFacts } from '~/meeting/ticket_facts'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
-  /** The one date of what is repeated that is called off; all of it otherwise. */
+  /** The one date of a series that is cancelled; the whole series otherwise. */
   session: string | null
 }
 
-/** What is called off, in words. */
+/** Keys of the texts for what is cancelled. */
 function wordsOf(ticket: Props['ticket'], session: string | null) {
   if (session) {
     const [title, text] = ['booking.repeat.cancel_title', 'booking.repeat.cancel_text']
@@ -41,7 +41,7 @@ function keepOf(ticket: Props['ticket']) {
   return ticket.state === 'waitlist' ? 'booking.group.stay_in_line' : 'booking.keep'
 }
 
-/** Calling a booking off: what is called off is named, and it cannot be undone. */
+/** Cancels a booking: the page names it, and it cannot be undone. */
 export default function Cancel({ ticket, session }: Props) {
   const t = useT()
   const { locale } = useShared()

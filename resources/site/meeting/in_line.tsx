@@ -1,6 +1,6 @@
 import { useT } from '~/lib/use_t'
 
-/** Where in the line for a sold-out date a client is; nothing for who is in none. */
+/** A client's place in the waitlist of a sold-out date. */
 export function InLine({ place }: { place: number | null }) {
   const t = useT()
   if (place === null) return null

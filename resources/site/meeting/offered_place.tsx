@@ -7,7 +7,7 @@ import { useForm } from '~/lib/use_form'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/lib/use_t'
 
-/** The place that is kept for whoever waited for one, until when, and how to take it. */
+/** The place that is kept for a waiting client, its deadline, and the button that takes it. */
 export function OfferedPlace({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const { locale } = useShared()

@@ -3,7 +3,7 @@ import { usePrice } from '../booking/service/service_facts'
 import { CreditCard } from 'lucide-react'
 import type { Data } from '@generated/data'
 
-/** What a ticket costs, and what a coupon took off it; nothing where nothing was ever to pay. */
+/** The price of a ticket and its coupon's discount; nothing for a free one without coupon. */
 export function PriceFact({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const priceOf = usePrice()

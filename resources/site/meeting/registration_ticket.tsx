@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { KindIcon } from '../booking/service/kind_icon'
+import { KindIcon } from '../booking/service/registration_facts'
 import { PriceFact } from './price_fact'
 import type { Data } from '@generated/data'
 import { formatWhen } from '#shared/formats'
@@ -10,7 +10,7 @@ interface Props {
   ticket: Data.Ticketing.Ticket
 }
 
-/** What a ticket without a meeting is for, of whom, for how much and until when. */
+/** Service, host, price and deadline of a ticket without a meeting. */
 export function RegistrationTicketFacts({ ticket }: Props) {
   const t = useT()
   const path = useBookingPath()
@@ -47,7 +47,7 @@ export function RegistrationTicketFacts({ ticket }: Props) {
   )
 }
 
-/** The way to the file that was bought, and out of a list that one does not want to be on any more. */
+/** Links to download the file that was bought and to leave the waitlist. */
 export function RegistrationActions({ ticket }: Props) {
   const t = useT()
   const { code, links, policy } = ticket

@@ -17,11 +17,11 @@ interface Props {
   ticket: Data.Ticketing.Ticket
   availability: Availability
   month: string
-  /** Whom the client asked for. */
+  /** Id of the host that the client chose. */
   collaboratorId: string | null
 }
 
-/** Moving a booking: the same month and hours as when it was made, beside what it is now. */
+/** Moves a booking: month and hours as when it was made, beside its present time. */
 export default function Reschedule({ ticket, availability, month, ...props }: Props) {
   const collaboratorId = props.collaboratorId ?? undefined
   const t = useT()

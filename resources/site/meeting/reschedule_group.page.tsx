@@ -15,7 +15,7 @@ interface Props {
   sessions: Session[]
 }
 
-/** Moving a booking of a workshop to another of its dates that has room for all its places. */
+/** Moves a booking of a workshop to another date with room for all its places. */
 export default function RescheduleGroup({ ticket, sessions }: Props) {
   const t = useT()
   const { locale } = useShared()

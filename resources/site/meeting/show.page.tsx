@@ -15,7 +15,7 @@ import { Check, History, Hourglass, X } from 'lucide-react'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
-  /** In the line for a sold-out date. */
+  /** The place in the waitlist of a sold-out date. */
   placeInLine: number | null
 }
 
@@ -32,7 +32,7 @@ const LOOKS: Record<string, { Icon: typeof Check; kind: string }> = {
 }
 const GOOD = { Icon: Check, kind: '' }
 
-/** How a booking stands: right after booking, and whenever its link is opened again. */
+/** The state of a booking: right after booking, and whenever its link is opened again. */
 export default function Show({ ticket, placeInLine }: Props) {
   const t = useT()
   const { links } = ticket
@@ -68,13 +68,13 @@ export default function Show({ ticket, placeInLine }: Props) {
   )
 }
 
-/** Who waits for a turn has what they asked for; who waits for a place of a date has not. */
+/** A client on a waitlist form is done; one who waits for a place of a date is not. */
 function looksOf(ticket: Props['ticket'], standing: string) {
   if (standing === 'waitlist' && !isDated(ticket)) return GOOD
   return LOOKS[standing] ?? GOOD
 }
 
-/** The calendar for what is coming, and what can be changed about it. */
+/** Calendar links of a coming booking, and what can be changed about it. */
 function NextSteps(props: { ticket: DatedTicket; standing: string; isOver: boolean }) {
   const t = useT()
   const isComing = ['confirmed', 'rescheduled', 'approved'].includes(props.standing)

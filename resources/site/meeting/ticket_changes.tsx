@@ -2,14 +2,14 @@ import type { DatedTicket } from './dated_ticket'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/lib/use_t'
 
-/** What can still be changed about a booking, until when, and where; the policy in words. */
+/** What can still be changed about a booking and until when: the policy as text. */
 export function TicketChanges({ ticket }: { ticket: DatedTicket }) {
   const t = useT()
   const { locale } = useShared()
   const { code, attendee, organizer, policy } = ticket
   const until = (instant: string) => ({ until: formatWhen(instant, attendee.timeZone, locale) })
   const { mayCancel } = policy
-  // The sessions of a package are moved one by one, where they stand.
+  // The hours of a package are moved one by one, in the list of them.
   const isPackage = ticket.sessions.length > 1
   const mayReschedule = policy.mayReschedule && !isPackage
   const mayEach = ticket.sessions.some((one) => one.mayReschedule || one.mayCancel)

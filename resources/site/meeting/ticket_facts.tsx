@@ -9,16 +9,16 @@ import { PlaceIcon, type Place } from '../booking/service/service_facts'
 import { isDated, type DatedTicket } from './dated_ticket'
 import { RegistrationTicketFacts } from './registration_ticket'
 
-/** States in which the meeting will take place: only then does its reader need the way in. */
+/** States in which the meeting takes place: only then its link is shown. */
 const ON = ['confirmed', 'rescheduled', 'approved']
 
-/** What a ticket is for. */
+/** Time, host, place and price of a ticket. */
 export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   if (!isDated(ticket)) return <RegistrationTicketFacts ticket={ticket} />
   return <MeetingFacts ticket={ticket} />
 }
 
-/** When, with whom, where and for how much: a booking in four lines. Both clocks, where they differ. */
+/** Time, host, place and price of a booking. Shows both clocks where they differ. */
 function MeetingFacts({ ticket }: { ticket: DatedTicket }) {
   const t = useT()
   const { locale } = useShared()

@@ -4,13 +4,13 @@ import { isDated, type DatedTicket } from '~/meeting/dated_ticket'
 
 type Ticket = Data.Ticketing.Ticket
 
-/** One that took place is neither confirmed nor rescheduled any more. */
+/** The state of a booking with a time; one that took place is over. */
 function datedStanding({ state, end }: DatedTicket): string {
   const isOver = Date.parse(end) < Date.now()
   return isOver && ['confirmed', 'rescheduled'].includes(state) ? 'over' : state
 }
 
-/** A deadline is over also while nobody has written it down; a file is not just confirmed. */
+/** The state of a booking without a time: past deadlines count before the server records them. */
 function standingWithoutMeeting({ state, payment, download }: Ticket): string {
   const deadline = payment?.maxPaymentDate
   if (state === 'pendingPayment' && deadline && Date.parse(deadline) < Date.now())
@@ -18,7 +18,7 @@ function standingWithoutMeeting({ state, payment, download }: Ticket): string {
   return state === 'confirmed' && download ? 'delivered' : state
 }
 
-/** How a ticket stands, as its reader sees it, and what is said of it. */
+/** The state of a ticket as clients see it, with its title and text. */
 export function useStanding(ticket: Ticket): { standing: string; title: string; text: string } {
   const t = useT()
   const values = { email: ticket.attendee.email, host: ticket.organizer.fullName }

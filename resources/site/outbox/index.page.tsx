@@ -14,7 +14,7 @@ type Mail = {
   attachments: { name: string; contentType: string; content: string }[]
 }
 
-/** The mails that would have been sent, newest first; the chosen one as its reader would see it. */
+/** Mails that would have been sent, newest first; the chosen one is shown as its reader sees it. */
 export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
   const t = useT()
   const { locale } = useShared()

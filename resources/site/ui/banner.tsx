@@ -1,6 +1,6 @@
 import { pictureSet } from '#shared/pictures'
 
-/** The wide picture at the top of a service's page: it decorates, what it shows is said below. */
+/** The wide picture at the top of a service's page: decoration, so without a text of its own. */
 export function Banner({ picture }: { picture: string | null }) {
   if (!picture) return null
   return (
@@ -13,6 +13,22 @@ export function Banner({ picture }: { picture: string | null }) {
       height={500}
       fetchPriority="high"
       alt=""
+    />
+  )
+}
+
+/** The wide picture at the top of a profile. */
+export function Cover({ picture, alt }: { picture: string; alt: string }) {
+  return (
+    <img
+      className="cover"
+      src={picture}
+      srcSet={pictureSet(picture, 'COVER')}
+      sizes="(max-width: 860px) 100vw, 860px"
+      width={1600}
+      height={400}
+      fetchPriority="high"
+      alt={alt}
     />
   )
 }

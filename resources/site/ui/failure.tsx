@@ -4,17 +4,14 @@ import { useBookingPath } from '~/lib/use_embedded'
 import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
 import type { Refusal } from '~/lib/api'
 
-/** What the browser finds out by itself, for which the server has no words. */
+/** Codes of failures that the browser finds, with the keys of their texts. */
 const OWN: Record<string, string> = {
   OFFLINE: 'common.offline',
   TIMEOUT: 'common.timeout',
   CAPTCHA_FAILED: 'common.captcha_failed',
 }
 
-/**
- * What is said of a refusal, in the order of docs/domain.md, "Refusals on screen"; the caller's texts are given as
- * keys.
- */
+/** The text of a refusal, chosen in the order of docs/domain.md, "Refusals on screen"; the caller passes keys of texts. */
 export function wordsFor(
   { code, message }: Refusal,
   t: T,
@@ -36,7 +33,7 @@ interface Props extends FailureTexts {
   fallback: string
 }
 
-/** Why something was refused, unless the fields say it themselves. */
+/** Shows why a call was refused, unless the fields show it. */
 export function Failure({ error, ...texts }: Props) {
   const t = useT()
   const path = useBookingPath()

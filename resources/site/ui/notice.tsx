@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something the reader should know now; said aloud when it appears. */
+/** A message that screen readers announce when it appears. */
 export function Notice({
   kind = '',
   children,

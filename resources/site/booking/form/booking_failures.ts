@@ -1,10 +1,7 @@
 import type { Refusal } from '~/lib/api'
 import type { FailureTexts } from '#shared/refusals'
 
-/**
- * What is said of a booking that is refused, by the server's code and by default. See docs/domain.md, "Refusals on
- * screen".
- */
+/** Texts of refused bookings, by the server's code and by default (docs/domain.md, "Refusals on screen"). */
 export function bookingFailures(username: string | null) {
   return {
     fallback: 'booking.failed.booking',

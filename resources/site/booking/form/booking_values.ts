@@ -7,7 +7,7 @@ import { phonePrefixOf } from '#shared/phone_prefixes'
 
 type Service = Data.Catalog.PublicService
 
-/** A person whom the client brings along. */
+/** A person that the client brings along. */
 export type Guest = { name: string; email: string }
 
 /** What a client fills into the form of a booking. Answers are by question. */

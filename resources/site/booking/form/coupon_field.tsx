@@ -14,24 +14,24 @@ import type { Data } from '@generated/data'
 /** What a coupon makes of a price, in major units. */
 type CouponPrice = AnswerOf<typeof routes.catalogCouponsPrice>
 
-/** Refusals that are said at the coupon's own field. */
+/** Whether a refusal is shown at the coupon's field. */
 export function isAboutCoupon(error?: Refusal) {
   return error?.code.startsWith('COUPON_') ?? false
 }
 
 interface Props {
   service: Data.Catalog.PublicService
-  /** Where the client is, for a coupon may be for one country. */
+  /** The client's country: a coupon may be for one country only. */
   country: string
-  /** Of a workshop: the coupon is for all of them together. */
+  /** How many places or hours are paid: the coupon covers all together. */
   places?: number
   code: string
-  /** What booking with it was refused for. */
+  /** Why a booking with it was refused. */
   error?: string
   onChange: (code: string) => void
 }
 
-/** A coupon, for those who have one: its code, and what it makes of the price before anything is booked. */
+/** A coupon's code, and the price that it makes, before anything is booked. */
 export function CouponField({ service, country, places = 1, code, error, onChange }: Props) {
   const t = useT()
   const field = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function CouponField({ service, country, places = 1, code, error, onChang
   useEffect(() => {
     if (isAsked) field.current?.querySelector('input')?.focus()
   }, [isAsked])
-  // Refused by the booking itself, it is no longer what it was when it was tried.
+  // The booking refused it: what was shown when it was tried no longer holds.
   useEffect(() => {
     if (error) forget()
   }, [error])

@@ -3,7 +3,7 @@ import { Field, Select } from '../../ui/field'
 import { COUNTRIES, countryOf } from '#shared/countries'
 
 interface Props {
-  /** Whose documents come first. */
+  /** The country whose documents come first. */
   country: string
   type: string
   value: string

@@ -15,12 +15,12 @@ interface Props {
   name: string
   isRequired: boolean
   error?: string
-  /** Hears by what the booking names the file, or of none. */
+  /** Takes the id of the sent file, or none. */
   onChange: (values: string[]) => void
   onSending: (isSending: boolean) => void
 }
 
-/** A question that is answered with a file: it is sent as soon as it is chosen, so that booking does not wait for it. */
+/** A question answered with a file, which is sent when chosen, so that booking does not wait for it. */
 export function FileField({
   productId,
   questionId,

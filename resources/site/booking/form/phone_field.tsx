@@ -6,7 +6,7 @@ import { PHONE_PREFIXES, phonePrefixOf } from '#shared/phone_prefixes'
 interface Props {
   country: string
   number: string
-  /** What a form calls the number's field, so that its error is found. */
+  /** The name of the number's field, by which its error is found. */
   name: string
   isRequired: boolean
   error?: string
@@ -14,7 +14,7 @@ interface Props {
   onNumber: (number: string) => void
 }
 
-/** A telephone number: whose prefix, and the rest. */
+/** A telephone number: the prefix of a country, and the rest. */
 export function PhoneField(props: Props) {
   const { country, number, name, isRequired, error, onCountry, onNumber } = props
   const t = useT()

@@ -14,15 +14,15 @@ interface Props {
   onChange: (values: string[]) => void
 }
 
-/** What a form calls the answer to a question, so that what the server says of it is found. */
+/** The name of the field of a question, by which the server's errors are found. */
 export const answerName = (id: string) => `attendee.answers.${id}`
 
-/** A question as its field is labelled. */
+/** The label of a question's field. */
 export function labelOf({ title, required }: Question, t: T): string {
   return required ? title : t('booking.optional', { title })
 }
 
-/** A question that a host asks, as its kind wants it answered. */
+/** The field of a question, by its type. */
 export function QuestionField({ question, values, error, onChange }: Props) {
   const t = useT()
   const { id, title, type, required, options } = question

@@ -17,7 +17,7 @@ const ICONS: Record<string, LucideIcon> = {
   other: Globe,
 }
 
-/** What a host adds about themselves: facts in their own words, and where else they are. */
+/** The facts and links that hosts add to their profile. */
 export function ProfileFacts({ profile }: { profile: Data.Catalog.Profile }) {
   const { additionalFields, socialNetworks } = profile
   return (

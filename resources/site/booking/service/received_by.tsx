@@ -6,13 +6,13 @@ export type Person = { id: string; fullName: string; picture: string | null }
 
 interface Props {
   people: Person[]
-  /** Whom the client chose, or that anybody will do; null where there is nothing to choose. */
+  /** Id of the chosen host, or `any`; null where there is no choice. */
   member: string | null
   /** Where to choose again. */
   change: string
 }
 
-/** By whom of a team one is received, with their faces; and the way to somebody else, where it is the client's choice. */
+/** The hosts who receive, with pictures, and a link to choose another one where clients may. */
 export function ReceivedBy({ people, member, change }: Props) {
   const t = useT()
   if (!member && people.length === 0) return null

@@ -3,15 +3,14 @@ import type { Data } from '@generated/data'
 import { durationWords } from '#shared/policy_words'
 import { fileKind, fileWeight } from '#shared/service_files'
 import { usePrice } from './service_facts'
-import { KindIcon } from './kind_icon'
-import { CreditCard, Hourglass, Users } from 'lucide-react'
+import { ClipboardList, CreditCard, FileDown, Hourglass, Link, Users } from 'lucide-react'
 
 type Service = Pick<
   Data.Catalog.PublicService,
   'type' | 'price' | 'currency' | 'showFree' | 'file' | 'placesLeft' | 'paymentOptions'
 >
 
-/** What a service without a meeting is, for how much, and what is left of it. */
+/** Kind, price and places left of a service without a time. */
 export function RegistrationFacts({ service }: { service: Service }) {
   const t = useT()
   const priceOf = usePrice()
@@ -66,4 +65,12 @@ export function RegistrationFacts({ service }: { service: Service }) {
       )}
     </dl>
   )
+}
+
+const ICONS = { FORM: ClipboardList, ASSET: FileDown, PAYMENT_LINK: Link }
+
+/** The icon of a kind of service without a time. */
+export function KindIcon({ type, size = 18 }: { type: string; size?: number }) {
+  const Icon = ICONS[type as keyof typeof ICONS] ?? Link
+  return <Icon size={size} aria-hidden="true" />
 }

@@ -42,7 +42,7 @@ export function ServiceCard({ service, path }: Props) {
   )
 }
 
-/** How long a meeting is, and where; whether it is one of many. */
+/** Duration and place of a meeting, and whether it is a workshop. */
 function Meeting({ service }: Pick<Props, 'service'>) {
   const t = useT()
   const { type, duration, location, hideDuration } = service

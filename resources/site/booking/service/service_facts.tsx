@@ -8,7 +8,7 @@ export type Place = { type: string; address?: string; link?: string; phone?: str
 
 const ICONS = { phone: Phone, physicalLocation: MapPin, userLocation: House, otherUrl: Video }
 
-/** The picture of a kind of place. */
+/** The icon of a kind of place. */
 export function PlaceIcon({ type }: { type: string }) {
   const Icon = ICONS[type as keyof typeof ICONS] ?? MapPin
   return <Icon size={18} aria-hidden="true" />
@@ -31,7 +31,7 @@ interface Props {
   package: { sessions: number }
 }
 
-/** How long, where and for how much; without what the host does not want to say. */
+/** Duration, place and price, as far as the host shows them. */
 export function ServiceFacts({ duration, location, price, currency, ...shown }: Props) {
   const t = useT()
   const priceOf = usePrice()

@@ -8,13 +8,13 @@ import { RegistrationFacts } from './registration_facts'
 import { isRegistration } from '#shared/service_kinds'
 import { policyWords } from '#shared/policy_words'
 
-/** Who offers a service and what it is: the first column of the booking page. */
+/** The service and its host: the first column of the booking page. */
 export function Who({
   service,
   children,
 }: {
   service: Data.Catalog.PublicService
-  /** What else is known: by whom one is received. */
+  /** Further facts, such as the hosts who receive. */
   children?: React.ReactNode
 }) {
   const t = useT()

@@ -9,7 +9,7 @@ interface Props {
   onBack: () => void
 }
 
-/** What is being booked, above the form: one hour, or all of a package. */
+/** The hours that are being booked, above the form. */
 export function ChosenTimes({ starts, zone, onBack }: Props) {
   const t = useT()
   const { locale } = useShared()

@@ -19,7 +19,7 @@ interface Props extends HourChoice {
   slots: Slot[]
 }
 
-/** The hours of a day as one choice; the chosen one shows how to go on. Enter chooses, and Enter again goes on. */
+/** The hours of a day as one choice, with a button at the chosen one. Enter chooses, then continues. */
 export function HourList({ date, slots, onContinue, ...choice }: Props) {
   const t = useT()
   const { locale } = useShared()
@@ -71,7 +71,7 @@ export function HourList({ date, slots, onContinue, ...choice }: Props) {
 
 type HourProps = Pick<HourChoice, 'zone' | 'hostZone' | 'chosen' | 'onChoose'> & { slot: Slot }
 
-/** One hour; it says so when it is another date where the host is. */
+/** One hour, with the host's date where that differs. */
 function Hour({ slot, zone, hostZone, chosen, onChoose }: HourProps) {
   const t = useT()
   const { locale } = useShared()

@@ -5,7 +5,7 @@ import type { Slot } from '#api/routes'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { addMonths, dateByKey, noonOf, weeksOf } from '#shared/month_dates'
 
-/** With so few hours left a day gets a mark. */
+/** A day with at most so many free hours is marked. */
 const FEW = 2
 /** Any week from Sunday to Saturday, for their names. */
 const A_WEEK = weeksOf('2026-02')[0] as string[]

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (start: string) => void
 }
 
-/** Says that a time is gone, and offers the nearest ones that are not. What is beside it stays as it was. */
+/** Says that a time was booked meanwhile, and offers the nearest free ones. The form keeps its values. */
 export function NearestTimes({ productId, collaboratorId, start, ...shown }: Props) {
   const { zone, message, onChoose } = shown
   const t = useT()
@@ -56,7 +56,7 @@ export function NearestTimes({ productId, collaboratorId, start, ...shown }: Pro
   )
 }
 
-/** The free times nearest to one, within a week of it, in their order. None when they cannot be had: the month is there. */
+/** The free times nearest to one, within a week, by time. None without an answer: the month still offers them. */
 async function nearest(productId: string, taken: string, collaboratorId?: string): Promise<Slot[]> {
   const at = Date.parse(taken)
   const [start, end] = [at - WEEK, at + WEEK].map((instant) => new Date(instant).toISOString())

@@ -13,14 +13,14 @@ interface Props {
   service: Data.Catalog.PublicService
   starts: string[]
   zone: string
-  /** Hours that were chosen and that somebody else has got meanwhile. */
+  /** Chosen hours that other clients booked meanwhile. */
   gone: string[]
   onAdd: (starts: string[]) => void
   onRemove: (start: string) => void
   onContinue: () => void
 }
 
-/** What of a package is chosen so far, by time; each can be taken out again, and the rest filled up week by week. */
+/** The chosen hours of a package. Each can be removed, and the rest filled week by week. */
 export function PackageTray({ service, starts, zone, gone, onRemove, onContinue, onAdd }: Props) {
   const t = useT()
   const { locale } = useShared()
@@ -84,7 +84,7 @@ export function PackageTray({ service, starts, zone, gone, onRemove, onContinue,
   )
 }
 
-/** Proposes the weeks after the last chosen hour, at the same time of the week, those that are free. */
+/** Adds the free hours of the following weeks at the same time as the last chosen one. */
 function useWeekly(service: Props['service'], onAdd: Props['onAdd']) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)

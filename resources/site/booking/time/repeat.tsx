@@ -79,7 +79,7 @@ export function Repeat({ service, zone, repeat }: Props) {
   )
 }
 
-/** That somebody was faster with some of the dates. */
+/** Says which dates other clients booked meanwhile. */
 function Refusal({ service, zone, repeat }: Props) {
   const t = useT()
   const { locale } = useShared()
@@ -98,7 +98,7 @@ function Refusal({ service, zone, repeat }: Props) {
   )
 }
 
-/** Why there is nothing to book yet; what is to be decided is said where that is done. */
+/** Why there is nothing to book yet, unless the choice of what to do with gaps says it. */
 function Lacking({ repeat: { lack, retry } }: Pick<Props, 'repeat'>) {
   const t = useT()
   if (lack === 'failed') {
@@ -121,7 +121,7 @@ function Lacking({ repeat: { lack, retry } }: Pick<Props, 'repeat'>) {
   )
 }
 
-/** Each date, free or why not; a free one can be left out as well. */
+/** Each date, free or with the reason why not; a free one can be left out. */
 function Dates({ zone, repeat }: Omit<Props, 'service'>) {
   const t = useT()
   const { dates, leftOut, leaveOut } = repeat
@@ -162,7 +162,7 @@ function Dates({ zone, repeat }: Omit<Props, 'service'>) {
   )
 }
 
-/** A time that the clocks skip has no instant: it is what the wall would have shown. */
+/** A date and time; where the clocks skip it, the time that they would have shown. */
 function When({ date: { start, wall }, zone }: { date: SeriesDate; zone: string }) {
   const { locale } = useShared()
   const at = start ?? `${wall}:00Z`
@@ -174,7 +174,7 @@ function When({ date: { start, wall }, zone }: { date: SeriesDate; zone: string 
   )
 }
 
-/** What is to become of the dates that are not free: said before anything is booked, for it decides how many are paid. */
+/** What to do with dates that are not free, chosen before booking: it decides how many are paid. */
 function Gaps({ zone, repeat }: Omit<Props, 'service'>) {
   const t = useT()
   const { locale } = useShared()

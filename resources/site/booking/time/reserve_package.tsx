@@ -14,10 +14,10 @@ import { takenTimes } from '../form/booking_failures'
 import { useFocusOnChange } from '~/lib/use_focus_on_change'
 import { show, useReserving, type ReserveProps } from '~/booking/use_reserving'
 
-/** Where one goes on from an hour that was added: the chosen day, or the end of choosing. */
+/** Focused after an hour was added: the button that ends choosing, or the chosen day. */
 const NEXT = '.tray .main, [role=gridcell][aria-selected=true]'
 
-/** A package: its hours are chosen one after another, and stay chosen for as long as the tab is open. */
+/** Reserves a package: its hours are chosen one after another and kept while the tab is open. */
 export function ReservePackage(props: ReserveProps) {
   const t = useT()
   const { service, availability, month, member, people } = props
@@ -34,7 +34,7 @@ export function ReservePackage(props: ReserveProps) {
 
   const pick = (options = { replace: true }) => show(step('reserve'), options)
 
-  /** The hour goes into the tray, and one chooses on from its day. */
+  /** Puts the hour into the tray and moves the focus to its day. */
   function addChosen() {
     if (!chosen) return
     setGone([])
@@ -43,7 +43,7 @@ export function ReservePackage(props: ReserveProps) {
     requestAnimationFrame(() => picker.current?.querySelector<HTMLElement>(NEXT)?.focus())
   }
 
-  /** Somebody was faster with some of them: the others stay. */
+  /** Removes hours that other clients booked meanwhile; the others stay. */
   function lose(error: Refusal) {
     const taken = takenTimes(error)
     setGone(taken)

@@ -4,13 +4,13 @@ import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 
 export type Session = Data.Scheduling.WorkshopDate
 
-/** From so few on they are the last ones (docs/domain.md, "Defaults"). */
+/** At most so many places are called the last ones (docs/domain.md, "Defaults"). */
 const LAST = 5
 
 interface Props {
   sessions: Session[]
   zone: string
-  /** What can be done with a date that has room, and what it is called. */
+  /** The button of a date. */
   action: (session: Session) => React.ReactNode
 }
 
@@ -41,7 +41,7 @@ export function hasRoom({ isOpen, placesLeft }: Session): boolean {
   return isOpen && placesLeft > 0
 }
 
-/** What is left of a date, in words: none, the last ones, or how many; and until when, where that is before it begins. */
+/** The places left at a date, and the deadline of booking where it is before the start. */
 function Left({ session, zone }: { session: Session; zone: string }) {
   const t = useT()
   const { locale } = useShared()

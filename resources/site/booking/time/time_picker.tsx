@@ -12,11 +12,11 @@ interface Props extends HourChoice {
   collaboratorId?: string
   first: FirstMonth
   onZone: (zone: string) => void
-  /** Hours that are free and not offered, for they would overlap what is chosen. */
+  /** Whether a free hour is hidden because it overlaps a chosen one. */
   isHidden?: (start: string) => boolean
 }
 
-/** Month and hours beside each other: choosing a day shows its hours, choosing an hour shows how to go on. */
+/** Month and hours beside each other: choosing a day shows its hours, choosing an hour its button. */
 export function TimePicker({ productId, collaboratorId, first, onZone, ...rest }: Props) {
   const { isHidden, ...choice } = rest
   const t = useT()
@@ -97,7 +97,7 @@ function without(days: Map<string, Slot[]>, isHidden: (start: string) => boolean
   )
 }
 
-/** The shape of the hours, while they are on their way. */
+/** A placeholder while the hours are loading. */
 function WaitingHours() {
   const t = useT()
   return (
@@ -113,7 +113,7 @@ interface EmptyMonthProps {
   onShow: (date: string) => void
 }
 
-/** Says that a month has no times, and leads to the next that has, or back to the first. */
+/** Says that a month has no times, with a button to the next that has, or to the first. */
 function EmptyMonth({ next, earlier, onShow }: EmptyMonthProps) {
   const t = useT()
   const other = next ?? earlier

@@ -11,7 +11,7 @@ type Choice = { isOn: boolean; every: number; times: number; gaps?: Gaps; leftOu
 
 const EMPTY: Choice = { isOn: false, every: 1, times: 4, leftOut: [] }
 
-/** How often one may book something in a row, in weeks. */
+/** Weeks between the dates of a series. */
 export const RHYTHMS = [1, 2]
 
 type Asked = { start?: string; collaboratorId?: string; isAsked: boolean }
@@ -20,9 +20,8 @@ type Asked = { start?: string; collaboratorId?: string; isAsked: boolean }
 export type Lack = 'looking' | 'failed' | 'alone' | 'none' | 'undecided'
 
 /**
- * Repeating an hour week after week, where the host lets clients do so: what is chosen, kept for as long as the tab is open,
- * which dates that makes, and which of them are free. Those are asked for once for each hour, and again when somebody was
- * faster.
+ * A series: an hour repeated week after week, where the host allows it. Holds the choices, kept while the tab is open, the
+ * dates that they make, and which of those are free. Dates are loaded once for each hour, and again when some were taken.
  */
 export function useRepeat(
   service: Data.Catalog.PublicService,
@@ -57,13 +56,13 @@ export function useRepeat(
     set('leftOut', isOut ? [...others, date] : others)
   }
 
-  /** Somebody was faster with some of them: what was chosen stays, and the dates are looked at again. */
+  /** Keeps the choices and loads the dates again when other clients booked some of them meanwhile. */
   function lose(error: Refusal) {
     setRefusal(error)
     void series.load()
   }
 
-  /** Says aloud what is lacking, where it is chosen. */
+  /** Shows and focuses what is missing, where it is chosen. */
   function isReady(): boolean {
     if (!lack) return true
     tell(true)
@@ -118,7 +117,7 @@ function lackOf(
 
 type Wanted = { service: { id: string }; start?: string; collaboratorId?: string }
 
-/** Every week that a series may have, so that one can try how often without waiting. */
+/** Loads every week that a series may have, so that changing its length needs no waiting. */
 function useSeries({ service, start, collaboratorId }: Wanted) {
   const [found, setFound] = useState<{ start?: string; weeks: SeriesDate[] }>({ weeks: [] })
   const [hasFailed, setFailed] = useState(false)

@@ -11,7 +11,7 @@ export type FirstMonth = { month: string; availability: Availability }
 
 type Month = { slots: Slot[]; next?: string }
 
-/** A day to both sides, for the reader's month begins and ends when their clocks say so. */
+/** A month with a day on both sides: in the reader's zone it begins and ends at other instants. */
 function rangeOf(month: string) {
   const start = Date.parse(`${month}-01T00:00:00Z`) - 86_400_000
   const end = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) + 86_400_000
@@ -30,7 +30,7 @@ export function dateIn(instant: string, timeZone: string): string {
 
 interface Wanted {
   productId: string
-  /** Of one of those who receive. */
+  /** Id of the host whose times are wanted; all hosts otherwise. */
   collaboratorId?: string
   first: FirstMonth
   month: string
@@ -38,10 +38,9 @@ interface Wanted {
 }
 
 /**
- * The free times of a service by date in the reader's zone. The first month comes with the page: it is asked for again
- * after going back, when somebody may have been faster, and by readers elsewhere, for it is cut where the host's clocks
- * cut it. Others are asked for when they are shown, and the next one before it is. `next` is the first day after the
- * shown month that has any.
+ * The free times of a service by date in the reader's zone. The first month comes with the page. It is loaded again after
+ * going back, when others may have booked, and in another zone than the host's, for it is cut by the host's days. Other
+ * months are loaded when shown, and each following one ahead. `next` is the first later day that has any.
  */
 export function useSlots({ productId, collaboratorId, first, month, zone }: Wanted) {
   const [months, setMonths] = useState<Record<string, Month>>(() => ({
