@@ -1,3 +1,5 @@
+import { serviceKind } from './service_kinds.ts'
+
 /** Where profiles in Plus mode live besides their own address (docs/domain.md, "Addresses"). */
 const PLUS = '/profesionales'
 
@@ -27,5 +29,6 @@ export function servicePath(
   username: string | null,
   { type, slug }: { type: string; slug: string }
 ): string {
-  return type === 'WEBINAR' ? `/${username}/g/${slug}` : `/${username}/${slug}`
+  const { folder } = serviceKind(type)
+  return `/${username}/${folder ? `${folder}/` : ''}${slug}`
 }

@@ -14,6 +14,7 @@ import { PrivacyInput } from './privacy_input'
 import { Section } from '../../ui/section'
 import { SessionsInput } from '../workshops/sessions_input'
 import { SlugInput } from './slug_input'
+import { SERVICE_KINDS } from '#shared/service_kinds'
 
 const DAY = { value: 24, unit: 'HOUR' } as const
 const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
@@ -31,7 +32,7 @@ export function BasicTab({ kind }: { kind: Kind }) {
         helperText={false}
         autoFocus={isNew}
       />
-      <SlugInput folder={kind.folder} />
+      <SlugInput folder={SERVICE_KINDS[kind.type].folder} />
       <CountedTextInput source="description" label={t('admin.services.description')} most={1500} />
       {isTimed(kind) && <Duration />}
       {isPriced(kind) && <MoneyInput isPriced={kind.type === 'PAYMENT_LINK'} />}

@@ -1,9 +1,8 @@
 import { CalendarClock, FileDown, HandCoins, ListPlus, Users, type LucideIcon } from 'lucide-react'
+import { SERVICE_KINDS, type ServiceType } from '#shared/service_kinds'
 
 /** The tabs of the editor (docs/domain.md, "Dashboard"). */
 export type TabName = 'basic' | 'personalize' | 'payments' | 'availability'
-
-export type ServiceType = 'MEETING' | 'WEBINAR' | 'FORM' | 'ASSET' | 'PAYMENT_LINK'
 
 export type Kind = {
   type: ServiceType
@@ -13,8 +12,6 @@ export type Kind = {
   of: string
   icon: LucideIcon
   tabs: readonly TabName[]
-  /** The part before the slug in its public address. */
-  folder?: string
   /** The fields that the API takes; it refuses unknown ones. */
   fields: readonly string[]
 }
@@ -45,7 +42,6 @@ export const KINDS: readonly Kind[] = [
     of: 'workshops',
     icon: Users,
     tabs: ['basic', 'personalize', 'payments', 'availability'],
-    folder: 'g',
     fields: [...TIMED, 'maxParticipants', 'maxTickets', 'sessions'],
   },
   {
@@ -86,10 +82,10 @@ export function kindAt(path: string): Kind {
 
 /** Whether a kind takes place at a time, and so has a duration, a place and a policy. */
 export function isTimed({ type }: Pick<Kind, 'type'>): boolean {
-  return type === 'MEETING' || type === 'WEBINAR'
+  return SERVICE_KINDS[type].isTimed
 }
 
 /** Whether a kind can have a price. */
-export function isPriced({ tabs }: Kind): boolean {
-  return tabs.includes('payments')
+export function isPriced({ type }: Pick<Kind, 'type'>): boolean {
+  return SERVICE_KINDS[type].isPriced
 }

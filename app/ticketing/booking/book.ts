@@ -7,8 +7,8 @@ import { amountDue, writeTicket } from './write_ticket.ts'
 import { priceIn, takeCoupon, type ServiceCard } from '#catalog'
 
 /**
- * Books a service: takes what its kind takes and writes the ticket, all or nothing (docs/domain.md, "No double booking").
- * Everywhere the coupon is locked first, then the people, then their time.
+ * Books a service: takes what its kind takes and writes the ticket, all or nothing.
+ * See docs/domain.md, "No double booking". Everywhere the coupon is locked first, then the people, then their time.
  * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE and SOLD_OUT (409) when the time or the last place was taken
  * meanwhile, POLICY_NOT_MET (423), and what the coupon is refused with.
  */
