@@ -6,8 +6,8 @@ export {
   workshopChanged,
   workshopDeleted,
   workshopPublished,
-} from './actions/hooks.ts'
-export { workshopsOver } from './queries/over_workshops.ts'
+} from './services/hooks.ts'
+export { workshopsOver } from './services/leave_out_over.ts'
 export {
   notAWorkshop,
   serviceHasBookings,
@@ -26,7 +26,7 @@ export {
   changeSession,
   type NewSession,
   type SessionChanges,
-} from './validators/session.ts'
+} from './services/date_validators.ts'
 export {
   bookableService,
   holdBlocking,
@@ -35,23 +35,27 @@ export {
   serviceById,
   servicesByIds,
   type ServiceCard,
-} from './queries/service_card.ts'
-export type { Collaborator } from './queries/service_collaborators.ts'
-export { default as PublicServiceTransformer } from './transformers/public_service_transformer.ts'
+} from './services/find_service_card.ts'
+export type { Collaborator } from './services/read_collaborators.ts'
+export { default as PublicServiceTransformer } from './profiles/public_service_transformer.ts'
 export {
   limitCouponGuesses,
   lockCoupons,
   returnCoupon,
   takeCoupon,
   type CouponCard,
-} from './actions/use_coupon.ts'
-export { priceIn } from './domain/price_in.ts'
-export { pageHost } from './queries/page_host.ts'
-export { attachment, type ServiceFile } from './domain/service_file.ts'
-export { openFile } from './drivers/service_files.ts'
-export { returnRegistration, takeRegistration } from './actions/take_registration.ts'
-export { embedLock } from './queries/embed_lock.ts'
-export { countPublicPages, listPublicPages, type PublicPages } from './queries/public_pages.ts'
-export { hasServices } from './queries/has_services.ts'
-export { serviceUsesSchedule } from './queries/service_uses_schedule.ts'
-export { organizerOf, organizerShape } from './transformers/organizer.ts'
+} from './coupons/use_coupon.ts'
+export { priceIn } from './services/domain/price_in.ts'
+export { pageHost } from './profiles/find_page_host.ts'
+export { attachment, type ServiceFile } from './services/domain/service_file.ts'
+export { openFile } from './files/drivers/service_files.ts'
+export { returnRegistration, takeRegistration } from './services/take_registration.ts'
+export { embedLock } from './profiles/embed_lock.ts'
+export {
+  countPublicPages,
+  listPublicPages,
+  type PublicPages,
+} from './profiles/list_public_pages.ts'
+export { hasServices } from './services/has_services.ts'
+export { serviceUsesSchedule } from './services/uses_schedule.ts'
+export { organizerOf, organizerShape } from './profiles/organizer.ts'

@@ -8,15 +8,15 @@ export default class CatalogProvider {
 
   async boot() {
     const { countStorage, followBanners, tellOfAccounts } = await import('#accounts')
-    const { fileBytesOf } = await import('./queries/stored_bytes.ts')
-    const { placeBanner } = await import('./actions/place_banner.ts')
+    const { fileBytesOf } = await import('./files/count_stored_bytes.ts')
+    const { placeBanner } = await import('./services/place_banner.ts')
     followBanners(placeBanner)
     refuseDuplicates({
       services_account_id_slug_unique: slugTaken,
       coupons_account_id_code_unique: couponCodeTaken,
     })
     countStorage(fileBytesOf)
-    const { socialPicturesOf } = await import('./queries/social_card.ts')
+    const { socialPicturesOf } = await import('./social_pictures/find_social_card.ts')
     tellOfAccounts(socialPicturesOf)
   }
 }

@@ -21,19 +21,19 @@ import {
   couponNotFound,
   couponInUse,
 } from './errors.ts'
-import { guestRoutes } from './routes/public.ts'
-import { uploadFile } from './validators/file.ts'
-import { changeCoupon, couponFilter, createCoupon } from './validators/coupon.ts'
-import { couponAnswer, couponPageAnswer } from './transformers/coupon_transformer.ts'
-import { changeService, createService, newOrder, orderAnswer } from './validators/service.ts'
-import { serviceAnswer } from './transformers/service_transformer.ts'
+import { guestRoutes } from './profiles/routes.ts'
+import { uploadFile } from './files/validators.ts'
+import { changeCoupon, couponFilter, createCoupon } from './coupons/validators.ts'
+import { couponAnswer, couponPageAnswer } from './coupons/coupon_transformer.ts'
+import { changeService, createService, newOrder, orderAnswer } from './services/validators.ts'
+import { serviceAnswer } from './services/service_transformer.ts'
 
-const ServicesController = () => import('./controllers/services_controller.ts')
-const BannersController = () => import('./controllers/banners_controller.ts')
-const FilesController = () => import('./controllers/files_controller.ts')
-const CouponsController = () => import('./controllers/coupons_controller.ts')
-const SocialPicturesController = () => import('./controllers/social_pictures_controller.ts')
-const ProfilesController = () => import('./controllers/profiles_controller.ts')
+const ServicesController = () => import('./services/services_controller.ts')
+const BannersController = () => import('./services/banners_controller.ts')
+const FilesController = () => import('./files/files_controller.ts')
+const CouponsController = () => import('./coupons/coupons_controller.ts')
+const SocialPicturesController = () => import('./social_pictures/social_pictures_controller.ts')
+const ProfilesController = () => import('./profiles/profiles_controller.ts')
 
 const PRICES = [priceTooLow, priceTooHigh, freeInPart, ownCurrencyTwice]
 const REFUSALS = [slugTaken, ...PRICES, formHasNoPrice]

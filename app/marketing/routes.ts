@@ -1,13 +1,13 @@
 import { middleware, publicPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import { giveFeedback } from './validators/feedback.ts'
-import { firstStepsAnswer } from './transformers/first_steps_transformer.ts'
+import { giveFeedback } from './feedback/validators.ts'
+import { firstStepsAnswer } from './first_steps/first_steps_transformer.ts'
 import { firstStepsOpen } from './errors.ts'
 
-const LandingPagesController = () => import('./controllers/landing_pages_controller.ts')
-const SearchEnginesController = () => import('./controllers/search_engines_controller.ts')
-const FeedbackController = () => import('./controllers/feedback_controller.ts')
-const FirstStepsController = () => import('./controllers/first_steps_controller.ts')
+const LandingPagesController = () => import('./landing/landing_pages_controller.ts')
+const SearchEnginesController = () => import('./landing/search_engines_controller.ts')
+const FeedbackController = () => import('./feedback/feedback_controller.ts')
+const FirstStepsController = () => import('./first_steps/first_steps_controller.ts')
 
 /** The interface of what wins hosts and keeps them. */
 export function api() {

@@ -11,7 +11,7 @@ import Member from '#app/accounts/account/member'
 import { countryOf } from '#shared/countries'
 import { mintScope } from '#core/account_scope'
 import { transaction, type Trx } from '#core/database/transaction'
-import { publishService } from '#app/catalog/actions/save_service'
+import { publishService } from '#app/catalog/services/save_service'
 import { createSchedule } from '#app/scheduling/schedules/save_schedule'
 
 /**

@@ -1,4 +1,4 @@
-import type { NewService } from '#app/catalog/validators/service'
+import type { NewService } from '#app/catalog/services/validators'
 import type { Industry } from '#shared/industries'
 import type { SocialNetwork, SocialNetworkType } from '#shared/social_networks'
 import type { ScheduleInput } from '#app/scheduling/schedules/validators'

@@ -1,6 +1,6 @@
 import { now } from '#core/time'
-import { fileKeysInUse } from '#app/catalog/queries/file_keys_in_use'
-import { discardFile, fileKeysBefore } from '#app/catalog/drivers/service_files'
+import { fileKeysInUse } from '#app/catalog/files/find_keys_in_use'
+import { discardFile, fileKeysBefore } from '#app/catalog/files/drivers/service_files'
 
 /** Hours after which no upload is under way any more. */
 const ABANDONED = { hours: 1 }

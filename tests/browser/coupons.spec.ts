@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import Coupon from '#app/catalog/models/coupon'
+import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#tests/helpers/coupon'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost, inDays } from '#tests/helpers/host'

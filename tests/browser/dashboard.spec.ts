@@ -4,7 +4,7 @@ import { outbox } from '#tests/helpers/outbox'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
 import { aBrowser } from '#tests/helpers/session'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import Schedule from '#app/scheduling/schedules/schedule'
 import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
 

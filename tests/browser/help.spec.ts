@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
-import Feedback from '#app/marketing/models/feedback'
+import Feedback from '#app/marketing/feedback/feedback'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, openDashboard, PHONE, type Dashboard } from '#tests/helpers/dashboard'
 

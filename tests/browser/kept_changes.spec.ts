@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'

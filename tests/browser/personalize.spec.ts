@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aBooking } from '#tests/helpers/booking'
 import { expectAccessible } from '#tests/helpers/axe'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import { aHost, ana } from '#tests/helpers/host'
 import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { expectAccessible } from '#tests/helpers/axe'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { aHost } from '#tests/helpers/host'
 import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard, PHONE, type Dashboard } from '#tests/helpers/dashboard'
 

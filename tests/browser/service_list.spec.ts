@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { expectAccessible } from '#tests/helpers/axe'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import { aHost, SESSION } from '#tests/helpers/host'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 

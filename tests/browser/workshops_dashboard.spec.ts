@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { readFile } from 'node:fs/promises'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import { ana, aProHost, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import Meeting from '#app/scheduling/meetings/meeting'

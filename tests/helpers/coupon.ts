@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import Coupon from '#app/catalog/models/coupon'
+import Coupon from '#app/catalog/coupons/coupon'
 
 /** The body that makes a coupon. */
 export const COUPON = {

@@ -1,8 +1,8 @@
 import { mintScope } from '#core/account_scope'
 import type { ApiClient } from '@japa/api-client'
 import { transaction } from '#core/database/transaction'
-import { publishService } from '#app/catalog/actions/save_service'
-import type { NewService } from '#app/catalog/validators/service'
+import { publishService } from '#app/catalog/services/save_service'
+import type { NewService } from '#app/catalog/services/validators'
 import { aHost, ana, type TestHost } from './host.ts'
 
 type Wanted = Partial<NewService> & { type: 'FORM' | 'ASSET' | 'PAYMENT_LINK' }

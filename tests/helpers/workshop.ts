@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import Meeting from '#app/scheduling/meetings/meeting'
 import type Account from '#app/accounts/account/account'
-import type { NewService } from '#app/catalog/validators/service'
+import type { NewService } from '#app/catalog/services/validators'
 import { aHost, ana, inDays, type TestHost } from './host.ts'
 
 export type TestWorkshop = TestHost & { sessions: Meeting[] }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import Coupon from '#app/catalog/models/coupon'
+import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#tests/helpers/coupon'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
-import Coupon from '#app/catalog/models/coupon'
+import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon, COUPON } from '#tests/helpers/coupon'
 
 const proHost = (options: Parameters<typeof aHost>[0] = {}) =>

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { transaction } from '#core/database/transaction'
 import { aHost, SESSION, type TestHost } from '#tests/helpers/host'
-import { publishService } from '#app/catalog/actions/save_service'
+import { publishService } from '#app/catalog/services/save_service'
 import { mintScope } from '#core/account_scope'
-import type { NewService } from '#app/catalog/validators/service'
+import type { NewService } from '#app/catalog/services/validators'
 
 const publish = ({ account, user }: TestHost, service: Partial<NewService>) =>
   transaction((trx) =>

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { serviceById } from '#catalog'
 import { accountById } from '#accounts'
-import { serviceSocial } from '#app/catalog/queries/social_card'
+import { serviceSocial } from '#app/catalog/social_pictures/find_social_card'
 import { anAsset, aRegistrationService } from '#tests/helpers/registration'
 import type { ApiClient } from '@japa/api-client'
 

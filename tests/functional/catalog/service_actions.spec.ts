@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { aBooking } from '#tests/helpers/booking'
 import db from '@adonisjs/lucid/services/db'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import { aHost, ana, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 import type { ApiClient } from '@japa/api-client'
 

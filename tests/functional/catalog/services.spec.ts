@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aHost, ana, inDays, SESSION } from '#tests/helpers/host'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 
 test.group('A host’s services', () => {
   test('a service is published with an address made from its title, and the account’s policy', async ({

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import purge from '#jobs/catalog/purge_social_pictures_handler'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 

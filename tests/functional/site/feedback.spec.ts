@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
-import Feedback from '#app/marketing/models/feedback'
+import Feedback from '#app/marketing/feedback/feedback'
 
 const WORDS = { rating: 9, absenceSentiment: 'VERY_DISAPPOINTED', comment: ' Más colores. ' }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aHost, ana, inDays } from '#tests/helpers/host'
-import type { NewService } from '#app/catalog/validators/service'
+import type { NewService } from '#app/catalog/services/validators'
 
 const QUESTIONS: NewService['fields'] = [
   { title: '¿Qué te trae?', type: 'TEXT', required: true },

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { jobsOf } from '#tests/helpers/jobs'
 import db from '@adonisjs/lucid/services/db'
-import Service from '#app/catalog/models/service'
+import Service from '#app/catalog/services/service'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 import { planMessages } from '#jobs/messaging/plan_messages'
 

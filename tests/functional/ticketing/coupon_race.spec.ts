@@ -3,11 +3,11 @@ import { test } from '@japa/runner'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { serviceById } from '#catalog'
-import Coupon from '#app/catalog/models/coupon'
+import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#tests/helpers/coupon'
 import { barrier } from '#tests/helpers/barrier'
 import { aHost, ana, inDays } from '#tests/helpers/host'
-import { checkCoupon } from '#app/catalog/actions/use_coupon'
+import { checkCoupon } from '#app/catalog/coupons/use_coupon'
 import { transaction } from '#core/database/transaction'
 
 const BUYERS = 500

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import Coupon from '#app/catalog/models/coupon'
+import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#tests/helpers/coupon'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 

@@ -1,0 +1,34 @@
+import { priceLimits } from '#shared/countries'
+import { toMinor } from '#shared/money'
+import { freeInPart, ownCurrencyTwice, priceTooHigh, priceTooLow } from '../../errors.ts'
+
+/** A price in major units as minor ones. Free is always allowed; else the country's limits hold. Throws PRICE_TOO_LOW or PRICE_TOO_HIGH (422). */
+export function amountOf(price: number, currency: string): number {
+  const { min, max } = priceLimits(currency)
+  if (price > 0 && price < min) throw priceTooLow(min, currency)
+  if (price > max) throw priceTooHigh(max, currency)
+  return toMinor(price, currency)
+}
+
+/** What a service costs, in minor units: in its own currency, and in others. */
+export type Prices = { amount: number; currency: string; bookingPrices: Record<string, number> }
+
+/** A price in another currency as the interface speaks of it, in major units. */
+export type BookingPrice = { currency: string; amount: number }
+
+/** Prices in other currencies as they are kept. Throws as `amountOf`. */
+export function bookingPricesOf(prices: BookingPrice[]): Record<string, number> {
+  return Object.fromEntries(
+    prices.map(({ currency, amount }) => [currency, amountOf(amount, currency)])
+  )
+}
+
+/**
+ * Checks the prices of a service together: free in all currencies or in none. Throws PRICE_FREE_IN_PART and
+ * PRICE_CURRENCY_TWICE (422).
+ */
+export function checkPrices({ amount, currency, bookingPrices }: Prices): void {
+  if (currency in bookingPrices) throw ownCurrencyTwice(currency)
+  const isFree = amount === 0
+  if (Object.values(bookingPrices).some((other) => (other === 0) !== isFree)) throw freeInPart()
+}

@@ -1,0 +1,23 @@
+import { defineHook } from '#core/hooks'
+import type { Trx } from '#core/database/transaction'
+import type { NewSession } from './date_validators.ts'
+import type { ServiceCard } from './find_service_card.ts'
+
+/** A service is about to use a schedule: refuses one that the account does not have. */
+export const beforeUsingSchedule = defineHook<[trx: Trx, accountId: string, scheduleId: string]>()
+
+/** A service is about to be removed: refuses while a client counts on it. */
+export const beforeWithdraw = defineHook<[trx: Trx, accountId: string, serviceId: string]>()
+
+/** A workshop was published with these dates. */
+export const workshopPublished =
+  defineHook<[trx: Trx, workshop: ServiceCard, dates: NewSession[]]>()
+
+/** A workshop has another name or place, which its coming dates take over. */
+export const workshopChanged = defineHook<[trx: Trx, workshop: ServiceCard]>()
+
+/** A workshop is removed, and with it its dates that were never booked. */
+export const workshopDeleted = defineHook<[trx: Trx, workshop: ServiceCard]>()
+
+/** A service takes its hosts' time from now on, also for its coming meetings. */
+export const serviceBlocks = defineHook<[trx: Trx, serviceId: string]>()

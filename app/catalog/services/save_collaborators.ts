@@ -1,0 +1,51 @@
+import type Service from './service.ts'
+import { beforeUsingSchedule } from './hooks.ts'
+import { collaboratorsOf } from './read_collaborators.ts'
+import { notAMeeting } from '../errors.ts'
+import { requireMembers } from './require_members.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import type { CollaboratorInput } from './collaborator_validators.ts'
+
+/**
+ * Saves who receives for a service, in this order; without a list the hosts stay as they are. Each must be a member of the
+ * account's team, NOT_A_MEMBER (422), but a host who has left meanwhile may stay in the list. Throws NOT_A_MEETING (422)
+ * for a workshop and AVAILABILITY_NOT_FOUND (404) for a schedule that the person does not have.
+ */
+export async function saveCollaborators(
+  trx: Trx,
+  service: Service,
+  wanted: CollaboratorInput[] | undefined
+): Promise<void> {
+  if (!wanted) return
+  if (wanted.length > 0 && service.type !== 'MEETING') throw notAMeeting()
+
+  const before = new Set(collaboratorsOf(service).map(({ accountId }) => accountId))
+  const added = wanted.map(({ accountId }) => accountId).filter((id) => !before.has(id))
+  await requireMembers(trx, service.accountId, added)
+  for (const { accountId, scheduleId } of wanted)
+    if (scheduleId) await beforeUsingSchedule.ask(trx, accountId, scheduleId)
+
+  const key = { account_id: service.accountId, service_id: service.id }
+  await trx.from('service_collaborators').where(key).delete()
+  if (wanted.length === 0) return
+  await trx.table('service_collaborators').multiInsert(
+    wanted.map(({ accountId, weight = 1, scheduleId = null }, position) => ({
+      ...key,
+      collaborator_account_id: accountId,
+      weight,
+      schedule_id: scheduleId,
+      position,
+    }))
+  )
+}
+
+/** A copy of a service is received for by the same people. */
+export async function copyCollaborators(trx: Trx, from: Service, to: Service): Promise<void> {
+  await sql(
+    trx,
+    `INSERT INTO service_collaborators (account_id, service_id, collaborator_account_id, weight, schedule_id, position)
+     SELECT account_id, :to, collaborator_account_id, weight, schedule_id, position
+     FROM service_collaborators WHERE account_id = :accountId AND service_id = :from`,
+    { accountId: from.accountId, from: from.id, to: to.id }
+  )
+}

@@ -1,0 +1,166 @@
+import Service from './service.ts'
+import { bookingPricesOf, checkPrices, amountOf, type Prices } from './domain/price.ts'
+import { checkKind, checkKindPrice, checkPlaces, usualOf } from './domain/kinds.ts'
+import { accountById, lockPeople } from '#accounts'
+import { toMajor } from '#shared/money'
+import { RESERVED_SLUGS, slugOf } from '#shared/slug'
+import { packageColumn } from './domain/package.ts'
+import { freeSlug } from './domain/slug.ts'
+import { USUAL_BASIC_FIELDS } from '#shared/questions'
+import { arranged, mergedBasics } from './domain/questions.ts'
+import type { AccountScope } from '#core/account_scope'
+import type { Trx } from '#core/database/transaction'
+import { cardOf } from './find_service_card.ts'
+import { saveCollaborators } from './save_collaborators.ts'
+import { beforeUsingSchedule, serviceBlocks, workshopChanged, workshopPublished } from './hooks.ts'
+import { notAWorkshop, slugTaken } from '../errors.ts'
+import { lockService } from './find_own_service.ts'
+import type { NewService, ServiceChanges } from './validators.ts'
+
+/**
+ * Publishes a service. Missing values come from the account: currency, policy, an address made from the title. Throws
+ * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP, NOT_A_MEETING
+ * and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
+ * INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
+ */
+export async function publishService(
+  trx: Trx,
+  { accountId }: AccountScope,
+  input: NewService
+): Promise<Service> {
+  const account = await accountById(accountId, trx)
+  const { price, currency, bookingPrices, policy, slug, sessions, ...said } = input
+  const { collaborators, ...rest } = said
+  checkKind(input.type, input)
+  if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
+  await checkSchedule(trx, accountId, rest.scheduleId)
+  const service = await Service.create(
+    {
+      ...usualOf(input.type),
+      ...columns(rest, { ...EMPTY, type: input.type }),
+      ...policyColumns({ ...account!.policy, ...policy }),
+      accountId,
+      slug: await slugFor(trx, accountId, { slug, title: input.title }),
+      ...pricesOf(
+        { price, currency, bookingPrices },
+        { ...FREE, type: input.type, currency: account!.currency }
+      ),
+    },
+    { client: trx }
+  )
+  await saveCollaborators(trx, service, collaborators)
+  const published = await Service.query({ client: trx })
+    .where({ accountId, id: service.id })
+    .firstOrFail()
+  if (published.type === 'WEBINAR')
+    await workshopPublished.ask(trx, cardOf(published), sessions ?? [])
+  return service
+}
+
+/** Changes a service; what is not named stays. Throws as `publishService`, SERVICE_NOT_FOUND (404), PLACES_TAKEN and MEETINGS_CLASH (409). */
+export async function changeService(
+  trx: Trx,
+  scope: AccountScope,
+  id: string,
+  changes: ServiceChanges
+): Promise<Service> {
+  const { accountId } = scope
+  const service = await lockService(trx, scope, id)
+  const wasBlocking = service.isBlocking
+
+  checkKind(service.type, changes)
+  checkPlaces(service.enrolled, changes.maxParticipants)
+  const { price, currency, bookingPrices, policy, slug, collaborators, ...rest } = changes
+  await checkSchedule(trx, accountId, rest.scheduleId)
+  if (slug && slug !== service.slug)
+    service.slug = await slugFor(trx, accountId, { slug, title: '' })
+  service.merge(pricesOf({ price, currency, bookingPrices }, service))
+  await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
+  await saveCollaborators(trx, service, collaborators)
+  if (service.type === 'WEBINAR') await workshopChanged.ask(trx, cardOf(service))
+  if (service.isBlocking && !wasBlocking) await serviceBlocks.ask(trx, id)
+  return lockService(trx, scope, id)
+}
+
+/** Without a schedule the account's default one counts. */
+async function checkSchedule(trx: Trx, accountId: string, scheduleId?: string | null) {
+  if (scheduleId) await beforeUsingSchedule.ask(trx, accountId, scheduleId)
+}
+
+type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices'>
+
+const FREE = { amount: 0, bookingPrices: {} }
+
+/**
+ * What a service costs after a change. Another currency alone leaves the number that its price says. A currency that becomes
+ * its own is no other one any more, unless it is sent as one.
+ */
+function pricesOf(
+  { price, bookingPrices, ...sent }: SentPrices,
+  before: Prices & { type: string }
+): Prices {
+  const { currency = before.currency } = sent
+  checkKindPrice(before.type, price ?? before.amount, currency)
+  const isPriced = price !== undefined || currency !== before.currency
+  const said = price ?? toMajor(before.amount, before.currency)
+  const amount = isPriced ? amountOf(said, currency) : before.amount
+  const others = Object.entries(before.bookingPrices).filter(([other]) => other !== currency)
+  const prices = {
+    ...{ amount, currency },
+    bookingPrices: bookingPrices ? bookingPricesOf(bookingPrices) : Object.fromEntries(others),
+  }
+  checkPrices(prices)
+  return prices
+}
+
+type Fields = Omit<ServiceChanges, keyof SentPrices | 'policy' | 'slug' | 'collaborators'> & {
+  type?: string
+}
+
+type Kept = Pick<Service, 'basicFields' | 'customization' | 'type'>
+
+const EMPTY: Omit<Kept, 'type'> = { basicFields: null, customization: {} }
+
+/** The sent values as they are stored. Of parts that are sent in part, the rest stays as it is in `kept`. */
+function columns({ visibility, paymentOptions, ...sent }: Fields, kept: Kept) {
+  const { fields, basicFields, customization, package: sessions, ...rest } = sent
+  return defined({
+    ...rest,
+    ...visibility,
+    ...paymentOptions,
+    ...packageColumn(kept.type, sessions),
+    fields: fields && arranged(fields),
+    basicFields: basicFields && mergedBasics(kept.basicFields ?? USUAL_BASIC_FIELDS, basicFields),
+    customization: customization && { ...kept.customization, ...defined(customization) },
+  }) as Partial<Service>
+}
+
+function policyColumns({ minReschedulling, ...policy }: NonNullable<ServiceChanges['policy']>) {
+  return defined({ ...policy, minRescheduling: minReschedulling }) as Partial<Service>
+}
+
+function defined(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+async function slugFor(
+  trx: Trx,
+  accountId: string,
+  { slug, title }: { slug?: string; title: string }
+) {
+  const taken = await takenSlugs(trx, accountId)
+  if (slug && taken.has(slug)) throw slugTaken()
+  return slug ?? freeSlug(slugOf(title), taken)
+}
+
+/** An address made from a title that no service of the account has. */
+export async function freeSlugFor(trx: Trx, accountId: string, title: string): Promise<string> {
+  return freeSlug(slugOf(title), await takenSlugs(trx, accountId))
+}
+
+/** Locks the account first. Of two services made at once the later one sees the address of the first. */
+async function takenSlugs(trx: Trx, accountId: string) {
+  await lockPeople(trx, [accountId])
+  const rows = await trx.from('services').where('account_id', accountId).select('slug')
+  return new Set([...RESERVED_SLUGS, ...rows.map((row: { slug: string }) => row.slug)])
+}

@@ -1,0 +1,92 @@
+import { toIso } from '#core/time'
+import vine from '@vinejs/vine'
+import { pageAnswer } from '#core/pagination'
+import { appUrl } from '#config/app'
+import type { HostsService } from './find_for_host.ts'
+import { servicePath } from '#shared/service_path'
+import { BASIC_FIELDS, USUAL_BASIC_FIELDS } from '#shared/questions'
+import { cardOf } from './find_service_card.ts'
+import { publicServiceShape, serviceFields } from '../profiles/public_service_transformer.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A service as its host sees it; the account's username makes its public address. */
+export default class ServiceTransformer extends BaseTransformer<HostsService> {
+  toObject() {
+    const { service, username, bannerState } = this.resource
+    const { isPublic, isBlocked, isPlus, isBlocking, scheduleId, createdAt, updatedAt } = service
+    const card = cardOf(service)
+    const { showFree, hideDuration, customization, collaborators } = card
+    return {
+      ...serviceFields(card),
+      basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
+      customization,
+      bannerState,
+      location: service.location,
+      visibility: { isPublic, isBlocked, isPlus, showFree, hideDuration },
+      isBlocking,
+      scheduleId,
+      collaborators,
+      file: card.file && this.pick(card.file, ['name', 'size', 'contentType']),
+      link: username ? `${appUrl}${servicePath(username, service)}` : null,
+      createdAt: toIso(createdAt),
+      updatedAt: toIso(updatedAt),
+    }
+  }
+}
+
+const words = () => vine.string().nullable()
+
+const shape = {
+  ...publicServiceShape,
+  location: vine.object({ type: vine.string() }).allowUnknownProperties(),
+  basicFields: vine.array(
+    vine.object({
+      field: vine.enum(BASIC_FIELDS),
+      show: vine.boolean(),
+      required: vine.boolean(),
+    })
+  ),
+  customization: vine.object({
+    color: words(),
+    banner: words(),
+    materialLink: words(),
+    redirectUrl: words(),
+    finalMessage: words(),
+    showInfoOnReserve: vine.boolean(),
+  }),
+  bannerState: vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable(),
+  visibility: vine.object({
+    isPublic: vine.boolean(),
+    isBlocked: vine.boolean(),
+    isPlus: vine.boolean(),
+    showFree: vine.boolean(),
+    hideDuration: vine.boolean(),
+  }),
+  isBlocking: vine.boolean(),
+  paymentOptions: vine.object({
+    paymentTime: vine.object({ value: vine.number(), unit: vine.string() }),
+  }),
+  scheduleId: vine.string().nullable(),
+  collaborators: vine.array(
+    vine.object({
+      accountId: vine.string(),
+      fullName: vine.string(),
+      picture: words(),
+      weight: vine.number(),
+      scheduleId: words(),
+      isActive: vine.boolean(),
+    })
+  ),
+  file: vine
+    .object({ name: vine.string(), size: vine.number(), contentType: vine.string() })
+    .nullable(),
+  link: vine.string().nullable(),
+  createdAt: vine.string(),
+  updatedAt: vine.string(),
+}
+
+/** The answer of the calls about one service. */
+export const serviceAnswer = vine.create(shape)
+
+/** The answer of GET /services. */
+export const servicePageAnswer = pageAnswer(vine.object(shape))

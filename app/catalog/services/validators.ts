@@ -1,0 +1,124 @@
+import vine from '@vinejs/vine'
+import { line, link, meetingLength, policy } from '#core/rules'
+import { session } from './date_validators.ts'
+import { CURRENCIES } from '#shared/money'
+import { sessionPackage } from '../validators/package.ts'
+import { paymentOptions } from '../validators/payment_options.ts'
+import { SERVICE_TYPES } from '#shared/service_kinds'
+import type { Infer } from '@vinejs/vine/types'
+import { pageQuery } from '#core/pagination'
+import { collaboration } from './collaborator_validators.ts'
+import { basicFields, bookingPrices, customization, questions, tags } from './detail_validators.ts'
+
+const place = () => line().minLength(3).maxLength(256)
+
+/** Per type (docs/domain.md, "Field rules": 3 to 256 characters, and a link must look like one). */
+const location = () =>
+  vine.object({
+    type: vine.enum(['phone', 'physicalLocation', 'userLocation', 'otherUrl'] as const),
+    phone: vine.string().trim().minLength(3).maxLength(26).optional(),
+    address: place().optional().requiredWhen('type', '=', 'physicalLocation'),
+    link: link().minLength(3).maxLength(256).optional().requiredWhen('type', '=', 'otherUrl'),
+  })
+
+const fields = {
+  slug: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .optional(),
+  description: vine.string().trim().maxLength(1500).nullable().optional(),
+  price: vine.number().min(0).max(100_000_000).optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+  bookingPrices: bookingPrices().optional(),
+  paymentOptions: paymentOptions().optional(),
+  scheduleId: vine.string().uuid().nullable().optional(),
+  policy: policy().optional(),
+  visibility: vine
+    .object({
+      isPublic: vine.boolean().optional(),
+      isBlocked: vine.boolean().optional(),
+      isPlus: vine.boolean().optional(),
+      showFree: vine.boolean().optional(),
+      hideDuration: vine.boolean().optional(),
+    })
+    .optional(),
+  fields: questions().optional(),
+  basicFields: basicFields().optional(),
+  customization: customization().optional(),
+  tags: tags().optional(),
+  requireApprove: vine.boolean().optional(),
+  isBlocking: vine.boolean().optional(),
+  order: vine.number().withoutDecimals().min(0).max(100_000).optional(),
+  /** null: as many as like, where there is no meeting. */
+  maxParticipants: vine.number().withoutDecimals().min(1).max(10_000).nullable().optional(),
+  maxTickets: vine.number().withoutDecimals().min(1).max(20).optional(),
+  package: sessionPackage().optional(),
+  allowRecurring: vine.boolean().optional(),
+  ...collaboration,
+}
+
+const title = () => line().minLength(1).maxLength(120)
+
+const TAKE_PLACE = ['MEETING', 'WEBINAR']
+
+/** POST /services. What only meetings have is refused for the other kinds by `checkKind`. */
+export const createService = vine.create({
+  type: vine.enum(SERVICE_TYPES),
+  title: title(),
+  duration: meetingLength().optional().requiredWhen('type', 'in', TAKE_PLACE),
+  location: location().optional().requiredWhen('type', 'in', TAKE_PLACE),
+  sessions: vine.array(session()).maxLength(100).optional(),
+  ...fields,
+})
+
+/** PATCH /services/:id. */
+export const changeService = vine.create({
+  title: title().optional(),
+  duration: meetingLength().optional(),
+  location: location().optional(),
+  ...fields,
+})
+
+export type NewService = Infer<typeof createService>
+export type ServiceChanges = Infer<typeof changeService>
+
+/** GET /services. */
+export const serviceFilter = vine.create({
+  ...pageQuery(['createdAt', 'title', 'order'] as const),
+  type: vine.enum(SERVICE_TYPES).optional(),
+  /** Of a host: what everybody sees of theirs, in place of one's own. */
+  username: vine.string().maxLength(48).optional(),
+  q: vine.string().trim().maxLength(120).optional(),
+})
+
+/** GET /users/:username/services, and GET /services with a `username`. */
+export const publicServiceFilter = vine.create({
+  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  size: vine.number().withoutDecimals().min(1).max(200).optional(),
+  type: vine.enum(SERVICE_TYPES).optional(),
+  plus: vine.boolean().optional(),
+})
+
+export type PublicServiceFilter = Infer<typeof publicServiceFilter>
+
+export type ServiceFilter = Infer<typeof serviceFilter>
+
+/** GET /services/:id. */
+export const serviceQuery = vine.create({
+  username: vine.string().maxLength(48).optional(),
+  plus: vine.boolean().optional(),
+})
+
+/** POST /services?cloneId=. */
+export const cloneQuery = vine.create({ cloneId: vine.string().uuid() })
+
+/** PATCH /services/reorder: each named once. */
+export const newOrder = vine.create({
+  order: vine.array(vine.string().uuid()).minLength(1).maxLength(200).distinct(),
+})
+
+/** The answer of PATCH /services/reorder. */
+export const orderAnswer = vine.create({ order: vine.array(vine.string()) })

@@ -1,0 +1,159 @@
+import sharp, { type Sharp } from 'sharp'
+import satori, { type Font } from 'satori'
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import { readableOn } from '#shared/contrast'
+import { FONT_PARTS } from '../domain/drawable_text.ts'
+
+/** What a social picture says, in texts that can be drawn. */
+export type SocialCard = {
+  title: string
+  /** Profession, or how long and for how much. */
+  line: string
+  /** Whose service it is; empty on a profile. */
+  by: string
+  /** Where it leads to, as people would type it. */
+  address: string
+  product: string
+  accentColor: string
+  textColor: string
+}
+
+type Style = Record<string, string | number>
+type Box = { type: string; props: { style?: Style; children?: unknown } & Record<string, unknown> }
+
+/** The size that social networks ask for, in pixels. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 }
+
+const FACE = 300
+const require = createRequire(import.meta.url)
+let fonts: Promise<Font[]> | undefined
+
+/** What a social picture is drawn with: pictures of any size, and the format that it leaves in. */
+export type SocialPictures = {
+  face?: Uint8Array
+  /** Fills it behind the texts, in place of the accent. */
+  backdrop?: Uint8Array
+  format: 'png' | 'jpg'
+}
+
+/** Draws the picture that a link is shown with. */
+export async function drawSocialPicture(
+  card: SocialCard,
+  { face, backdrop, format }: SocialPictures
+): Promise<Buffer> {
+  const source = face && (await faceSource(face))
+  fonts ??= loadFonts()
+  // Letters become outlines, so that it looks the same on every machine.
+  const drawing = await satori(layout(card, source, backdrop !== undefined) as never, {
+    ...SOCIAL_SIZE,
+    fonts: await fonts,
+  })
+  const letters = Buffer.from(drawing)
+  const drawn = backdrop ? over(backdrop, letters) : sharp(letters)
+  return format === 'jpg'
+    ? drawn.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+    : drawn.png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** Satori would carry the backdrop through text and back: it is laid under what satori drew instead. */
+function over(backdrop: Uint8Array, letters: Buffer): Sharp {
+  return sharp(backdrop)
+    .resize({ ...SOCIAL_SIZE, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .composite([{ input: letters }])
+}
+
+function layout(card: SocialCard, face: string | undefined, isOver: boolean): Box {
+  const color = isOver ? '#ffffff' : readableOn(card.accentColor, card.textColor)
+  const ground: Style = isOver ? { backgroundImage: SHADE } : { backgroundColor: card.accentColor }
+  const stage = { ...COLUMN, ...SOCIAL_SIZE, ...ground, color }
+  const texts = [
+    box({ ...TITLE, fontSize: card.title.length > 40 ? 56 : 72 }, card.title),
+    card.line && box(LINE, card.line),
+    card.by && box({ ...LINE, fontSize: 32 }, card.by),
+  ].filter(Boolean)
+  return box({ ...stage, fontFamily: FONT_PARTS.map(nameOf).join(', ') }, [
+    box(MIDDLE, [box(TEXTS, texts), ...beside(card, face, color, isOver)]),
+    box(FOOT, [box({ fontWeight: 700 }, card.product), box(ADDRESS, card.address)]),
+  ])
+}
+
+/** A background picture needs no letter in place of a portrait. */
+function beside(card: SocialCard, face: string | undefined, color: string, isOver: boolean): Box[] {
+  if (face) return [picture(face, color)]
+  return isOver ? [] : [initial(card, color)]
+}
+
+function initial({ by, title, accentColor }: SocialCard, color: string): Box {
+  const style = { ...ROUND, backgroundColor: color, color: accentColor, fontSize: 140 }
+  return box(style, [...(by || title)][0]?.toUpperCase() ?? '')
+}
+
+function picture(source: string, color: string): Box {
+  const style = { ...ROUND, border: `8px solid ${color}` }
+  const props = { src: source, width: FACE, height: FACE, style }
+  return { type: 'img', props }
+}
+
+function box(style: Style, children?: unknown): Box {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+}
+
+/** A picture as satori takes it in: it reads no WebP. */
+async function faceSource(face: Uint8Array): Promise<string> {
+  const bytes = await sharp(face)
+    .resize(FACE, FACE)
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
+/** Each part of the font has its own name. A letter that one does not hold is looked for in the next. */
+const nameOf = (part: string) => `Inter ${part}`
+
+async function loadFonts(): Promise<Font[]> {
+  const wanted = FONT_PARTS.flatMap((part) =>
+    ([400, 700] as const).map((weight) => ({ part, weight }))
+  )
+  return Promise.all(
+    wanted.map(async ({ part, weight }) => {
+      const file = require.resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`)
+      return { name: nameOf(part), weight, style: 'normal' as const, data: await readFile(file) }
+    })
+  )
+}
+
+/** White letters can be read over it whatever is below: 4.5:1 on pure white where it is lightest. */
+const SHADE = 'linear-gradient(90deg, rgba(10, 20, 28, 0.8), rgba(10, 20, 28, 0.6))'
+
+const COLUMN = { flexDirection: 'column', justifyContent: 'space-between' }
+const MIDDLE = {
+  flex: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 56,
+  padding: '56px 72px',
+}
+const TEXTS = { flex: 1, flexDirection: 'column', gap: 24 }
+const CUT = { display: 'block', textOverflow: 'ellipsis', wordBreak: 'break-word' }
+const TITLE = { ...CUT, lineClamp: 3, fontWeight: 700, lineHeight: 1.15 }
+const LINE = { ...CUT, lineClamp: 2, fontSize: 38, lineHeight: 1.3 }
+const ROUND = {
+  width: FACE,
+  height: FACE,
+  borderRadius: FACE / 2,
+  flexShrink: 0,
+  alignItems: 'center',
+  justifyContent: 'center',
+  fontWeight: 700,
+}
+const ADDRESS = { ...CUT, lineClamp: 1, maxWidth: 860 }
+const FOOT = {
+  justifyContent: 'space-between',
+  padding: '28px 72px',
+  fontSize: 30,
+  color: '#14222d',
+  backgroundColor: '#ffffff',
+}
