@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { line, link } from '#core/rules'
+import { duration, line, link } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import {
@@ -9,6 +9,9 @@ import {
   QUESTION_TYPES,
   type QuestionType,
 } from '#shared/questions'
+import { MOST_SESSIONS } from '#shared/packages'
+import { MOST_PAYMENT_DAYS } from '#shared/service_kinds'
+import { toMinutes, type Duration } from '#shared/durations'
 
 /** A question that chooses needs something to choose from: asked even where no options were sent. */
 const enoughOptions = vine.createRule(
@@ -87,3 +90,18 @@ export const tags = () =>
     .array(line().minLength(1).maxLength(CUSTOMIZATION_LIMITS.tag))
     .maxLength(CUSTOMIZATION_LIMITS.tags)
     .distinct()
+
+/** How many sessions are booked together: one unless it is a package. */
+export const sessionPackage = () =>
+  vine.object({ sessions: vine.number().withoutDecimals().min(1).max(MOST_SESSIONS) })
+
+/** Nothing of it is at once; not longer than anybody waits for money. */
+const payable = vine.createRule((value, _options, field) => {
+  const minutes = toMinutes(value as Duration)
+  if (minutes > MOST_PAYMENT_DAYS * 1440)
+    field.report('{{ field }} is too long', 'max', field, { max: MOST_PAYMENT_DAYS })
+})
+
+/** How a service is paid for (specification, section 3): how long its buyer has. */
+export const paymentOptions = () =>
+  vine.object({ paymentTime: duration().use(payable()).optional() })

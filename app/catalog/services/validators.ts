@@ -2,13 +2,19 @@ import vine from '@vinejs/vine'
 import { line, link, meetingLength, policy } from '#core/rules'
 import { session } from './date_validators.ts'
 import { CURRENCIES } from '#shared/money'
-import { sessionPackage } from '../validators/package.ts'
-import { paymentOptions } from '../validators/payment_options.ts'
 import { SERVICE_TYPES } from '#shared/service_kinds'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
 import { collaboration } from './collaborator_validators.ts'
-import { basicFields, bookingPrices, customization, questions, tags } from './detail_validators.ts'
+import {
+  basicFields,
+  bookingPrices,
+  customization,
+  questions,
+  tags,
+  paymentOptions,
+  sessionPackage,
+} from './detail_validators.ts'
 
 const place = () => line().minLength(3).maxLength(256)
 
