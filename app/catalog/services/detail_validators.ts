@@ -95,13 +95,13 @@ export const tags = () =>
 export const sessionPackage = () =>
   vine.object({ sessions: vine.number().withoutDecimals().min(1).max(MOST_SESSIONS) })
 
-/** Nothing of it is at once; not longer than anybody waits for money. */
+/** Zero is at once; the longest time is that of a bank transfer. */
 const payable = vine.createRule((value, _options, field) => {
   const minutes = toMinutes(value as Duration)
   if (minutes > MOST_PAYMENT_DAYS * 1440)
     field.report('{{ field }} is too long', 'max', field, { max: MOST_PAYMENT_DAYS })
 })
 
-/** How a service is paid for (specification, section 3): how long its buyer has. */
+/** How a service is paid for (docs/domain.md, "Defaults"): how long its buyer has. */
 export const paymentOptions = () =>
   vine.object({ paymentTime: duration().use(payable()).optional() })
