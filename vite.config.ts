@@ -4,7 +4,8 @@ import adonisjs from '@adonisjs/vite/client'
 
 /**
  * Small parts that most public pages share: one file of them compresses better and is fetched at once. What the dashboard
- * uses too is a file of its own, or it would bring the site's start into the dashboard.
+ * uses too is a file of its own, or it would bring the site's start into the dashboard. Files of `small` import nothing,
+ * and icons are apart from them: a file that both brings and needs what the site starts with would run before it.
  */
 const SMALL_PARTS = [
   {
@@ -13,7 +14,11 @@ const SMALL_PARTS = [
   },
   {
     name: 'small',
-    test: /app\/shared\/(pictures|contrast|service_kinds)|lucide-react\/dist\/esm\/icons\/(users|globe|file-text|chevron-right)\./,
+    test: /app\/shared\/(pictures|contrast|service_kinds)/,
+  },
+  {
+    name: 'icons',
+    test: /lucide-react\/dist\/esm\/icons\/(users|globe|file-text|chevron-right)\./,
   },
 ]
 
@@ -43,14 +48,18 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   publicDir: false,
-  build: {
-    rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: SMALL_PARTS } },
-    },
-  },
   // The server's bundle brings its libraries along, so that React is always the production one. In development Vite
   // hands them to Node, for its module runner reads no CommonJS.
-  environments: { ssr: { resolve: { noExternal: command === 'build' || [] } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: SMALL_PARTS } },
+        },
+      },
+    },
+    ssr: { resolve: { noExternal: command === 'build' || [] } },
+  },
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/resources/site/`,

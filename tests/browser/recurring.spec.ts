@@ -1,3 +1,4 @@
+import { standingAlone } from '#app/messaging/messages/bookings/booking_facts'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
@@ -103,7 +104,8 @@ test.group('A client repeats a booking', () => {
       await page.getByText('S/ 160.00').waitFor()
       await workOff()
       const [mail] = await outbox('ana.torres@example.com')
-      for (const number of [0, 3, 4, 5]) assert.include(mail!.text, when(number))
+      for (const number of [0, 3, 4, 5])
+        assert.include(mail!.text, standingAlone(when(number), locale))
 
       await page
         .getByRole('link', { name: t('booking.repeat.cancel_session', { when: when(3) }) })

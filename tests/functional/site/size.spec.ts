@@ -62,6 +62,22 @@ test.group('What a public page makes a visitor download', () => {
       assert.isFalse(scriptsOf([entry]).includes(start!), entry)
   })
 
+  test('no two files need each other, for one of them would run before what it needs', ({
+    assert,
+  }) => {
+    const chunks = manifest()
+    const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const next of chunks[from]?.imports ?? [])
+        if (!seen.has(next)) reaches(next, seen.add(next))
+      return seen
+    }
+
+    assert.deepEqual(
+      Object.keys(chunks).filter((name) => reaches(name).has(name)),
+      []
+    )
+  })
+
   test('the dashboard’s libraries would be noticed', ({ assert }) => {
     assert.match(scriptsOf(['admin/app/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)
   })
