@@ -40,7 +40,7 @@ const ANY_DOCUMENT = {
   length: 13,
 }
 
-/** The mask of countries without their own document here (docs/domain.md, "Field rules": 13 characters). */
+/** The mask of countries without their own document here. It has 13 characters (docs/domain.md, "Field rules"). */
 const OTHERS = {
   documents: [ANY_DOCUMENT],
   usualDocuments: { host: 'Documento', client: 'Documento' },

@@ -5,7 +5,10 @@ import type { followSubscriptions } from './follow_subscriptions.ts'
 import { announceEnd, endIfOver } from '#app/accounts/plans/move_subscription'
 import { endingTrials, overSubscriptions } from '#app/accounts/plans/due_subscriptions'
 
-/** Each in a transaction of its own; one that was moved in the meantime is left alone, so running twice changes nothing. */
+/**
+ * Ends subscriptions that are over and announces trials that end soon. Each has a transaction of its own; one that was
+ * moved in the meantime is left alone, so running twice changes nothing.
+ */
 export default async function handle({ signal }: JobContext<typeof followSubscriptions>) {
   for (const over of await overSubscriptions(now())) {
     signal.throwIfAborted()

@@ -5,7 +5,10 @@ import { keysInUse } from '#app/accounts/account/coming_pictures'
 import { giveUpPictures } from '#app/accounts/pictures/settle_picture'
 import { pictureFilesBefore } from '#app/accounts/pictures/drivers/picture_files'
 
-/** Hours after which a picture's jobs have been tried as often as they are, and a process that wrote files has died. */
+/**
+ * Hours after which a picture or a file counts as abandoned. By then a picture's jobs have been tried as often as they
+ * are, and a process that wrote files has died.
+ */
 const ABANDONED = { hours: 1 }
 
 /** Keys that are looked up at once. */

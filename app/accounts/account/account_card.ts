@@ -42,7 +42,10 @@ export type AccountCard = {
   showInfoPage: boolean
   /** Whether its owner has proved their e-mail: until then nothing is sent for it. */
   isVerified: boolean
-  /** Whether it publishes nothing and takes no bookings: its owner was shut out, or has not proved the e-mail. */
+  /**
+   * Whether the account publishes nothing and takes no bookings. So it is when its owner was shut out, or has not
+   * proved the e-mail.
+   */
   isClosed: boolean
 }
 

@@ -29,7 +29,10 @@ export async function pictureStatesOf(
   }
 }
 
-/** How the newest upload for each of these things of an account stands, by their ids; those that never had one are not named. */
+/**
+ * Returns how the newest upload for each of these things of an account stands, by their ids. Those that never had one
+ * are not named.
+ */
 export async function bannerStates(
   accountId: string,
   subjectIds: string[],

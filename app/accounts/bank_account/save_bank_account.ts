@@ -13,8 +13,8 @@ import type { BankDetails } from './validators.ts'
 import { bankAccountChanged, type BankChange } from '../events.ts'
 
 /**
- * Writes down where an account is to be paid out to from 48 hours on; until then what was there stays in force. Throws
- * NOT_ALLOWED (403) for anybody but the owner, and as `confirmPerson`.
+ * Writes down where an account is to be paid out to from 48 hours on. Until then what was there stays in force. Throws
+ * NOT_ALLOWED (403) for any member but the owner, and as `confirmPerson`.
  */
 export async function planBankAccount(
   trx: Trx,

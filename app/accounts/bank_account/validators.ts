@@ -4,7 +4,10 @@ import { alphanumeric, identityDocument, line } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { validate as isClabe } from 'stdnum/lib/cjs/mx/clabe.js'
 
-/** Between banks, Peru's CCI has 20 digits, Mexico's CLABE 18 of which the last is a check digit; others have none. */
+/**
+ * The checks of codes between banks, by currency. Peru's CCI has 20 digits, Mexico's CLABE 18 of which the last is a
+ * check digit; others have none.
+ */
 const INTERBANK_CODES = new Map<unknown, (code: string) => boolean>([
   ['PEN', (code) => /^\d{20}$/.test(code)],
   ['MXN', (code) => isClabe(code).isValid],

@@ -14,7 +14,10 @@ export default class IdentitiesController {
     return listIdentities(scope.userId)
   }
 
-  /** POST /users/me/identities: leads to the provider, and from there to `/authorize-auth`, which connects it. */
+  /**
+   * POST /users/me/identities: leads to the provider. From there the user comes to `/authorize-auth`, which connects
+   * it.
+   */
   async store(ctx: HttpContext) {
     const { provider } = await ctx.request.validateUsing(chooseProvider)
     const { emailVerifiedAt } = await User.findOrFail(ctx.scope.userId)

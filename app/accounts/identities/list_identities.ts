@@ -11,7 +11,10 @@ export type ConnectedProvider = {
   createdAt: string
 }
 
-/** The providers that a person may sign in by, in the order they were connected, and all those that could be. */
+/**
+ * Lists the providers that a person may sign in by, in the order they were connected. `available` are all those that
+ * could be.
+ */
 export async function listIdentities(
   userId: string
 ): Promise<{ items: ConnectedProvider[]; available: Provider[] }> {

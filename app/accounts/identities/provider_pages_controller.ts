@@ -36,8 +36,8 @@ export default class ProviderPagesController {
   }
 
   /**
-   * /middleware-auth: for pages that do not know whether the visitor is signed in, such as the dashboard after a session's
-   * end. Leads on to `redirect`, by way of /login if need be.
+   * /middleware-auth: leads on to `redirect`, by way of /login if need be. It is for pages that do not know whether the
+   * visitor is signed in, such as the dashboard after a session's end.
    */
   async decide({ auth, request, response }: HttpContext) {
     const target = ownPath(request.qs().redirect) ?? HOME
@@ -96,7 +96,10 @@ function leadBack({ response }: HttpContext, { userId, target }: Attempt, notice
   )
 }
 
-/** When the same person comes twice at once, the slower one finds at its second try what the faster one has made. */
+/**
+ * Does the work a second time when it fails because the same person comes twice at once. The slower one then finds what
+ * the faster one has made.
+ */
 async function onceMore<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
   try {
     return await transaction(work)

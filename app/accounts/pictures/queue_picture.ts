@@ -14,8 +14,8 @@ export type PictureOf = { kind: PictureKind; subjectId?: string | null }
 type Upload = PictureOf & { key: string; crop: Crop | null }
 
 /**
- * Takes in an upload that is kept under `key`: it is drawn in the background and then takes the old picture's place. One
- * that was still being drawn, or could not be, is forgotten.
+ * Takes in an upload that is kept under `key`. It is drawn in the background and then takes the old picture's place. An
+ * earlier one that was still being drawn, or could not be, is forgotten.
  */
 export async function queuePicture(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function placePicture(
   await account.merge(kind === 'PROFILE' ? { picture: path } : { coverPicture: path }).save()
 }
 
-/** Queues the changes of an account's pictures: of an upload, its drawing and its removal the last one counts. */
+/** Queues the changes of an account's pictures. Of an upload, its drawing and its removal the last one counts. */
 export async function lockAccount(trx: Trx, accountId: string): Promise<Account> {
   // Weaker than FOR UPDATE, for which a registration would wait that holds the service of a banner.
   await lockPeople(trx, [accountId])

@@ -12,9 +12,10 @@ export const PICTURE_UPLOAD = { most: MOST_PICTURE_BYTES, tooLarge: pictureTooLa
 type Sent = { files: Buffer[]; area: CropFields }
 
 /**
- * Checks a picture that came with a request, keeps it in storage and has `queue` write it down in a transaction; discards
- * it when that fails. The write to storage is the one that a request makes. Throws PICTURE_MISSING, ONE_PICTURE,
- * PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS, CROP_OUTSIDE (422), PICTURE_TYPE (415), and what `queue` throws.
+ * Checks a picture that came with a request and keeps it in storage. Then `queue` writes it down in a transaction; when
+ * that fails, the picture is discarded. The write to storage is the one that a request makes. Throws PICTURE_MISSING,
+ * ONE_PICTURE, PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS, CROP_OUTSIDE (422), PICTURE_TYPE (415), and what `queue`
+ * throws.
  */
 export async function receivePicture(
   { files: [bytes, ...others], area }: Sent,

@@ -39,8 +39,8 @@ export async function listMembershipPlans({
 }
 
 /**
- * The subscription that counts for an account (of several, one that gives its plan, then the latest), and what it was
- * granted and has not used up. A team's are those of its owner.
+ * The subscription that counts for an account, and what it was granted and has not used up. Of several subscriptions
+ * one that gives its plan counts, then the latest. A team's are those of its owner.
  */
 export async function currentMembership(
   accountId: string,

@@ -33,7 +33,9 @@ export async function moveSubscription(
   return subscription.save()
 }
 
-/** Ends a subscription that gives its plan no longer; one that was prolonged or ended in the meantime is left as it is. */
+/**
+ * Ends a subscription that gives its plan no longer. One that was prolonged or ended in the meantime is left as it is.
+ */
 export async function endIfOver(trx: Trx, named: Named): Promise<void> {
   const subscription = await locked(trx, named)
   if (subscription && isOver(subscription, now())) await moveSubscription(trx, named, 'ENDED')

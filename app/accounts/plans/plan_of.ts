@@ -41,8 +41,8 @@ const HELD = `WITH payers AS (${PAYERS}
   FROM payers JOIN held USING (payer_id) JOIN roles r ON r.id = held.role_id`
 
 /**
- * What an account may do at present: the best of its own role, of the subscriptions that give their plan and of what it was
- * granted. A team has the plan of its owner.
+ * What an account may do at present. It is the best of its own role, of the subscriptions that give their plan and of
+ * what it was granted. A team has the plan of its owner.
  */
 export async function planOf(accountId: string, at: DateTime = now(), trx?: Trx): Promise<Plan> {
   return (await plansOf([accountId], at, trx)).get(accountId)!

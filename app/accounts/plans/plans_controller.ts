@@ -18,7 +18,9 @@ export default class PlansController {
     }
   }
 
-  /** GET /users/me/demo: whether a trial is on, whatever gifts there are beside it, and how many days of it are left. */
+  /**
+   * GET /users/me/demo: whether a trial is on, and how many days of it are left. Gifts beside it make no difference.
+   */
   async demo({ scope }: HttpContext) {
     const { subscription } = await currentMembership(scope.accountId)
     const daysRemaining = (subscription?.state === 'TRIAL' && subscription.daysRemaining) || 0

@@ -4,7 +4,7 @@ import { can, limit, minimalPlan } from '#shared/plans'
 import { listRoles, planOf } from './plan_of.ts'
 import { featureNotAvailable, limitReached } from '../errors.ts'
 
-/** Refuses what an account's plan lacks: FEATURE_NOT_AVAILABLE (403) with the cheapest plan that has it. */
+/** Refuses what an account's plan lacks. Throws FEATURE_NOT_AVAILABLE (403) with the cheapest plan that has it. */
 export async function requireFeature(
   trx: Trx | undefined,
   accountId: string,

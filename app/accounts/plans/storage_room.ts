@@ -22,8 +22,8 @@ export async function lockStorage(trx: Trx, accountId: string): Promise<void> {
 }
 
 /**
- * Checks, behind `lockStorage` and after the change is written, that an account has no more files than its plan has room
- * for; `coming` bytes are counted beside those written. Throws STORAGE_QUOTA_REACHED (403).
+ * Checks that an account has no more files than its plan has room for. It runs behind `lockStorage` and after the
+ * change is written; `coming` bytes are counted beside those written. Throws STORAGE_QUOTA_REACHED (403).
  */
 export async function requireRoom(trx: Trx, accountId: string, coming = 0): Promise<void> {
   let used = coming

@@ -9,9 +9,9 @@ import AuthorizationCode from './authorization_code.ts'
 const VALID_SECONDS = 60
 
 /**
- * A single-use code that a browser or client turns into a session or tokens within a minute (RFC 6749, section 4.1.2).
- * Stored as a hash, beside that of the secret which the browser that signed in was given. Every way of signing in passes
- * here. Throws ACCOUNT_DISABLED (403).
+ * Returns a single-use code that a browser or client turns into a session or tokens. It does so within a minute (RFC
+ * 6749, section 4.1.2). The code is stored as a hash, beside that of the secret which the browser that signed in was
+ * given. Every way of signing in passes here. Throws ACCOUNT_DISABLED (403).
  */
 export async function issueCode(trx: Trx, userId: string, browser: string): Promise<string> {
   const { state } = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
@@ -36,7 +36,8 @@ export async function redeemCode(trx: Trx, code: string): Promise<User> {
 }
 
 /**
- * The same for a session, which only the browser that signed in may begin: a link with another user's code opens nothing (RFC 6749, section 10.12).
+ * Does the same for a session, which only the browser that signed in may begin. A link with another user's code opens
+ * nothing (RFC 6749, section 10.12).
  */
 export async function redeemInBrowser(trx: Trx, code: string, browser: string): Promise<User> {
   return redeem(trx, code, 'browser_hash = :browser', { browser: hashOf(browser) })

@@ -22,8 +22,8 @@ export async function issueTokens(trx: Trx, user: User): Promise<Tokens> {
 }
 
 /**
- * New tokens of a family for one refresh token, which is spent by it: of several uses at once one succeeds. Throws
- * INVALID_CODE (422) when it was spent before, or the family has ended.
+ * Returns new tokens of a family for one refresh token, which is spent by it. Of several uses at once one succeeds.
+ * Throws INVALID_CODE (422) when it was spent before, or the family has ended.
  */
 export async function renewTokens(trx: Trx, user: User, refreshId: number): Promise<Tokens> {
   const family = await TokenFamily.query({ client: trx })

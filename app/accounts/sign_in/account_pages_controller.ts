@@ -115,7 +115,7 @@ export default class AccountPagesController {
   }
 }
 
-/** Signs a person in in this browser, and writes down which one it is, so that they can end it from another. */
+/** Signs a person in in this browser, and writes down which browser it is. So they can end its session from another. */
 async function startSession({ auth, session, request }: HttpContext, user: User): Promise<void> {
   await auth.use('web').login(user)
   const device: Device = {

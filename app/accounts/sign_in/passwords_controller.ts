@@ -9,7 +9,7 @@ import { requestPasswordReset } from './request_password_reset.ts'
 import { changePassword, resetPassword } from './set_password.ts'
 import * as validators from './password_validators.ts'
 
-/** Milliseconds that the answer takes whether an e-mail is known or not; the work itself takes about 20. */
+/** Milliseconds that the answer takes whether an e-mail is known or not. The work itself takes about 20. */
 const SAME_TIME = 250
 
 export default class PasswordsController {

@@ -19,7 +19,10 @@ import { callerOf, countAttempt, countFree, takeBackAll, type Attempt } from '#c
 import { askToken, signIn, signInByPassword, signInQuery, signOut } from './validators.ts'
 
 export default class SignInController {
-  /** POST /auth: a password as at /local/login, or a provider, whose address is answered and sends the browser back to us. */
+  /**
+   * POST /auth: takes a password as at /local/login, or a provider. The provider's address is answered and sends the
+   * browser back to us.
+   */
   async store(ctx: HttpContext) {
     const { grantType, email, password, ...newcomer } = await ctx.request.validateUsing(signIn)
     if (!grantType || grantType === 'password')

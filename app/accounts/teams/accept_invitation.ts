@@ -8,8 +8,8 @@ import type { Trx } from '#core/database/transaction'
 import { invitationEnded, invitationForAnother } from '../errors.ts'
 
 /**
- * Takes up a place in a team, as the person it was offered to; holding the mailed token proves their e-mail. Nothing else
- * of their account changes. Throws INVITATION_ENDED (410), INVITATION_FOR_ANOTHER (403).
+ * Takes up a place in a team, as the person it was offered to. Holding the mailed token proves their e-mail. Nothing
+ * else of their account changes. Throws INVITATION_ENDED (410), INVITATION_FOR_ANOTHER (403).
  */
 export async function acceptInvitation(trx: Trx, userId: string, token: string): Promise<Member> {
   const invitation = await openInvitation(trx, token)

@@ -47,7 +47,10 @@ async function saveRole(trx: Trx, member: Member, role: TeamRole) {
   return member.merge({ role })
 }
 
-/** Removes a member from a team, or an invitation; rights are checked at each request, so it holds at once. Throws as `changeMember`. */
+/**
+ * Removes a member from a team, or an invitation. Rights are checked at each request, so it holds at once. Throws as
+ * `changeMember`.
+ */
 export async function removeMember(
   trx: Trx,
   { accountId, role: own }: AccountScope,

@@ -12,7 +12,7 @@ import type { AccountScope } from '#core/account_scope'
 const VALID_DAYS = 7
 
 /**
- * Offers a place in a team to an e-mail address, by mail; an open offer to the same address is replaced. Throws
+ * Offers a place in a team to an e-mail address, by mail. An open offer to the same address is replaced. Throws
  * NOT_ALLOWED (403), ALREADY_MEMBER (409).
  */
 export async function inviteMember(

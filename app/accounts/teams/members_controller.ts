@@ -82,7 +82,7 @@ export default class MembersController {
 }
 
 /**
- * Runs an invitation, counted for the inviting user and the invited e-mail; one that fails counts nothing. Throws
+ * Runs an invitation, counted for the inviting user and the invited e-mail. One that fails counts nothing. Throws
  * E_TOO_MANY_REQUESTS (429) and what the invitation throws.
  */
 async function limitInvitations<Result>(

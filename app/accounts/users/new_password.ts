@@ -15,7 +15,10 @@ function isCommonPassword(password: string): boolean {
   return guessing.check(password.slice(0, LONGEST_LOOKED_AT)).score < WEAKEST
 }
 
-/** docs/domain.md, "Field rules": eight characters with a lowercase, an uppercase, a digit and one of !@#$%^&*. */
+/**
+ * The rule for new passwords (docs/domain.md, "Field rules"). They have eight characters with a lowercase, an
+ * uppercase, a digit and one of !@#$%^&*.
+ */
 const strength = vine.createRule((value, _options, field) => {
   const text = String(value)
   if (!isStrongPassword(text)) return field.report('{{ field }} is too weak', 'password', field)

@@ -7,7 +7,7 @@ import type { ProfileChanges } from './validators.ts'
 
 /**
  * Changes what a person says of themselves; what is not named stays. Throws USER_MISMATCH (422) when the body names
- * somebody else, USERNAME_RESERVED (422), USERNAME_TAKEN (409).
+ * another person, USERNAME_RESERVED (422), USERNAME_TAKEN (409).
  */
 export async function saveProfile(
   trx: Trx,

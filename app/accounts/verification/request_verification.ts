@@ -10,7 +10,7 @@ const VALID_MINUTES = 10
 const WAIT_SECONDS = 60
 
 /**
- * Mails a user a new code and ends the earlier ones of the same purpose, so that one is valid at a time. Throws
+ * Mails a user a new code and ends the earlier ones of the same purpose. So one is valid at a time. Throws
  * WAIT_FOR_CODE (429) within a minute of the last.
  */
 export async function requestVerification(

@@ -10,7 +10,10 @@ const SECRET = isSecure ? '__Host-cupo-sign-in' : 'cupo-sign-in'
 /** As many people as share a browser; the one who has not signed in for the longest is forgotten first. */
 const PEOPLE = 5
 
-/** Encrypted, so that only we write it: a browser's name, and hashes of the e-mails that signed in there. */
+/**
+ * What a browser keeps: its name, and hashes of the e-mails that signed in there. The cookie is encrypted, so that only
+ * we write it.
+ */
 type Known = { browser: string; people: string[] }
 
 /**

@@ -1,6 +1,8 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/** Whether a page is asked for as a part of another site's (docs/domain.md, "Embedded pages": the iframe flag). */
+/**
+ * Whether a page is asked for as a part of another site's. The iframe flag says so (docs/domain.md, "Embedded pages").
+ */
 export function isEmbedded(request: Pick<HttpRequest, 'qs'>): boolean {
   return request.qs().iframe === 'true'
 }

@@ -23,7 +23,10 @@ export type JobDeclaration<Payload extends object = object> = {
   /** The queue that keeps what failed for good, until `ace jobs:redrive`. */
   deadLetter: string
   on: EventDeclaration[]
-  /** Whether its payload names the event: `{ event, payload }`, for a job that listens to events of several shapes. */
+  /**
+   * Whether its payload names the event: `{ event, payload }`. This is for a job that listens to events of several
+   * shapes.
+   */
   namesEvent: boolean
   /** A cron line (UTC) for what has to happen by itself; its payload is empty. */
   cron?: string

@@ -10,7 +10,10 @@ export function mayManage(role: TeamRole): boolean {
   return role === 'OWNER' || role === 'ADMIN'
 }
 
-/** Whether one may offer, change or take away a role: only of those below oneself, so that admins cannot put each other out. */
+/**
+ * Whether a member may offer, change or take away a role. Members may do so only with roles below their own, so that
+ * admins cannot put each other out.
+ */
 export function mayGovern(actor: TeamRole, target: TeamRole): boolean {
   return mayManage(actor) && rank(actor) > rank(target)
 }

@@ -13,11 +13,11 @@ export type MicrosoftClaims = {
 }
 
 /**
- * Reads an id token that came straight from Microsoft's token endpoint by TLS, which stands for its signature (OpenID
- * Connect Core, 3.1.3.7). Throws when it is not Microsoft's, not for us, or too old; `at` is this instant.
+ * Reads an id token that came straight from Microsoft's token endpoint by TLS. That way stands for its signature
+ * (OpenID Connect Core, 3.1.3.7). Throws when it is not Microsoft's, not for us, or too old; `at` is this instant.
  *
- * The e-mail of a work account is whatever its administrator typed, so it proves nothing ("nOAuth") unless Microsoft says
- * that the domain's owner was verified (optional claim `xms_edov`), or the account is a personal one.
+ * The e-mail of a work account is whatever its administrator typed, so it proves nothing ("nOAuth") unless Microsoft
+ * says that the domain's owner was verified (optional claim `xms_edov`), or the account is a personal one.
  */
 export function microsoftClaims(
   idToken: string,

@@ -41,9 +41,10 @@ export function providerPerson(provider: Provider, told: Told): ProviderPerson {
 }
 
 /**
- * Google answers for the addresses that it keeps itself: Gmail's, and those of a Workspace domain (`hd`). Any other it
- * checked only when the Google account was made (developers.google.com, Verify the Google ID token on your server side).
- * Microsoft's driver says `verified` only of addresses whose owner is known.
+ * Returns how far a provider answers for a person's e-mail address. Google answers for the addresses that it keeps
+ * itself: Gmail's, and those of a Workspace domain (`hd`). Any other it checked only when the Google account was made
+ * (developers.google.com, Verify the Google ID token on your server side). Microsoft's driver says `verified` only of
+ * addresses whose owner is known.
  */
 function proofOf(
   provider: Provider,

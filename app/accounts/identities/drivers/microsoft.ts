@@ -20,8 +20,9 @@ type Profile = { sub: string; name?: string; given_name?: string; family_name?: 
 const SCOPES: Scope[] = ['openid', 'profile', 'email', 'User.Read']
 
 /**
- * Microsoft's identity platform v2.0 for ally, which has no driver of its own: work, school and personal accounts (tenant
- * `common`). Who somebody is comes from the id token alone; the userinfo endpoint adds how to write their name.
+ * Microsoft's identity platform v2.0 for ally, which has no driver of its own. It takes work, school and personal
+ * accounts (tenant `common`). Who a person is comes from the id token alone; the userinfo endpoint adds how to write
+ * their name.
  */
 export class MicrosoftDriver extends Oauth2Driver<Oauth2AccessToken, Scope> {
   protected authorizeUrl = ''

@@ -16,10 +16,10 @@ export type Visitor = { target?: string; source?: string; timeZone?: string; use
 export type Attempt = Visitor & { provider: Provider; state: string; verifier: string }
 
 /**
- * The provider's address for signing in; the browser keeps for ten minutes what must come back with it: the state (RFC
- * 6749, section 10.12), and the verifier that only who holds this cookie can answer for (RFC 7636). Ally would keep a state
- * too, but for a year, and lets pass a callback that has neither state nor cookie.
- * Throws PROVIDER_NOT_AVAILABLE (422) when the provider is not configured.
+ * Returns the provider's address for signing in. The browser keeps for ten minutes what must come back with it: the
+ * state (RFC 6749, section 10.12), and the verifier, which only the holder of this cookie can answer for (RFC 7636).
+ * Ally would keep a state too, but for a year, and lets pass a callback that has neither state nor cookie. Throws
+ * PROVIDER_NOT_AVAILABLE (422) when the provider is not configured.
  */
 export async function leadToProvider(
   { ally, response }: HttpContext,
@@ -40,7 +40,10 @@ export async function leadToProvider(
     })
 }
 
-/** The attempt that an answer at `/authorize-auth/:provider` belongs to, once; nothing when it is not this browser's. */
+/**
+ * Returns the attempt that an answer at `/authorize-auth/:provider` belongs to. It does so once; nothing when the
+ * attempt is not this browser's.
+ */
 export function recallAttempt({ request, response, params }: HttpContext): Attempt | undefined {
   const attempt = request.encryptedCookie(COOKIE) as Attempt | undefined
   response.clearCookie(COOKIE)

@@ -8,7 +8,9 @@ const uploadFile = (key: string) => `uploads/${key}`
 
 const shownFile = (name: string) => `pictures/${name}`
 
-/** Names of pictures that can be asked for: a random key and one of our widths, nothing that could leave the folder. */
+/**
+ * Names of pictures that can be asked for: a random key and one of our widths. Nothing in them could leave the folder.
+ */
 const SHOWN_NAME = /^[0-9a-z]{20}-\d{2,4}\.webp$/
 
 /** Keeps an upload as it came, under a name of our own. */
@@ -60,7 +62,10 @@ export async function pictureBytes(path: string): Promise<Uint8Array | undefined
   return drive.use().getBytes(shownFile(name))
 }
 
-/** The files of a folder that were last written before `before`: their names in storage, by the key that they are named after. */
+/**
+ * The files of a folder that were last written before `before`. Returns their names in storage, by the key that they
+ * are named after.
+ */
 export async function pictureFilesBefore(
   folder: 'uploads' | 'pictures',
   before: Date

@@ -58,8 +58,9 @@ export function cropWithin(crop: Crop, picture: { width: number; height: number 
 }
 
 /**
- * Draws an upload anew in all sizes of its kind, as WebP: turned as the camera says, and without anything that came with
- * it (place, device, comments, what is hidden behind the picture). Throws sharp's error where it cannot be unpacked.
+ * Draws an upload anew in all sizes of its kind, as WebP. The picture is turned as the camera says, and is without
+ * anything that came with it (place, device, comments, what is hidden behind the picture). Throws sharp's error where
+ * it cannot be unpacked.
  */
 export async function drawSizes(
   bytes: Uint8Array,

@@ -13,7 +13,7 @@ const MOVES: Record<SubscriptionState, SubscriptionState[]> = {
   ENDED: [],
 }
 
-/** For how many days a plan that was not paid for is still had, while the money is being asked for again. */
+/** For how many days a plan that was not paid for is still had. Meanwhile the money is being asked for again. */
 export const GRACE_DAYS = 7
 
 /** What decides whether a subscription gives its plan. `endsAt` null: until it is ended. */
@@ -33,8 +33,8 @@ export function maySubscriptionMove(from: SubscriptionState, to: SubscriptionSta
 }
 
 /**
- * When a subscription gives its plan: a trial or an active one from its beginning to its end, a past due one for the time
- * of grace, one that was only created or has ended never.
+ * Returns the time in which a subscription gives its plan. A trial or an active one gives it from its beginning to its
+ * end, a past due one for the time of grace, one that was only created or has ended never.
  */
 export function rightsOf({ state, startsAt, endsAt, stateSince }: Term): Span | undefined {
   if (state === 'TRIAL' || state === 'ACTIVE') return { from: startsAt, until: endsAt }

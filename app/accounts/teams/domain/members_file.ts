@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { TeamMember } from '../list_members.ts'
 
 /**
- * The members of a team as CSV for spreadsheets: with the mark by which they know UTF-8, and no cell that they would take
- * for a formula (OWASP, CSV injection). `t` translates headings, roles and states.
+ * Returns the members of a team as CSV for spreadsheets. It has the mark by which they know UTF-8, and no cell that
+ * they would take for a formula (OWASP, CSV injection). `t` translates headings, roles and states.
  */
 export function membersFile(members: TeamMember[], t: (key: string) => string): string {
   const rows = members.map(({ fullName, email, role, status, since }) => [

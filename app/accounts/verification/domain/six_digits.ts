@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The six digits of a verification code: made from its id and the application's key, so that they are stored nowhere. */
+/**
+ * Returns the six digits of a verification code. They are made from its id and the application's key, so that they are
+ * stored nowhere.
+ */
 export function sixDigits(id: string, key: string): string {
   const mac = createHmac('sha256', key).update(id).digest()
   // 48 bits against a million leave no bias that could be measured.
