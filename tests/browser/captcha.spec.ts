@@ -11,7 +11,7 @@ import type { BrowserContext, Page } from 'playwright'
 const TEST_WORK = captcha.work
 const HERE = '127.0.0.1'
 
-/** As if somebody had done this as often as it is free. */
+/** Uses up the calls that are free. */
 async function exhaust(limit: Limit, who: string) {
   while (await countFree(limit, who));
 }

@@ -145,7 +145,7 @@ test.group('Booking with a coupon', () => {
       await page.getByRole('button', { name: same }).click()
       await page.getByRole('button', { name: other }).waitFor()
       await page.getByText('S/ 96.00').waitFor()
-      // Somebody else takes the last one meanwhile, and the host makes one more.
+      // Another client takes the last one meanwhile, and the host makes one more.
       await Coupon.query().where({ code: 'VERANO' }).update({ used: 1 })
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: t('booking.reserve'), exact: true }).click()

@@ -63,7 +63,7 @@ test.group('Workshops in the dashboard', () => {
         .getByText(t('admin.workshops.taken', { taken: 0, places: 5 }))
         .waitFor({ state: 'detached' })
 
-      // Whoever saves the editor asks for a telephone (docs/domain.md, "Questions").
+      // A service that was saved in the editor asks for a telephone (docs/domain.md, "Questions").
       const phone = { prefix: '+51', number: '987654321' }
       const booking = { productId: service.id, attendee: { ...ana, phone } }
       const booked = await client.post('/api/v3/group-bookings').json(booking)

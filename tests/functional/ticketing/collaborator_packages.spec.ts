@@ -22,7 +22,7 @@ async function book(client: ApiClient, practice: TestPractice, said: object = {}
   return answer.body() as { code: string; sessions: Session[]; collaborators: { id: string }[] }
 }
 
-/** Takes an hour of somebody's own, so that they are not free for a team's. */
+/** Takes an hour of a member's own service, so that the member is not free for the team's. */
 const keepBusy = (client: ApiClient, productId: string, start: string) =>
   client.post('/api/v3/appointments').json({ productId, start, attendee: luis })
 

@@ -38,7 +38,7 @@ function numbers(seed: number) {
   }
 }
 
-/** Somebody who is there at all hours, with a service of each length. */
+/** A host who works at all hours, with a service of each length. */
 async function aPerson() {
   const host = await aHost({ schedule: { interval: { value: STEP, unit: 'MINUTE' } } })
   const service = await transaction((trx) => bookableService(trx, host.service.id))

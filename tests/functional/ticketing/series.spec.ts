@@ -34,7 +34,7 @@ async function publicSeries(client: ApiClient, host: TestHost, weeks = 4): Promi
 const reasonsOf = (dates: Dates) => dates.map(({ reason }) => reason)
 const dayOf = (days: number) => inDays(days).slice(0, 10)
 
-/** Somebody with a booking in the second week, a vacation in the third, and a full day in the fourth. */
+/** A host with a booking in the second week, a vacation in the third, and a full day in the fourth. */
 async function aBusyHost(client: ApiClient) {
   const host = await aProHost({ schedule: { maxPerDay: 1 } })
   await aBooking(client, host, { start: inDays(10), attendee: luis })

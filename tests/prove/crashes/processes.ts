@@ -27,7 +27,10 @@ export class Processes {
   constructor(
     private settings: Record<string, string>,
     private build?: string
-  ) {}
+  ) {
+    // Sends its signals before the first wait, so a proof that is ended leaves no process behind.
+    process.once('exit', () => void this.endAll())
+  }
 
   /** A web process without workers, once it listens. */
   async web(): Promise<Process> {
@@ -51,7 +54,6 @@ export class Processes {
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    process.once('exit', () => child.kill('SIGKILL'))
     let isGone = false
     const ended = once(child, 'exit').then(([code]) => {
       isGone = true

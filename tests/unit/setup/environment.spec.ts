@@ -72,7 +72,7 @@ test.group('A port', () => {
     for (const port of ['abc', '0', '65536', '']) {
       await assert.rejects(() => requireFree(port, '127.0.0.1'), /is no port.*PORT=3333 npm start/)
     }
-    // An address that is given to nobody (RFC 5737).
+    // An address for documentation, which no machine has (RFC 5737).
     await assert.rejects(
       () => requireFree('3333', '192.0.2.1'),
       /HOST=192\.0\.2\.1 is no address of this machine/
