@@ -1,4 +1,4 @@
-import { now } from '#core/time'
+import { hasPassed } from '#core/jobs'
 import Ticket from '../tickets/ticket.ts'
 import { kindOf } from '../kinds/kind_of.ts'
 import { serviceById } from '#catalog'
@@ -15,7 +15,7 @@ const bySystem = { actor: { kind: 'system' as const } }
 export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
   const booking = await openBooking(trx, key, 'pendingPayment')
   const until = booking?.ticket.maxPaymentAt
-  if (!booking || !until || until > now()) return
+  if (!booking || !until || !hasPassed(until)) return
   await kindOf(booking.service).giveBack(trx, booking, { to: 'paymentExpired', ...bySystem })
 }
 
@@ -27,7 +27,7 @@ export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
 export async function expireUnanswered(trx: Trx, key: Key): Promise<void> {
   const booking = await openBooking(trx, key, 'pendingApproval')
   const [first] = booking ? standingOf(await hoursOf(booking.ticket, trx)) : []
-  if (!booking || !first || first.startAt > now()) return
+  if (!booking || !first || !hasPassed(first.startAt)) return
   await kindOf(booking.service).giveBack(trx, booking, { to: 'rejected', ...bySystem })
 }
 

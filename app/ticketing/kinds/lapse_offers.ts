@@ -1,4 +1,4 @@
-import { now } from '#core/time'
+import { hasPassed } from '#core/jobs'
 import { leaveDate } from './leave_date.ts'
 import Ticket from '../tickets/ticket.ts'
 import { expiredHolders } from '#scheduling'
@@ -10,7 +10,8 @@ export async function lapse(
   { accountId, id }: { accountId: string; id: string }
 ): Promise<void> {
   const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-  if (ticket?.state !== 'waitlist' || !ticket.offeredUntil || ticket.offeredUntil > now()) return
+  if (ticket?.state !== 'waitlist' || !ticket.offeredUntil || !hasPassed(ticket.offeredUntil))
+    return
   const actor = { kind: 'system' as const }
   await leaveDate(trx, ticket, { meetingId: ticket.meetingId!, to: 'cancelled', actor })
 }

@@ -66,6 +66,24 @@ test.group('A request that its host does not answer', (group) => {
     assert.equal(event.actor, 'system')
   })
 
+  test('is looked at again where the clock of the worker is late', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost(REQUESTED)
+    const start = inDays(5)
+    const { code } = await aBooking(client, host, { start })
+    await workOff()
+
+    await runDeadlinesAt(cleanup, DateTime.fromISO(start).minus({ seconds: 2 }).toISO()!)
+    const early = await ticketOf(code)
+    await runDeadlinesAt(cleanup, start)
+
+    assert.equal(early.state, 'pendingApproval')
+    assert.equal((await ticketOf(code)).state, 'rejected')
+  })
+
   test('for a package frees all its hours when the first begins, and gives its coupon back', async ({
     client,
     assert,
