@@ -24,7 +24,7 @@ const ignitor = new Ignitor(APP_ROOT, { importer: IMPORTER }).tap((app) => {
 try {
   await ignitor.httpServer().start()
   const { bench } = await import('#tests/bench/bench')
-  await bench()
+  await bench(process.argv.slice(2))
 } catch (error) {
   process.exitCode = 1
   await prettyPrintError(error)

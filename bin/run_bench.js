@@ -1,4 +1,7 @@
-/** `npm run bench`: measured figures, as a table and as JSON in bench.json. Timings live here and never in a test. */
+/**
+ * `npm run bench [topic …]`: measured figures, as a table and as JSON in bench.json. Timings live here and never in a test.
+ * Without a topic it measures everything; the topics are the names in tests/bench/bench.ts.
+ */
 import { join } from 'node:path'
 import { install } from './setup/install.js'
 import { onOwnNode } from './setup/node.js'
@@ -36,6 +39,6 @@ async function run({ start, atEnd }) {
   await migrate(env)
   await seedDemo(env)
   await buildSite()
-  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts')]
+  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts'), ...process.argv.slice(2)]
   process.exitCode = await exitCodeOf(await start(words, { env, stdio: 'inherit' }))
 }

@@ -10,19 +10,30 @@ import { millionBench } from './million_bench.ts'
 
 const memory = (name: string): Row => ({ name, value: process.memoryUsage.rss() / 1e6, unit: 'MB' })
 
-/** Measures everything once and prints it; the place where every later feature adds its row. */
-export async function bench(): Promise<void> {
+/** What is measured, by topic; the place where every later feature adds its own. */
+const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
+  slots: slotsBench,
+  sizes: sizeBench,
+  pages: httpBench,
+  bookings: bookingBench,
+  sign_in: signInBench,
+  million: millionBench,
+}
+
+/**
+ * Measures the named topics, or all of them, and prints their figures.
+ * Throws for a topic that does not exist.
+ */
+export async function bench(topics: string[]): Promise<void> {
   const base = `http://127.0.0.1:${process.env.PORT}`
-  const atRest = memory('memory at rest')
-  const rows = [
-    ...slotsBench(),
-    ...sizeBench(),
-    ...(await httpBench(base)),
-    ...(await bookingBench(base)),
-    ...(await signInBench(base)),
-    ...(await millionBench(base)),
-  ]
-  const all = [atRest, ...rows, memory('memory after all this')]
+  const unknown = topics.filter((topic) => !(topic in TOPICS))
+  if (unknown.length > 0)
+    throw new Error(`No topic ${unknown.join(', ')}. There are: ${Object.keys(TOPICS).join(', ')}`)
+
+  const rows = [memory('memory at rest')]
+  for (const topic of topics.length > 0 ? topics : Object.keys(TOPICS))
+    rows.push(...(await TOPICS[topic]!(base)))
+  const all = [...rows, memory('memory after all this')]
 
   for (const { name, value, unit, note } of all) {
     const shown = value < 10 ? value.toFixed(2) : String(Math.round(value))
