@@ -21,12 +21,7 @@ export {
   registrationsFull,
   couponNotValidHere,
 } from './errors.ts'
-export {
-  addSession,
-  changeSession,
-  type NewSession,
-  type SessionChanges,
-} from './services/date_validators.ts'
+export { addDate, changeDate, type NewDate, type DateChanges } from './services/date_validators.ts'
 export {
   bookableService,
   holdBlocking,

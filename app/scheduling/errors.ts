@@ -63,7 +63,7 @@ export const meetingNotFound = defineError('MEETING_NOT_FOUND', 404)
 export const notReassignable = defineError('NOT_REASSIGNABLE', 409)
 
 /** 422: a date that is over, or that could be booked after it began. */
-export const invalidSession = defineError('INVALID_SESSION', 422)
+export const invalidDate = defineError('INVALID_SESSION', 422)
 
 /** 409: there have to be more places than current reserves (docs/domain.md, "Field rules"). */
 export const placesTaken = defineError('PLACES_TAKEN', 409, (taken: number) => ({ taken }))

@@ -2,7 +2,7 @@
 export { assignHost } from './meetings/assign_host.ts'
 export { nameAttendees } from './meetings/attendee_names.ts'
 export { confirmTimes } from './meetings/confirm_times.ts'
-export { changeSession } from './workshops/save_date.ts'
+export { changeDate } from './workshops/save_date.ts'
 export { endHold, expiredHolders, holdPlaces } from './workshops/hold_places.ts'
 export { givePlaces, takePlaces } from './workshops/take_places.ts'
 export { moveMeeting } from './meetings/move_meeting.ts'
@@ -21,15 +21,15 @@ export {
   soldOut,
   notReassignable,
   meetingStarted,
-  invalidSession,
+  invalidDate,
   placesTaken,
   policyNotMet,
 } from './errors.ts'
-export { lockSession, ownWorkshop } from './workshops/find_date.ts'
-export { nextSession, sessionsOf } from './workshops/list_dates.ts'
+export { lockDate, ownWorkshop } from './workshops/find_date.ts'
+export { nextDate, datesOf } from './workshops/list_dates.ts'
 export {
-  default as SessionTransformer,
-  sessionAnswer,
+  default as WorkshopDateTransformer,
+  dateAnswer,
 } from './workshops/workshop_date_transformer.ts'
 export { mayCancel, mayReschedule } from './slots/domain/booking_policy.ts'
 export { firstMonthWithTimes, type Availability } from './slots/find_free_times.ts'

@@ -12,14 +12,14 @@ export default class SchedulingProvider {
     const { overWorkshops } = await import('./workshops/list_dates.ts')
     const { requireSchedule } = await import('./schedules/find_schedule.ts')
     const { blockMeetings } = await import('./meetings/block_meetings.ts')
-    const { addSession, dropSessions, renameSessions } = await import('./workshops/save_date.ts')
+    const { addDate, dropDates, renameDates } = await import('./workshops/save_date.ts')
     catalog.beforeUsingSchedule.answer(requireSchedule)
     catalog.workshopsOver.answer(overWorkshops)
     catalog.workshopPublished.answer(async (trx, workshop, dates) => {
-      for (const date of dates) await addSession(trx, workshop, date)
+      for (const date of dates) await addDate(trx, workshop, date)
     })
-    catalog.workshopChanged.answer(renameSessions)
-    catalog.workshopDeleted.answer(dropSessions)
+    catalog.workshopChanged.answer(renameDates)
+    catalog.workshopDeleted.answer(dropDates)
     catalog.serviceBlocks.answer(blockMeetings)
   }
 }

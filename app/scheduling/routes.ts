@@ -10,7 +10,7 @@ import * as offeredWeek from './offered_week/routes.ts'
 import { addErrors } from '#core/http/route_docs'
 import {
   availabilityNotFound,
-  invalidSession,
+  invalidDate,
   meetingsClash,
   placesTaken,
   scheduleNotAvailable,
@@ -19,7 +19,7 @@ import {
 /** Errors that the hooks of this module add to calls of the catalog. */
 function refusalsOfServices() {
   for (const path of ['/services', '/products']) {
-    const dates = [invalidSession, scheduleNotAvailable]
+    const dates = [invalidDate, scheduleNotAvailable]
     addErrors(`POST ${path}`, availabilityNotFound, ...dates)
     addErrors(`PATCH ${path}/:id`, availabilityNotFound, meetingsClash, placesTaken)
   }

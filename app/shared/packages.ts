@@ -1,2 +1,2 @@
-/** Sessions that one package may hold. */
-export const MOST_SESSIONS = 20
+/** Meetings that one package may hold. */
+export const MOST_MEETINGS = 20

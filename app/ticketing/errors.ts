@@ -35,7 +35,7 @@ export const alreadyWaiting = defineError('ALREADY_WAITING', 409)
 export const offerExpired = defineError('OFFER_EXPIRED', 410)
 
 /** 409: the date is booked, and the call does not say that its bookings are cancelled. */
-export const sessionHasBookings = defineError('SESSION_HAS_BOOKINGS', 409, (bookings: number) => ({
+export const dateHasBookings = defineError('SESSION_HAS_BOOKINGS', 409, (bookings: number) => ({
   bookings,
 }))
 

@@ -38,11 +38,11 @@ export async function aWorkshop({
       ...service,
     },
   })
-  return { ...host, sessions: await sessionsOf(host) }
+  return { ...host, sessions: await datesOf(host) }
 }
 
 /** A workshop's dates, as they are in the database now. */
-export async function sessionsOf({ service }: TestHost): Promise<Meeting[]> {
+export async function datesOf({ service }: TestHost): Promise<Meeting[]> {
   return Meeting.query().where({ serviceId: service.id }).orderBy('startAt')
 }
 

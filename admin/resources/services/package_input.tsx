@@ -1,5 +1,5 @@
 import { Section } from '../../ui/section'
-import { MOST_SESSIONS } from '#shared/packages'
+import { MOST_MEETINGS } from '#shared/packages'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { BooleanInput, NumberInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -14,7 +14,7 @@ export function PackageInput() {
       <NumberInput
         source="package.sessions"
         label={t('admin.services.package.sessions')}
-        validate={[required(), min(1), max(MOST_SESSIONS), isWhole()]}
+        validate={[required(), min(1), max(MOST_MEETINGS), isWhole()]}
         helperText={sessions > 1 ? t('admin.services.package.sessions_help') : false}
       />
       {sessions <= 1 && (

@@ -8,13 +8,13 @@ const fields = {
 }
 
 /** One date of a workshop: when it begins, how many may come, until when it can be booked. */
-export const session = () => vine.object({ start: instant(), ...fields })
+export const workshopDate = () => vine.object({ start: instant(), ...fields })
 
 /** POST /products/:id/meetings. */
-export const addSession = vine.create({ start: instant(), ...fields })
+export const addDate = vine.create({ start: instant(), ...fields })
 
 /** PATCH /products/:id/meetings/:meetingId. */
-export const changeSession = vine.create({ start: instant().optional(), ...fields })
+export const changeDate = vine.create({ start: instant().optional(), ...fields })
 
-export type NewSession = Infer<typeof addSession>
-export type SessionChanges = Infer<typeof changeSession>
+export type NewDate = Infer<typeof addDate>
+export type DateChanges = Infer<typeof changeDate>

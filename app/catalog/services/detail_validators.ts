@@ -9,7 +9,7 @@ import {
   QUESTION_TYPES,
   type QuestionType,
 } from '#shared/questions'
-import { MOST_SESSIONS } from '#shared/packages'
+import { MOST_MEETINGS } from '#shared/packages'
 import { MOST_PAYMENT_DAYS } from '#shared/service_kinds'
 import { toMinutes, type Duration } from '#shared/durations'
 
@@ -91,9 +91,9 @@ export const tags = () =>
     .maxLength(CUSTOMIZATION_LIMITS.tags)
     .distinct()
 
-/** How many sessions are booked together: one unless it is a package. */
-export const sessionPackage = () =>
-  vine.object({ sessions: vine.number().withoutDecimals().min(1).max(MOST_SESSIONS) })
+/** How many meetings are booked together: one unless it is a package. */
+export const meetingPackage = () =>
+  vine.object({ sessions: vine.number().withoutDecimals().min(1).max(MOST_MEETINGS) })
 
 /** Zero is at once; the longest time is that of a bank transfer. */
 const payable = vine.createRule((value, _options, field) => {

@@ -1,6 +1,6 @@
 import { defineHook } from '#core/hooks'
 import type { Trx } from '#core/database/transaction'
-import type { NewSession } from './date_validators.ts'
+import type { NewDate } from './date_validators.ts'
 import type { ServiceCard } from './find_service_card.ts'
 
 /** A service is about to use a schedule: refuses one that the account does not have. */
@@ -10,8 +10,7 @@ export const beforeUsingSchedule = defineHook<[trx: Trx, accountId: string, sche
 export const beforeWithdraw = defineHook<[trx: Trx, accountId: string, serviceId: string]>()
 
 /** A workshop was published with these dates. */
-export const workshopPublished =
-  defineHook<[trx: Trx, workshop: ServiceCard, dates: NewSession[]]>()
+export const workshopPublished = defineHook<[trx: Trx, workshop: ServiceCard, dates: NewDate[]]>()
 
 /** A workshop has another name or place, which its coming dates take over. */
 export const workshopChanged = defineHook<[trx: Trx, workshop: ServiceCard]>()

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { line, link, meetingLength, policy } from '#core/rules'
-import { session } from './date_validators.ts'
+import { workshopDate } from './date_validators.ts'
 import { CURRENCIES } from '#shared/money'
 import { SERVICE_TYPES } from '#shared/service_kinds'
 import type { Infer } from '@vinejs/vine/types'
@@ -13,7 +13,7 @@ import {
   questions,
   tags,
   paymentOptions,
-  sessionPackage,
+  meetingPackage,
 } from './detail_validators.ts'
 
 const place = () => line().minLength(3).maxLength(256)
@@ -61,7 +61,7 @@ const fields = {
   /** null: as many as like, where there is no meeting. */
   maxParticipants: vine.number().withoutDecimals().min(1).max(10_000).nullable().optional(),
   maxTickets: vine.number().withoutDecimals().min(1).max(20).optional(),
-  package: sessionPackage().optional(),
+  package: meetingPackage().optional(),
   allowRecurring: vine.boolean().optional(),
   ...collaboration,
 }
@@ -76,7 +76,7 @@ export const createService = vine.create({
   title: title(),
   duration: meetingLength().optional().requiredWhen('type', 'in', TAKE_PLACE),
   location: location().optional().requiredWhen('type', 'in', TAKE_PLACE),
-  sessions: vine.array(session()).maxLength(100).optional(),
+  sessions: vine.array(workshopDate()).maxLength(100).optional(),
   ...fields,
 })
 

@@ -17,7 +17,7 @@ export async function ownWorkshop(
 }
 
 /** A date of a workshop that still stands, locked until the transaction ends. Throws MEETING_NOT_FOUND (404). */
-export async function lockSession(
+export async function lockDate(
   trx: Trx,
   { accountId, id: serviceId }: Pick<ServiceCard, 'accountId' | 'id'>,
   id: string

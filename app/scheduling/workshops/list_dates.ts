@@ -6,11 +6,11 @@ import { type Trx, sql } from '#core/database/transaction'
 import { isBookableAt, placesLeft } from './domain/places.ts'
 
 /** Lists the dates of a workshop that stand, the next one first; past ones with `withPast`. */
-export async function sessionsOf(
+export async function datesOf(
   { accountId, id: serviceId }: Pick<ServiceCard, 'accountId' | 'id'>,
   { withPast = false, trx }: { withPast?: boolean; trx?: Trx } = {}
 ): Promise<Meeting[]> {
-  const sessions = await Meeting.query({ client: trx })
+  const dates = await Meeting.query({ client: trx })
     .select('meetings.*')
     .select(expiredPlaces(trx))
     .where({ accountId, serviceId, state: 'confirmed' })
@@ -18,8 +18,8 @@ export async function sessionsOf(
     .if(!withPast, (query) => query.where('startAt', '>', now().toJSDate()))
     .orderBy('startAt')
     .orderBy('id')
-  for (const session of sessions) session.expiredPlaces = Number(session.$extras.expired)
-  return sessions
+  for (const date of dates) date.expiredPlaces = Number(date.$extras.expired)
+  return dates
 }
 
 function expiredPlaces(trx?: Trx) {
@@ -33,16 +33,14 @@ function expiredPlaces(trx?: Trx) {
 }
 
 /** Finds the next bookable date with so many places; else the next one at all, which says why not. */
-export async function nextSession(
+export async function nextDate(
   trx: Trx,
   service: ServiceCard,
   places: number
 ): Promise<string | undefined> {
-  const sessions = await sessionsOf(service, { trx })
-  const free = sessions.find(
-    (session) => isBookableAt(session, now()) && placesLeft(session) >= places
-  )
-  return (free ?? sessions[0])?.id
+  const dates = await datesOf(service, { trx })
+  const free = dates.find((date) => isBookableAt(date, now()) && placesLeft(date) >= places)
+  return (free ?? dates[0])?.id
 }
 
 /** Of some services those whose dates have all begun, though they had some. */

@@ -1,8 +1,8 @@
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import { addSession, serviceNotFound, notAWorkshop } from '#catalog'
-import { invalidSession, scheduleNotAvailable } from '../errors.ts'
-import { sessionAnswer, sessionsAnswer } from './workshop_date_transformer.ts'
+import { addDate, serviceNotFound, notAWorkshop } from '#catalog'
+import { invalidDate, scheduleNotAvailable } from '../errors.ts'
+import { dateAnswer, datesAnswer } from './workshop_date_transformer.ts'
 
 const DatesController = () => import('./dates_controller.ts')
 const WorkshopPageController = () => import('./workshop_page_controller.ts')
@@ -15,7 +15,7 @@ export function guestRoutes() {
     .docs({
       access: 'guests',
       summary: 'The coming dates of a workshop; its host, signed in, also sees those that are over',
-      answer: sessionsAnswer,
+      answer: datesAnswer,
       errors: [serviceNotFound],
     })
     .use(middleware.maybeAccount())
@@ -29,10 +29,10 @@ export function ownRoutes() {
     .docs({
       access: 'managers',
       summary: 'Add a date to a workshop',
-      body: addSession,
-      answer: sessionAnswer,
+      body: addDate,
+      answer: dateAnswer,
       status: 201,
-      errors: [serviceNotFound, notAWorkshop, invalidSession, scheduleNotAvailable],
+      errors: [serviceNotFound, notAWorkshop, invalidDate, scheduleNotAvailable],
     })
     .use(middleware.idempotent())
 }

@@ -1,25 +1,25 @@
 import type { DateTime } from 'luxon'
 import { newCode, newId } from '#core/ids'
 import Meeting from '../meetings/meeting.ts'
-import { lockSession } from './find_date.ts'
+import { lockDate } from './find_date.ts'
 import { toMinutes } from '#shared/durations'
 import { now, instantToWall } from '#core/time'
 import { accountById, lockPeople } from '#accounts'
 import type { Trx } from '#core/database/transaction'
 import { breakOf } from '../schedules/find_schedule.ts'
 import { occupy, purgeHolds } from '../meetings/occupy.ts'
-import { invalidSession, placesTaken } from '../errors.ts'
-import { holdBlocking, type NewSession, type ServiceCard, type SessionChanges } from '#catalog'
+import { invalidDate, placesTaken } from '../errors.ts'
+import { holdBlocking, type NewDate, type ServiceCard, type DateChanges } from '#catalog'
 
 /**
  * Adds a date to a workshop. It takes its host's time as any meeting does, but is not bound to their hours: a workshop may
  * be on a Sunday. Throws INVALID_SESSION (422) for a date that is over or that can be booked after it began, and
  * SCHEDULE_NOT_AVAILABLE (409) when the host is busy then.
  */
-export async function addSession(
+export async function addDate(
   trx: Trx,
   workshop: ServiceCard,
-  { start, places, maxReservationDate }: NewSession
+  { start, places, maxReservationDate }: NewDate
 ): Promise<Meeting> {
   const service = await holdBlocking(trx, workshop)
   const hostId = service.accountId
@@ -49,19 +49,19 @@ export async function addSession(
 
 /**
  * Changes a date of a workshop; what is not named stays. Throws MEETING_NOT_FOUND (404), PLACES_TAKEN (409) unless
- * there are more places than reserves (docs/domain.md, "Field rules"), and as `addSession`. Answers also when it began
+ * there are more places than reserves (docs/domain.md, "Field rules"), and as `addDate`. Answers also when it began
  * before.
  */
-export async function changeSession(
+export async function changeDate(
   trx: Trx,
   workshop: ServiceCard,
   meetingId: string,
-  changes: SessionChanges
+  changes: DateChanges
 ): Promise<{ meeting: Meeting; previousStart: DateTime }> {
   const service = await holdBlocking(trx, workshop)
   // Lock the host first, as a booking of an hour does: otherwise the two could deadlock.
   await lockPeople(trx, [service.accountId])
-  const meeting = await lockSession(trx, service, meetingId)
+  const meeting = await lockDate(trx, service, meetingId)
   const previousStart = meeting.startAt
   const { places, start, maxReservationDate } = changes
   if (places !== undefined && places !== meeting.capacity) setPlaces(meeting, places)
@@ -92,8 +92,8 @@ function setPlaces(meeting: Meeting, places: number) {
 }
 
 function checkTimes({ startAt, maxReservationAt }: Meeting) {
-  if (startAt <= now()) throw invalidSession()
-  if (maxReservationAt && maxReservationAt > startAt) throw invalidSession()
+  if (startAt <= now()) throw invalidDate()
+  if (maxReservationAt && maxReservationAt > startAt) throw invalidDate()
 }
 
 async function moveBusyTime(trx: Trx, service: ServiceCard, meeting: Meeting) {
@@ -112,7 +112,7 @@ async function keepFree(trx: Trx, service: ServiceCard, meeting: Meeting) {
 }
 
 /** The coming dates of a workshop are called as it is now, and are where it is now. */
-export async function renameSessions(trx: Trx, service: ServiceCard): Promise<void> {
+export async function renameDates(trx: Trx, service: ServiceCard): Promise<void> {
   await trx
     .from('meetings')
     .where({ account_id: service.accountId, service_id: service.id, state: 'confirmed' })
@@ -122,7 +122,7 @@ export async function renameSessions(trx: Trx, service: ServiceCard): Promise<vo
 }
 
 /** Takes a workshop's dates away with the workshop. Fails by the foreign key of tickets once anybody has booked one. */
-export async function dropSessions(trx: Trx, { accountId, id }: ServiceCard): Promise<void> {
+export async function dropDates(trx: Trx, { accountId, id }: ServiceCard): Promise<void> {
   const meetings = trx.from('meetings').where({ account_id: accountId, service_id: id })
   await trx.from('busy_times').whereIn('meeting_id', meetings.clone().select('id')).delete()
   await meetings.delete()

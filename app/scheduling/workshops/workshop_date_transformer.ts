@@ -5,23 +5,23 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { bookableUntil, isBookableAt, placesLeft } from './domain/places.ts'
 
 /** A date of a workshop as everybody sees it. Instants are UTC. */
-export default class SessionTransformer extends BaseTransformer<Meeting> {
+export default class WorkshopDateTransformer extends BaseTransformer<Meeting> {
   toObject() {
-    const session = this.resource
+    const date = this.resource
     return {
-      ...this.pick(session, ['id', 'timeZone']),
-      start: toIso(session.startAt),
-      end: toIso(session.endAt),
-      maxReservationDate: toIso(bookableUntil(session)),
-      isOpen: isBookableAt(session, now()),
-      places: session.capacity ?? 0,
-      placesLeft: placesLeft(session),
+      ...this.pick(date, ['id', 'timeZone']),
+      start: toIso(date.startAt),
+      end: toIso(date.endAt),
+      maxReservationDate: toIso(bookableUntil(date)),
+      isOpen: isBookableAt(date, now()),
+      places: date.capacity ?? 0,
+      placesLeft: placesLeft(date),
     }
   }
 }
 
 /** The answer about one date of a workshop. */
-export const sessionShape = {
+export const dateShape = {
   id: vine.string(),
   timeZone: vine.string(),
   start: vine.string(),
@@ -32,7 +32,7 @@ export const sessionShape = {
   placesLeft: vine.number(),
 }
 
-export const sessionAnswer = vine.create(sessionShape)
+export const dateAnswer = vine.create(dateShape)
 
 /** The answer of GET /products/:id/meetings. */
-export const sessionsAnswer = vine.create({ items: vine.array(vine.object(sessionShape)) })
+export const datesAnswer = vine.create({ items: vine.array(vine.object(dateShape)) })

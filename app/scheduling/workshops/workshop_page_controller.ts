@@ -1,7 +1,7 @@
 import { startedMeeting } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { sessionsOf } from './list_dates.ts'
-import SessionTransformer from './workshop_date_transformer.ts'
+import { datesOf } from './list_dates.ts'
+import WorkshopDateTransformer from './workshop_date_transformer.ts'
 import {
   embedLock,
   pageHost,
@@ -10,7 +10,7 @@ import {
   serviceNotFound,
 } from '#catalog'
 
-export default class GroupPageController {
+export default class WorkshopPageController {
   /**
    * /:username/g/:service and its /reserve: a workshop with its coming dates. Once all it ever had are over it has begun,
    * START_GROUP_MEETING (410); one that never had any says so.
@@ -24,13 +24,13 @@ export default class GroupPageController {
 
     const service = await publicServiceBySlug(organizer.id, params.service, { isPlus })
     if (service.type !== 'WEBINAR') throw serviceNotFound()
-    const sessions = await sessionsOf(service)
-    if (sessions.length === 0 && (await sessionsOf(service, { withPast: true })).length > 0)
+    const dates = await datesOf(service)
+    if (dates.length === 0 && (await datesOf(service, { withPast: true })).length > 0)
       throw startedMeeting()
 
     return inertia.render('booking/group', {
       service: PublicServiceTransformer.transform({ service, organizer }),
-      sessions: SessionTransformer.transform(sessions),
+      sessions: WorkshopDateTransformer.transform(dates),
     })
   }
 }

@@ -8,7 +8,7 @@ import { cardOf } from '../tickets/ticket_card.ts'
 import type { Booking } from '../kinds/contract.ts'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
-import { bookAppointment, bookGroupSession, registerFor, startsOf } from './validators.ts'
+import { bookAppointment, bookWorkshop, registerFor, startsOf } from './validators.ts'
 
 /** What clients book, each kind at an address of its own. Idempotent by `Idempotency-Key`. */
 export default class BookingsController {
@@ -22,7 +22,7 @@ export default class BookingsController {
   /** POST /group-bookings: a client takes places of a workshop. */
   async workshop(ctx: HttpContext) {
     return store(ctx, {
-      ...(await ctx.request.validateUsing(bookGroupSession)),
+      ...(await ctx.request.validateUsing(bookWorkshop)),
       kind: 'workshop',
     })
   }

@@ -8,7 +8,7 @@ import { alreadyWaiting, seriesConflicts, tooManyPlaces } from '../errors.ts'
 import {
   bookAppointment,
   bookForClient,
-  bookGroupSession,
+  bookWorkshop,
   previewBooking,
   registerFor,
 } from './validators.ts'
@@ -38,7 +38,7 @@ export function guestRoutes() {
     .docs({
       access: 'public',
       summary: 'Take places of a workshop, one for the client and one for each additional attendee',
-      body: bookGroupSession,
+      body: bookWorkshop,
       answer: ticketAnswer,
       status: 201,
       errors: [serviceNotFound, ...PLACES, ...PRICE, tooManyPlaces, ...COUPON],

@@ -3,12 +3,12 @@ import type { DateTime } from 'luxon'
 import { instant, line } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import { MOST_WEEKS } from '#shared/series'
-import { MOST_SESSIONS } from '#shared/packages'
+import { MOST_MEETINGS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
 import { aside, attendee, client, reservation } from '../buyers/validators.ts'
 
 /** The hours of a package, or of a repeated service, in any order; the service decides how many. */
-const startTimes = () => vine.array(instant()).minLength(1).maxLength(MOST_SESSIONS)
+const startTimes = () => vine.array(instant()).minLength(1).maxLength(MOST_MEETINGS)
 
 const weeks = () => vine.number().withoutDecimals().min(1).max(MOST_WEEKS)
 
@@ -21,7 +21,7 @@ export const bookAppointment = vine.create({
 })
 
 /** POST /group-bookings (docs/api.md, "The main path"): each additional attendee takes a place too. */
-export const bookGroupSession = vine.create({
+export const bookWorkshop = vine.create({
   ...reservation,
   meetingId: vine.string().uuid().optional(),
 })

@@ -4,27 +4,27 @@ import Ticket from '../tickets/ticket.ts'
 import { leaveDate } from '../kinds/leave_date.ts'
 import { offerPlaces } from '../kinds/offer_places.ts'
 import { moveTicket, type Actor } from '../tickets/record_event.ts'
-import { lockCoupons, type SessionChanges } from '#catalog'
+import { lockCoupons, type DateChanges } from '#catalog'
 import { sendDeadlines } from '../tickets/send_deadlines.ts'
 import type { Trx } from '#core/database/transaction'
-import { sessionHasBookings } from '../errors.ts'
+import { dateHasBookings } from '../errors.ts'
 import { LIVE_STATES, mayMove, type TicketState } from '#shared/booking_states'
-import { changeSession, lockSession, ownWorkshop, releaseTime } from '#scheduling'
+import { changeDate, lockDate, ownWorkshop, releaseTime } from '#scheduling'
 
-type Session = { accountId: string; serviceId: string; meetingId: string; actor: Actor }
+type WorkshopDate = { accountId: string; serviceId: string; meetingId: string; actor: Actor }
 
 /**
  * Changes a date of a workshop; its clients are informed of another time. Throws SERVICE_NOT_FOUND and
  * MEETING_NOT_FOUND (404), NOT_A_WORKSHOP and INVALID_SESSION (422), PLACES_TAKEN and SCHEDULE_NOT_AVAILABLE (409).
  */
-export async function changeGroupSession(
+export async function changeWorkshopDate(
   trx: Trx,
-  { accountId, serviceId, meetingId, actor }: Session,
-  changes: SessionChanges
+  { accountId, serviceId, meetingId, actor }: WorkshopDate,
+  changes: DateChanges
 ) {
   const service = await ownWorkshop(trx, accountId, serviceId)
   const tickets = await lockTickets(trx, accountId, meetingId)
-  const { meeting, previousStart } = await changeSession(trx, service, meetingId, changes)
+  const { meeting, previousStart } = await changeDate(trx, service, meetingId, changes)
   const isMoved = meeting.startAt.toMillis() !== previousStart.toMillis()
   if (isMoved) await recordMoves(trx, tickets, { actor, previousStart })
   if (isMoved) for (const ticket of tickets) await sendDeadlines(trx, ticket)
@@ -36,19 +36,19 @@ export async function changeGroupSession(
  * Removes a date of a workshop and cancels its bookings and waitlist, whose clients are informed. Throws
  * SESSION_HAS_BOOKINGS (409) for a booked one unless `cancelBookings` is set.
  */
-export async function removeGroupSession(
+export async function removeWorkshopDate(
   trx: Trx,
-  { accountId, serviceId, meetingId, actor }: Session,
+  { accountId, serviceId, meetingId, actor }: WorkshopDate,
   { cancelBookings = false, reason }: { cancelBookings?: boolean; reason?: string }
 ): Promise<void> {
   const service = await ownWorkshop(trx, accountId, serviceId)
   await lockTickets(trx, accountId, meetingId)
   await lockCoupons(trx, accountId)
-  await lockSession(trx, service, meetingId)
+  await lockDate(trx, service, meetingId)
   // Read again behind the lock of the date: no new booking can come.
   const tickets = await lockTickets(trx, accountId, meetingId)
   const booked = tickets.filter(({ state }) => LIVE_STATES.includes(state))
-  if (booked.length > 0 && !cancelBookings) throw sessionHasBookings(booked.length)
+  if (booked.length > 0 && !cancelBookings) throw dateHasBookings(booked.length)
 
   await releaseTime(trx, { accountId, meetingId, as: 'cancelled' })
   for (const ticket of tickets)

@@ -1,10 +1,10 @@
 import router from '@adonisjs/core/services/router'
-import { changeSession } from '#catalog'
+import { changeDate } from '#catalog'
 import { middleware } from '#start/kernel'
 import { DATE, PLACES } from '../booking/refusals.ts'
 import { archivedAnswer, hostTicketAnswer, ticketAnswer } from '../tickets/ticket_shapes.ts'
 import {
-  invalidSession,
+  invalidDate,
   meetingNotFound,
   meetingStarted,
   membersNotFound,
@@ -12,7 +12,7 @@ import {
   placesTaken,
   policyNotMet,
   scheduleNotAvailable,
-  sessionAnswer,
+  dateAnswer,
   startedMeeting,
 } from '#scheduling'
 import {
@@ -20,7 +20,7 @@ import {
   memberChoiceNotAllowed,
   packageStaysWhole,
   sameTime,
-  sessionHasBookings,
+  dateHasBookings,
   ticketNotFound,
   ticketWithoutMeeting,
 } from '../errors.ts'
@@ -29,12 +29,12 @@ import {
   assignMember,
   cancelBooking,
   giveReason,
-  removeSession,
+  removeDate,
   rescheduleAppointment,
 } from './validators.ts'
 
 const ChangesController = () => import('./changes_controller.ts')
-const GroupSessionsController = () => import('./group_sessions_controller.ts')
+const WorkshopDatesController = () => import('./workshop_dates_controller.ts')
 const MeetingCollaboratorsController = () => import('./meeting_collaborators_controller.ts')
 
 const CHANGE = [ticketNotFound, invalidTransition, policyNotMet]
@@ -72,24 +72,24 @@ export function ownRoutes() {
 function dateRoutes() {
   const path = '/products/:id/meetings/:meetingId'
   router
-    .patch(path, [GroupSessionsController, 'update'])
+    .patch(path, [WorkshopDatesController, 'update'])
     .as('sessions.update')
     .docs({
       access: 'managers',
       summary: 'Change a date of a workshop; its clients are informed of another time',
-      body: changeSession,
-      answer: sessionAnswer,
-      errors: [...DATE, invalidSession, placesTaken, scheduleNotAvailable],
+      body: changeDate,
+      answer: dateAnswer,
+      errors: [...DATE, invalidDate, placesTaken, scheduleNotAvailable],
     })
   router
-    .delete(path, [GroupSessionsController, 'destroy'])
+    .delete(path, [WorkshopDatesController, 'destroy'])
     .as('sessions.destroy')
     .docs({
       access: 'managers',
       summary: 'Remove a date of a workshop, and its bookings with `cancelBookings`',
-      query: removeSession,
+      query: removeDate,
       status: 204,
-      errors: [...DATE, sessionHasBookings],
+      errors: [...DATE, dateHasBookings],
     })
 }
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '#catalog'
 import { ticketNotFound } from '../errors.ts'
-import { firstMonthWithTimes, sessionsOf, SessionTransformer } from '#scheduling'
+import { firstMonthWithTimes, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { atSession, type SessionCard } from '../tickets/session_cards.ts'
 import {
   hasMeeting,
@@ -60,11 +60,11 @@ export default class TicketPagesController {
     const ticket = await ticketByCode(ctx.params.code)
     if (!hasMeeting(ticket)) return ctx.response.redirect().toPath(`/meeting/${ticket.code}`)
     if (ticket.isGroup) {
-      const sessions = await sessionsOf(ticket.service)
+      const dates = await datesOf(ticket.service)
       return ctx.inertia.render('meeting/reschedule_group', {
         ticket: TicketTransformer.transform(ticket),
-        sessions: SessionTransformer.transform(
-          sessions.filter(({ id }) => id !== ticket.meetingId)
+        sessions: WorkshopDateTransformer.transform(
+          dates.filter(({ id }) => id !== ticket.meetingId)
         ),
       })
     }

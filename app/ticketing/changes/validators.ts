@@ -5,7 +5,7 @@ import { instant } from '#core/rules'
 export const assignMember = vine.create({ collaboratorId: vine.string().uuid() })
 
 /** DELETE /products/:id/meetings/:meetingId. */
-export const removeSession = vine.create({
+export const removeDate = vine.create({
   cancelBookings: vine.boolean().optional(),
   reason: vine.string().trim().maxLength(256).optional(),
 })

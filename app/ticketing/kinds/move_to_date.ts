@@ -8,7 +8,7 @@ import type { Trx } from '#core/database/transaction'
 import {
   givePlaces,
   scheduleNotAvailable,
-  sessionsOf,
+  datesOf,
   takePlaces,
   type MeetingCard,
 } from '#scheduling'
@@ -25,8 +25,8 @@ export async function moveToDate(
   { service, from, meetingId, start }: Move
 ): Promise<void> {
   const { accountId, places } = ticket
-  const sessions = await sessionsOf(service, { trx })
-  const to = sessions.find(({ id, startAt }) =>
+  const dates = await datesOf(service, { trx })
+  const to = dates.find(({ id, startAt }) =>
     meetingId ? id === meetingId : startAt.toMillis() === start?.toMillis()
   )
   if (!to) throw scheduleNotAvailable()

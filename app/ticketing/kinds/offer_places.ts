@@ -27,14 +27,14 @@ export async function offerPlaces(
   { accountId, meetingId }: { accountId: string; meetingId: string }
 ): Promise<void> {
   for (;;) {
-    const session = await meetingById(accountId, meetingId, trx)
-    if (session?.state !== 'confirmed' || !isBookableAt(session, now())) return
-    const next = await nextInLine(trx, { accountId, meetingId, left: placesLeft(session) })
+    const date = await meetingById(accountId, meetingId, trx)
+    if (date?.state !== 'confirmed' || !isBookableAt(date, now())) return
+    const next = await nextInLine(trx, { accountId, meetingId, left: placesLeft(date) })
     const service = next && (await serviceById(next.serviceId, trx))
     if (!next || !service) return
 
     await takePlaces(trx, { service, meetingId, places: next.places })
-    await offer(trx, next, DateTime.min(now().plus({ hours: HOURS }), bookableUntil(session)))
+    await offer(trx, next, DateTime.min(now().plus({ hours: HOURS }), bookableUntil(date)))
   }
 }
 

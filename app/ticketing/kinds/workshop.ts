@@ -11,7 +11,7 @@ import { tooManyPlaces } from '../errors.ts'
 import type { BookingKind, Choice, OpenBooking, Order } from './contract.ts'
 import {
   meetingNotFound,
-  nextSession,
+  nextDate,
   scheduleNotAvailable,
   startedMeeting,
   takePlaces,
@@ -71,7 +71,7 @@ export function placesOf(
 
 async function choose(trx: Trx, { service, booking }: Order): Promise<Choice> {
   const places = placesOf(service, booking)
-  const meetingId = booking.meetingId ?? (await nextSession(trx, service, places))
+  const meetingId = booking.meetingId ?? (await nextDate(trx, service, places))
   if (!meetingId) throw scheduleNotAvailable()
   return { meetingId, places, times: places }
 }

@@ -7,7 +7,7 @@ import { bookableService, couponNotValidHere, priceIn } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import type { WaitlistEntry } from './validators.ts'
 import { alreadyWaiting, notSoldOut, tooManyPlaces } from '../errors.ts'
-import { isBookableAt, lockSession, placesLeft, startedMeeting } from '#scheduling'
+import { isBookableAt, lockDate, placesLeft, startedMeeting } from '#scheduling'
 
 /**
  * Puts a client into the line for a date that is sold out. Throws SERVICE_NOT_FOUND and MEETING_NOT_FOUND (404),
@@ -22,20 +22,20 @@ export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Tick
   const places = placesOf(service, entry)
   const { accountId } = service
   await lapseExpired(trx, { accountId, meetingId: entry.meetingId })
-  const session = await lockSession(trx, service, entry.meetingId)
-  if (!isBookableAt(session, now())) throw startedMeeting()
-  if (places > session.capacity!) throw tooManyPlaces(session.capacity!)
-  if (placesLeft(session) >= places) throw notSoldOut()
+  const date = await lockDate(trx, service, entry.meetingId)
+  if (!isBookableAt(date, now())) throw startedMeeting()
+  if (places > date.capacity!) throw tooManyPlaces(date.capacity!)
+  if (placesLeft(date) >= places) throw notSoldOut()
 
   const waiting = await Ticket.query({ client: trx })
-    .where({ accountId, meetingId: session.id, state: 'waitlist' })
+    .where({ accountId, meetingId: date.id, state: 'waitlist' })
     .where({ attendeeEmail: entry.attendee.email })
     .first()
   if (waiting) throw alreadyWaiting()
   return writeTicket(trx, {
     service,
     booking: entry,
-    meetingIds: [session.id],
+    meetingIds: [date.id],
     places,
     times: places,
     state: 'waitlist',

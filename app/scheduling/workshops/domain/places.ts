@@ -14,6 +14,6 @@ export function bookableUntil({ startAt, maxReservationAt }: Times): DateTime {
 }
 
 /** Whether a workshop's date can still be booked, if it has places. */
-export function isBookableAt(session: Times, now: DateTime): boolean {
-  return now < bookableUntil(session)
+export function isBookableAt(date: Times, now: DateTime): boolean {
+  return now < bookableUntil(date)
 }

@@ -7,7 +7,7 @@ import { bookingFailures } from '../form/booking_failures'
 import type { Data } from '@generated/data'
 import { Checkbox, Select } from '../../ui/field'
 import { useShared, useT } from '~/lib/use_t'
-import { MOST_SESSIONS } from '#shared/packages'
+import { MOST_MEETINGS } from '#shared/packages'
 import type { SeriesDate } from '#shared/series'
 import { formatDay, formatTime, formatWhen } from '#shared/formats'
 import { RHYTHMS, type Repeating } from '~/booking/time/use_repeat'
@@ -53,7 +53,7 @@ export function Repeat({ service, zone, repeat }: Props) {
               <Select
                 label={t('booking.repeat.times')}
                 name="times"
-                hint={most < MOST_SESSIONS ? t('booking.repeat.most', { count: most }) : undefined}
+                hint={most < MOST_MEETINGS ? t('booking.repeat.most', { count: most }) : undefined}
                 value={times}
                 options={counts.map((count) => [String(count), String(count)])}
                 onChange={(event) => set('times', Number(event.target.value))}

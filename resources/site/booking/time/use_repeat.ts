@@ -1,7 +1,7 @@
 import * as routes from '#api/routes'
 import { useDraft } from '../../lib/use_draft'
 import type { Data } from '@generated/data'
-import { MOST_SESSIONS } from '#shared/packages'
+import { MOST_MEETINGS } from '#shared/packages'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, type Refusal } from '~/lib/api'
 import { takenTimes } from '~/booking/form/booking_failures'
@@ -99,7 +99,7 @@ function planOf(
   return {
     ...{ dates, starts, gaps },
     missing: skipping.gaps,
-    most: Math.min(skipping.most, MOST_SESSIONS),
+    most: Math.min(skipping.most, MOST_MEETINGS),
     ways: { skip: skipping.starts, add: mayAdd ? adding.starts : undefined },
   }
 }

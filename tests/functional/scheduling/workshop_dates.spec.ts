@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { ana, inDays, SESSION } from '#tests/helpers/host'
-import { aWorkshop, begin, bookPlaces, onDay, sessionsOf, takenOf } from '#tests/helpers/workshop'
+import { aWorkshop, begin, bookPlaces, onDay, datesOf, takenOf } from '#tests/helpers/workshop'
 
 const WORKSHOP = { ...SESSION, type: 'WEBINAR' as const, title: 'Yoga', slug: 'yoga' }
 
@@ -91,7 +91,7 @@ test.group('The dates of a workshop', () => {
     date.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
     hour.assertStatus(409)
     free.assertStatus(201)
-    assert.lengthOf(await sessionsOf(host), 2)
+    assert.lengthOf(await datesOf(host), 2)
   })
 
   test('those that are over are for their host only', async ({ client, assert }) => {
@@ -199,7 +199,7 @@ test.group('Changing a date of a workshop', () => {
       .json({ start: inDays(6, 20) })
 
     answer.assertStatus(409)
-    const [first] = await sessionsOf(host)
+    const [first] = await datesOf(host)
     assert.equal(first!.startAt.toMillis(), DateTime.fromISO(inDays(5, 20)).toMillis())
   })
 
@@ -232,7 +232,7 @@ test.group('Changing a date of a workshop', () => {
 
     gone.assertStatus(204)
     kept.assertStatus(409)
-    assert.lengthOf(await sessionsOf(booked), 1)
+    assert.lengthOf(await datesOf(booked), 1)
     assert.equal(
       await db
         .from('busy_times')
