@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import type MembershipPlan from './membership_plan.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -7,25 +8,23 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class MembershipPlanTransformer extends BaseTransformer<MembershipPlan> {
   toObject() {
     const { roleId, currency, amount, recurring } = this.resource
-    return {
+    return answer(shape, {
       ...this.pick(this.resource, ['id', 'name', 'freeMonths']),
       role: roleId,
       price: { currency, amountWithoutTax: toMajor(amount, currency) },
       recurring: { interval: recurring },
-    }
+    })
   }
 }
 
+const shape = {
+  id: vine.string(),
+  name: vine.string(),
+  role: vine.string(),
+  freeMonths: vine.number(),
+  price: vine.object({ currency: vine.string(), amountWithoutTax: vine.number() }),
+  recurring: vine.object({ interval: vine.string() }),
+}
+
 /** The answer of GET /memberships/plans. */
-export const membershipPlansAnswer = vine.create({
-  items: vine.array(
-    vine.object({
-      id: vine.string(),
-      name: vine.string(),
-      role: vine.string(),
-      freeMonths: vine.number(),
-      price: vine.object({ currency: vine.string(), amountWithoutTax: vine.number() }),
-      recurring: vine.object({ interval: vine.string() }),
-    })
-  ),
-})
+export const membershipPlansAnswer = vine.create({ items: vine.array(vine.object(shape)) })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import type { DateTime } from 'luxon'
 import type { CurrentMembership } from './membership.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -7,14 +8,14 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class MembershipTransformer extends BaseTransformer<CurrentMembership> {
   toObject() {
     const { subscription, grants } = this.resource
-    return {
+    return answer(shape, {
       subscription: subscription && {
         ...subscription,
         since: iso(subscription.since),
         until: subscription.until && iso(subscription.until),
       },
       grants: grants.map((grant) => ({ ...grant, until: grant.until && iso(grant.until) })),
-    }
+    })
   }
 }
 
@@ -24,8 +25,7 @@ function iso(instant: DateTime) {
 
 const text = () => vine.string()
 
-/** The answer of GET /memberships/current. */
-export const membershipAnswer = vine.create({
+const shape = {
   subscription: vine
     .object({
       state: text(),
@@ -43,4 +43,7 @@ export const membershipAnswer = vine.create({
       bookingsRemaining: vine.number().nullable(),
     })
   ),
-})
+}
+
+/** The answer of GET /memberships/current. */
+export const membershipAnswer = vine.create(shape)

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import type { TeamMember } from './list_members.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -7,7 +8,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class MemberTransformer extends BaseTransformer<TeamMember> {
   toObject() {
     const { since } = this.resource
-    return {
+    return answer(shape, {
       ...this.pick(this.resource, [
         'id',
         'userId',
@@ -18,7 +19,7 @@ export default class MemberTransformer extends BaseTransformer<TeamMember> {
         'status',
       ]),
       since: since.toISOString(),
-    }
+    })
   }
 }
 

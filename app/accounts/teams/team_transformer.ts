@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { mayManage } from '../account/domain/member_rights.ts'
 import { planFields, planShape } from '../plans/plan.ts'
 import { accountFields, accountShape } from '../users/account_fields.ts'
@@ -9,7 +10,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
     const { team, role, status, plan, pictures, more } = this.resource
-    return {
+    return answer(shape, {
       ...accountFields(team, pictures, more),
       id: team.id,
       type: 'TEAM' as const,
@@ -18,7 +19,7 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
       plan: planFields(plan),
       customRole: { id: plan.id, label: plan.label },
       createdAt: team.createdAt.toUTC().toISO()!,
-    }
+    })
   }
 
   /** In a member's list, where a collaborator sees only what its page shows to everybody. */
@@ -28,29 +29,39 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
 
   #public() {
     const { team, role, status } = this.resource
-    return {
-      ...this.pick(team, ['username', 'firstName', 'fullName', 'profession', 'bio']),
+    return answer(publicShape, {
+      ...this.pick(team, ['id', 'username', 'firstName', 'fullName', 'profession', 'bio']),
       ...this.pick(team, ['picture', 'coverPicture', 'textColor', 'accentColor']),
-      ...{ id: team.id, type: 'TEAM' as const, role, status },
-    }
+      type: 'TEAM' as const,
+      role,
+      status,
+    })
   }
 }
 
 const text = () => vine.string()
 
-const publicShape = () => {
-  const { username, firstName, fullName, profession, bio } = accountShape
-  const { picture, coverPicture, textColor, accentColor } = accountShape
-  return {
-    ...{ username, firstName, fullName, profession, bio },
-    ...{ picture, coverPicture, textColor, accentColor },
-    ...{ id: text(), type: text(), role: text(), status: text() },
-  }
+const { username, firstName, fullName, profession, bio } = accountShape
+const { picture, coverPicture, textColor, accentColor } = accountShape
+const publicShape = {
+  id: text(),
+  type: text(),
+  role: text(),
+  status: text(),
+  username,
+  firstName,
+  fullName,
+  profession,
+  bio,
+  picture,
+  coverPicture,
+  textColor,
+  accentColor,
 }
 
 const shape = {
   ...accountShape,
-  ...publicShape(),
+  ...publicShape,
   plan: planShape(),
   customRole: vine.object({ id: text(), label: text() }),
   createdAt: text(),
@@ -66,5 +77,5 @@ export const teamAnswer = vine.create(shape)
 
 /** The answer of GET /teams: of those that one does not look after only what everybody may see. */
 export const teamsAnswer = vine.create({
-  items: vine.array(vine.object({ ...optional, ...publicShape() })),
+  items: vine.array(vine.object({ ...optional, ...publicShape })),
 })

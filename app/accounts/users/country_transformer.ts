@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { CURRENCY_NAMES, currencySymbol } from '#shared/money'
 import {
@@ -16,7 +17,7 @@ export default class CountryTransformer extends BaseTransformer<Worded> {
     const { country, locale } = this.resource
     const { code, currency, defaults, labels, usualDocuments } = country
     const { one, many } = CURRENCY_NAMES[currency]!
-    return {
+    return answer(shape, {
       id: code,
       code,
       name: nameOf(code, locale),
@@ -44,7 +45,7 @@ export default class CountryTransformer extends BaseTransformer<Worded> {
       },
       isHome: HOME_COUNTRY_CODES.some((home) => home === code),
       isForClients: CLIENT_COUNTRY_CODES.some((home) => home === code),
-    }
+    })
   }
 }
 
@@ -60,31 +61,29 @@ function maskOf({ length, isNumeric }: Pick<DocumentType, 'length' | 'isNumeric'
 
 const text = () => vine.string()
 
+const shape = {
+  id: text(),
+  code: text(),
+  name: text(),
+  currency: vine.object({ code: text(), name: text(), namePlural: text(), symbol: text() }),
+  minComissionAmount: vine.number(),
+  documentTypes: vine.array(vine.object({ name: text(), label: text(), mask: text() })),
+  bankLabel: text(),
+  interbankLabel: text().nullable(),
+  districtLabel: text(),
+  phonePrefix: text(),
+  timeZone: text(),
+  defaults: vine.object({
+    cost: vine.number(),
+    minimumCost: vine.number(),
+    maximumCost: vine.number(),
+    duration: vine.number(),
+    professionalDocumentType: text(),
+    clientDocumentType: text(),
+  }),
+  isHome: vine.boolean(),
+  isForClients: vine.boolean(),
+}
+
 /** The answer of GET /countries. */
-export const countriesAnswer = vine.create({
-  items: vine.array(
-    vine.object({
-      id: text(),
-      code: text(),
-      name: text(),
-      currency: vine.object({ code: text(), name: text(), namePlural: text(), symbol: text() }),
-      minComissionAmount: vine.number(),
-      documentTypes: vine.array(vine.object({ name: text(), label: text(), mask: text() })),
-      bankLabel: text(),
-      interbankLabel: text().nullable(),
-      districtLabel: text(),
-      phonePrefix: text(),
-      timeZone: text(),
-      defaults: vine.object({
-        cost: vine.number(),
-        minimumCost: vine.number(),
-        maximumCost: vine.number(),
-        duration: vine.number(),
-        professionalDocumentType: text(),
-        clientDocumentType: text(),
-      }),
-      isHome: vine.boolean(),
-      isForClients: vine.boolean(),
-    })
-  ),
-})
+export const countriesAnswer = vine.create({ items: vine.array(vine.object(shape)) })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { planFields, planShape } from '../plans/plan.ts'
 import type { Self } from './self_of.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -12,7 +13,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
     const { user, plan, pictures, more } = this.resource
     const { account } = user
-    return {
+    return answer(shape, {
       ...accountFields(account, pictures, more),
       ...this.pick(user, ['id', 'email', 'state']),
       accountId: account.id,
@@ -31,15 +32,14 @@ export default class UserTransformer extends BaseTransformer<Self> {
       authType: user.password ? ('PASSWORD' as const) : ('PROVIDER' as const),
       userIntention: null,
       credits: NO_CREDITS,
-    }
+    })
   }
 }
 
 const text = () => vine.string()
 const words = () => vine.string().nullable()
 
-/** The answer of the calls that show who is signed in. */
-export const userAnswer = vine.create({
+const shape = {
   ...accountShape,
   id: text(),
   email: text(),
@@ -65,4 +65,7 @@ export const userAnswer = vine.create({
   authType: vine.enum(['PASSWORD', 'PROVIDER'] as const),
   userIntention: words(),
   credits: vine.object({ earned: vine.number(), used: vine.number(), available: vine.number() }),
-})
+}
+
+/** The answer of the calls that show who is signed in. */
+export const userAnswer = vine.create(shape)

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { now, toIso } from '#core/time'
 import { toMajor } from '#shared/money'
 import type Coupon from './coupon.ts'
@@ -11,7 +12,7 @@ export default class CouponTransformer extends BaseTransformer<Coupon> {
   toObject() {
     const coupon = this.resource
     const { quantity, used, currency } = coupon
-    return {
+    return answer(shape, {
       ...this.pick(coupon, [
         ...(['id', 'code', 'type', 'currency', 'quantity', 'used', 'timeZone'] as const),
         ...(['expiresWall', 'country', 'blacklist', 'targets', 'description'] as const),
@@ -22,7 +23,7 @@ export default class CouponTransformer extends BaseTransformer<Coupon> {
       expires: toIso(coupon.expiresAt),
       products: coupon.serviceIds,
       createdAt: toIso(coupon.createdAt),
-    }
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import type { AccountCard } from '#accounts'
 import { profilePath } from '#shared/service_path'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -15,20 +16,19 @@ export default class ProfileTransformer extends BaseTransformer<{
   toObject() {
     const { account, services } = this.resource
     const { city, socialNetworks, additionalFields } = account
-    return {
+    return answer(shape, {
       ...organizerOf(account),
       seoPicture: socialPath(profileSocial(account), account.username),
       path: profilePath(account),
       ...{ city, socialNetworks, additionalFields },
       services: services.map(serviceFields),
-    }
+    })
   }
 }
 
 const words = () => vine.string().nullable()
 
-/** The answer of GET /users/:username. */
-export const profileAnswer = vine.create({
+const shape = {
   ...organizerShape,
   seoPicture: vine.string(),
   path: vine.string(),
@@ -38,4 +38,7 @@ export const profileAnswer = vine.create({
   ),
   additionalFields: vine.array(vine.object({ title: vine.string(), value: vine.string() })),
   services: vine.array(vine.object(publicServiceShape)),
-})
+}
+
+/** The answer of GET /users/:username. */
+export const profileAnswer = vine.create(shape)

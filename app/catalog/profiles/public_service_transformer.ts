@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { CLIENT_CURRENCIES, toMajor } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { pageAnswer } from '#core/pagination'
@@ -78,11 +79,11 @@ export default class PublicServiceTransformer extends BaseTransformer<{
   toObject() {
     const { service, organizer } = this.resource
     const social = serviceSocial(service, organizer)
-    return {
+    return answer(shape, {
       ...serviceFields(service),
       seoPicture: socialPath(social, organizer.username, service.slug),
       organizer: organizerOf(organizer),
-    }
+    })
   }
 }
 
@@ -140,12 +141,14 @@ export const publicServiceShape = {
   file: vine.object({ size: vine.number(), contentType: vine.string() }).nullable(),
 }
 
-/** The answer of GET /users/:username/products/:slug. */
-export const publicServiceAnswer = vine.create({
+const shape = {
   ...publicServiceShape,
   seoPicture: vine.string(),
   organizer: vine.object(organizerShape),
-})
+}
+
+/** The answer of GET /users/:username/products/:slug. */
+export const publicServiceAnswer = vine.create(shape)
 
 /** The answer of GET /users/:username/services. */
 export const publicServicePageAnswer = pageAnswer(vine.object(publicServiceShape))

@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
 import type { HostsService } from './find_for_host.ts'
@@ -16,7 +17,7 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
     const { isPublic, isBlocked, isPlus, isBlocking, scheduleId, createdAt, updatedAt } = service
     const card = cardOf(service)
     const { showFree, hideDuration, customization, collaborators } = card
-    return {
+    return answer(shape, {
       ...serviceFields(card),
       basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
       customization,
@@ -30,7 +31,7 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: toIso(createdAt),
       updatedAt: toIso(updatedAt),
-    }
+    })
   }
 }
 

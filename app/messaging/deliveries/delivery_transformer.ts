@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import type Delivery from './delivery.ts'
 import { pageAnswer } from '#core/pagination'
 import { maySendAgain } from './domain/may_send_again.ts'
@@ -34,12 +35,12 @@ export const deliveryPageAnswer = pageAnswer(vine.object(shape))
 export default class DeliveryTransformer extends BaseTransformer<Delivery> {
   toObject() {
     const { about, dueAt, sentAt } = this.resource
-    return {
+    return answer(shape, {
       ...this.pick(this.resource, ['id', 'message', 'channel', 'recipient', 'state', 'reason']),
       audience: about.audience ?? 'host',
       dueAt: toIso(dueAt),
       sentAt: toIso(sentAt),
       maySendAgain: maySendAgain(this.resource),
-    }
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type BlockedInterval from './blocked_interval.ts'
@@ -8,13 +9,13 @@ import type BlockedInterval from './blocked_interval.ts'
 export default class BlockedIntervalTransformer extends BaseTransformer<BlockedInterval> {
   toObject() {
     const { id, title, startAt, endAt, createdAt } = this.resource
-    return {
+    return answer(shape, {
       id,
       title,
       start: toIso(startAt),
       end: toIso(endAt),
       createdAt: toIso(createdAt),
-    }
+    })
   }
 }
 

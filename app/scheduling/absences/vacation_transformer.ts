@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import type Vacation from './vacation.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -8,12 +9,12 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class VacationTransformer extends BaseTransformer<Vacation> {
   toObject() {
     const { id, startsOn, endsOn, createdAt } = this.resource
-    return {
+    return answer(shape, {
       id,
       start: startsOn.toISODate()!,
       end: endsOn.toISODate()!,
       createdAt: toIso(createdAt),
-    }
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import type CalendarFeed from './calendar_feed.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -9,7 +10,7 @@ export default class CalendarFeedTransformer extends BaseTransformer<CalendarFee
   toObject() {
     const { id, name, host, state, lastError, events, unreadable } = this.resource
     const { lastReadAt, createdAt } = this.resource
-    return {
+    return answer(shape, {
       id,
       name,
       address: `${host}/••••`,
@@ -19,7 +20,7 @@ export default class CalendarFeedTransformer extends BaseTransformer<CalendarFee
       unreadable,
       lastReadAt: toIso(lastReadAt),
       createdAt: toIso(createdAt),
-    }
+    })
   }
 }
 

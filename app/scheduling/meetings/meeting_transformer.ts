@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AttendedMeeting } from './list_meetings.ts'
@@ -12,7 +13,7 @@ export default class MeetingTransformer extends BaseTransformer<AttendedMeeting>
   toObject() {
     const { meeting, hosts, attendees, isOwn } = this.resource
     const people = hosts.map(({ id, fullName }) => ({ id, fullName }))
-    return {
+    return answer(shape, {
       ...this.pick(meeting, ['id', 'state', 'title', 'timeZone', 'location']),
       code: isOwn ? meeting.code : null,
       isOwn,
@@ -27,30 +28,30 @@ export default class MeetingTransformer extends BaseTransformer<AttendedMeeting>
       collaborator: people[0]!,
       collaborators: people,
       createdAt: toIso(meeting.createdAt),
-    }
+    })
   }
 }
 
 const text = () => vine.string()
 const person = () => vine.object({ id: text(), fullName: text() })
 
+const shape = {
+  id: text(),
+  code: text().nullable(),
+  isOwn: vine.boolean(),
+  attendees: vine.array(text()),
+  state: text(),
+  title: text(),
+  timeZone: text(),
+  location: vine.object({ type: text() }).allowUnknownProperties(),
+  productId: text(),
+  start: text(),
+  end: text(),
+  duration: vine.object({ value: vine.number(), unit: text() }),
+  collaborator: person(),
+  collaborators: vine.array(person()),
+  createdAt: text(),
+}
+
 /** The answer of GET /meetings. */
-export const meetingPageAnswer = pageAnswer(
-  vine.object({
-    id: text(),
-    code: text().nullable(),
-    isOwn: vine.boolean(),
-    attendees: vine.array(text()),
-    state: text(),
-    title: text(),
-    timeZone: text(),
-    location: vine.object({ type: text() }).allowUnknownProperties(),
-    productId: text(),
-    start: text(),
-    end: text(),
-    duration: vine.object({ value: vine.number(), unit: text() }),
-    collaborator: person(),
-    collaborators: vine.array(person()),
-    createdAt: text(),
-  })
-)
+export const meetingPageAnswer = pageAnswer(vine.object(shape))

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import type { Piece } from './domain/week_pieces.ts'
 import type { OfferedWeek } from './find_offered_week.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -9,13 +10,13 @@ const iso = (instant: number) => new Date(instant).toISOString()
 export default class OfferedWeekTransformer extends BaseTransformer<OfferedWeek> {
   toObject() {
     const { hosts, ...week } = this.resource
-    return {
+    return answer(shape, {
       ...week,
       hosts: hosts.map(({ id, fullName, days }) => ({
         ...{ id, fullName },
         days: days.map(({ date, pieces }) => ({ date, pieces: pieces.map(wire) })),
       })),
-    }
+    })
   }
 }
 
@@ -34,12 +35,14 @@ const piece = vine.object({
 })
 const day = vine.object({ date: text(), pieces: vine.array(piece) })
 
-/** The answer of GET /availability/week. */
-export const offeredWeekAnswer = vine.create({
+const shape = {
   timeZone: text(),
   start: text(),
   isTeam: vine.boolean(),
   scheduleId: text().nullable(),
   duration: vine.number().nullable(),
   hosts: vine.array(vine.object({ id: text(), fullName: text(), days: vine.array(day) })),
-})
+}
+
+/** The answer of GET /availability/week. */
+export const offeredWeekAnswer = vine.create(shape)

@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import type Schedule from './schedule.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -8,7 +9,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class ScheduleTransformer extends BaseTransformer<Schedule> {
   toObject() {
     const { createdAt, updatedAt } = this.resource
-    return {
+    return answer(shape, {
       ...this.pick(this.resource, [
         'id',
         'name',
@@ -23,7 +24,7 @@ export default class ScheduleTransformer extends BaseTransformer<Schedule> {
       ]),
       createdAt: toIso(createdAt),
       updatedAt: toIso(updatedAt),
-    }
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { REASONS } from './domain/why_not_free.ts'
 import type { SeriesDate } from './find_series.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -11,12 +12,12 @@ const GUEST_REASONS = ['POLICY', 'NO_SUCH_TIME', 'NOT_AVAILABLE'] as const
 export default class SeriesDateTransformer extends BaseTransformer<SeriesDate> {
   toObject() {
     const { wall, start, reason } = this.resource
-    return { wall, start: toIso(start), reason }
+    return answer(shape, { wall, start: toIso(start), reason })
   }
 
   forGuest() {
     const { reason, ...date } = this.toObject()
-    return { ...date, reason: reason && guestReason(reason) }
+    return answer(guestShape, { ...date, reason: reason && guestReason(reason) })
   }
 }
 
@@ -24,19 +25,16 @@ function guestReason(reason: string) {
   return GUEST_REASONS.find((known) => known === reason) ?? 'NOT_AVAILABLE'
 }
 
-const seriesOf = <Reason extends string>(reasons: readonly Reason[]) =>
-  vine.create({
-    items: vine.array(
-      vine.object({
-        wall: vine.string(),
-        start: vine.string().nullable(),
-        reason: vine.enum(reasons).nullable(),
-      })
-    ),
-  })
+const shapeOf = <Reason extends string>(reasons: readonly Reason[]) => ({
+  wall: vine.string(),
+  start: vine.string().nullable(),
+  reason: vine.enum(reasons).nullable(),
+})
+const shape = shapeOf(REASONS)
+const guestShape = shapeOf(GUEST_REASONS)
 
 /** The answer of GET /products/:id/availability/series. */
-export const guestSeriesAnswer = seriesOf(GUEST_REASONS)
+export const guestSeriesAnswer = vine.create({ items: vine.array(vine.object(guestShape)) })
 
 /** The answer of POST /tickets/preview. */
-export const seriesAnswer = seriesOf(REASONS)
+export const seriesAnswer = vine.create({ items: vine.array(vine.object(shape)) })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceMember } from './list_members.ts'
 
@@ -10,7 +11,7 @@ export default class ServiceMemberTransformer extends BaseTransformer<ServiceMem
   toObject() {
     const { account, next } = this.resource
     const { id, fullName, picture, profession, bio } = account
-    return { id, fullName, picture, profession, bio: bio && shortened(bio), next }
+    return answer(shape, { id, fullName, picture, profession, bio: bio && shortened(bio), next })
   }
 }
 
@@ -20,16 +21,14 @@ function shortened(text: string) {
 
 const nullableText = () => vine.string().nullable()
 
+const shape = {
+  id: vine.string(),
+  fullName: vine.string(),
+  picture: nullableText(),
+  profession: nullableText(),
+  bio: nullableText(),
+  next: nullableText(),
+}
+
 /** The answer of GET /products/:id/members. */
-export const serviceMembersAnswer = vine.create({
-  items: vine.array(
-    vine.object({
-      id: vine.string(),
-      fullName: vine.string(),
-      picture: nullableText(),
-      profession: nullableText(),
-      bio: nullableText(),
-      next: nullableText(),
-    })
-  ),
-})
+export const serviceMembersAnswer = vine.create({ items: vine.array(vine.object(shape)) })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
 import { now, toIso } from '#core/time'
 import type Meeting from '../meetings/meeting.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -8,7 +9,7 @@ import { bookableUntil, isBookableAt, placesLeft } from './domain/places.ts'
 export default class WorkshopDateTransformer extends BaseTransformer<Meeting> {
   toObject() {
     const date = this.resource
-    return {
+    return answer(dateShape, {
       ...this.pick(date, ['id', 'timeZone']),
       start: toIso(date.startAt),
       end: toIso(date.endAt),
@@ -16,7 +17,7 @@ export default class WorkshopDateTransformer extends BaseTransformer<Meeting> {
       isOpen: isBookableAt(date, now()),
       places: date.capacity ?? 0,
       placesLeft: placesLeft(date),
-    }
+    })
   }
 }
 
