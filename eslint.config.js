@@ -40,6 +40,12 @@ const HTTP = [
   ),
 ]
 
+/** Data that is made up: tests, benchmarks and the demo alone may ask for it. */
+const MADE_UP = forbid(
+  '(^#|/)database/factories/',
+  'Factories make data for tests and the demo, never for the application'
+)
+
 /** What a rule of `domain/` imports beside other rules: pure parts of core, tables of settings, and types from anywhere. */
 const PURE =
   '#shared/|#core/(errors|refused_fields|time|rules|ids|zone_offsets)$|#config/(limits|product)$'
@@ -77,6 +83,7 @@ function borders(name) {
       `^#(${above.join('|') || '-'})$`,
       `${name} may not call up or sideways: publish an event`
     ),
+    MADE_UP,
   ]
 }
 
@@ -132,7 +139,15 @@ export default configApp(
     rules: restricted([
       forbid(`^#(${MODULES})$`, 'core knows no module'),
       forbid(`^#(app|jobs)/`, 'core knows no module'),
+      MADE_UP,
       ...NETWORK,
+    ]),
+  },
+  { files: ['start/**/*.ts', 'config/**/*.ts'], rules: restricted([MADE_UP]) },
+  {
+    files: ['database/**/*.ts'],
+    rules: restricted([
+      forbid('^@japa/|(^#|/)tests/', 'The demo uses factories too, and it runs without tests'),
     ]),
   },
   {

@@ -6,13 +6,10 @@ import type { DemoHost } from './demo_host.ts'
 import { addDemoTeam } from './demo_team.ts'
 import { addDemoBookings } from './demo_bookings.ts'
 import { addRegistration, REGISTRATIONS } from './demo_registrations.ts'
-import Account from '#app/accounts/account/account'
-import Member from '#app/accounts/account/member'
+import { aPerson } from '#database/factories/person'
 import { countryOf } from '#shared/countries'
-import { mintScope } from '#core/account_scope'
 import { transaction, type Trx } from '#core/database/transaction'
 import { publishService } from '#app/catalog/services/save_service'
-import { createSchedule } from '#app/scheduling/schedules/save_schedule'
 
 /**
  * Adds the three demo professionals and a team of them, with services, hours and bookings.
@@ -29,30 +26,12 @@ export async function seedDemo(): Promise<boolean> {
 }
 
 async function addHost(trx: Trx, host: DemoHost, at: DateTime): Promise<User> {
-  const country = countryOf(host.country)
-  const account = await Account.create(
-    {
-      ...host.profile,
-      type: 'u',
-      username: host.username,
-      country: country.code,
-      currency: country.currency,
-      timeZone: country.timeZone,
-      category: 'PROFESSIONAL',
-      onboarding: false,
-    },
-    { client: trx }
-  )
-  const { email, password } = host
-  const login = { email, password, state: 'VERIFIED', termsAcceptedAt: at, emailVerifiedAt: at }
-  const user = await User.create({ ...login, personalAccountId: account.id }, { client: trx })
-  await Member.create({ accountId: account.id, userId: user.id, role: 'OWNER' }, { client: trx })
-  const scope = mintScope({ accountId: account.id, userId: user.id, role: 'OWNER' })
-
-  await createSchedule(trx, account.id, {
-    ...host.schedule,
-    timeZone: country.timeZone,
-    isDefault: true,
+  const { country, currency, timeZone } = demoCountry(host)
+  const { account, user, scope } = await aPerson(trx, {
+    username: host.username,
+    account: { ...host.profile, country, currency, timeZone, category: 'PROFESSIONAL' },
+    login: { email: host.email, password: host.password, state: 'VERIFIED' },
+    schedule: { ...host.schedule, timeZone },
   })
   const services = []
   for (const service of host.services) services.push(await publishService(trx, scope, service))
@@ -60,4 +39,9 @@ async function addHost(trx: Trx, host: DemoHost, at: DateTime): Promise<User> {
     for (const registration of REGISTRATIONS) await addRegistration(trx, scope, registration)
   await addDemoBookings(trx, { account, services, rules: host.schedule, at })
   return user
+}
+
+function demoCountry({ country }: DemoHost) {
+  const { code, currency, timeZone } = countryOf(country)
+  return { country: code, currency, timeZone }
 }

@@ -1,12 +1,9 @@
 import { days } from './demo_host.ts'
-import { newCode } from '#core/ids'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { NewService } from '#app/catalog/services/validators'
-import { keepFile } from '#app/catalog/files/drivers/service_files'
-import { saveFile } from '#app/catalog/files/save_file'
+import { giveFile } from '#database/factories/registration'
 import { publishService } from '#app/catalog/services/save_service'
-import { Readable } from 'node:stream'
 
 const GUIDE = `Guía para noches difíciles
 
@@ -59,9 +56,6 @@ export async function addRegistration(
   const { id, type } = await publishService(trx, scope, registration)
   if (type !== 'ASSET') return
 
-  const content = Buffer.from(GUIDE)
-  const key = newCode()
-  await keepFile(key, Readable.from([content]))
   const name = 'Guía para noches difíciles.txt'
-  await saveFile(trx, scope, id, { key, name, size: content.length, contentType: 'text/plain' })
+  await giveFile(trx, scope, id, { content: Buffer.from(GUIDE), name, contentType: 'text/plain' })
 }

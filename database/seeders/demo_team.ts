@@ -1,36 +1,26 @@
 import type User from '#app/accounts/account/user'
-import Account from '#app/accounts/account/account'
-import Member from '#app/accounts/account/member'
 import { now } from '#core/time'
 import { mintScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import type { NewService } from '#app/catalog/services/validators'
+import { aTeamAccount } from '#database/factories/team'
 import { publishService } from '#app/catalog/services/save_service'
 import { createSchedule } from '#app/scheduling/schedules/save_schedule'
 import { AFTERNOON, hours, minutes, MORNING } from './demo_host.ts'
 
 /** A team of the demo professionals, owned by the first, with shared services and a workshop. */
 export async function addDemoTeam(trx: Trx, people: User[]): Promise<void> {
-  const account = await Account.create(
+  const { account } = await aTeamAccount(
+    trx,
     {
-      type: 't',
       firstName: 'Equipo Bienestar',
       profession: 'Salud, movimiento y finanzas',
       bio: 'Tres profesionales para quienes trabajan por su cuenta: la cabeza, el cuerpo y los números.',
       username: 'equipobienestar',
-      country: 'PE',
-      currency: 'PEN',
-      timeZone: 'America/Lima',
       accentColor: '#5b3f8c',
-      onboarding: false,
     },
-    { client: trx }
+    people.map((user, index) => ({ user, role: index === 0 ? 'OWNER' : 'COLLABORATOR' }))
   )
-  for (const [index, user] of people.entries())
-    await Member.create(
-      { accountId: account.id, userId: user.id, role: index === 0 ? 'OWNER' : 'COLLABORATOR' },
-      { client: trx }
-    )
   const every = [MORNING, AFTERNOON]
   await createSchedule(trx, account.id, {
     name: 'Horario del equipo',

@@ -2,7 +2,8 @@ import { now } from '#core/time'
 import { newCode, newId } from '#core/ids'
 import db from '@adonisjs/lucid/services/db'
 import { setTimeout as wait } from 'node:timers/promises'
-import { aHost, ana, type TestHost } from '#tests/helpers/host'
+import { ana } from '#database/factories/clients'
+import { aHost, type MadeHost } from '#database/factories/host'
 import { anAddress, percentile, type Row } from './measure.ts'
 import { sql } from '#core/database/transaction'
 
@@ -23,7 +24,7 @@ async function rate(tasks: (() => Promise<void>)[]): Promise<number> {
 
 const slot = (index: number) => new Date(Math.ceil(Date.now() / 3_600_000 + 48 + index) * 3_600_000)
 
-async function bookOver(base: string, host: TestHost, start: Date): Promise<void> {
+async function bookOver(base: string, host: MadeHost, start: Date): Promise<void> {
   const body = JSON.stringify({
     productId: host.service.id,
     start: start.toISOString(),
@@ -43,7 +44,7 @@ async function bookOver(base: string, host: TestHost, start: Date): Promise<void
 }
 
 /** The rows of a booking by plain SQL in one transaction: what the database alone would allow. */
-async function insertRows(host: TestHost, start: Date): Promise<void> {
+async function insertRows(host: MadeHost, start: Date): Promise<void> {
   const ids = {
     account: host.account.id,
     service: host.service.id,
@@ -96,7 +97,7 @@ async function insertRows(host: TestHost, start: Date): Promise<void> {
 /** Bookings a second on distinct hours, and from a booking's commit to its mail at the driver. */
 export async function bookingBench(base: string): Promise<Row[]> {
   const hosts = await Promise.all(Array.from({ length: HOSTS }, () => aHost()))
-  const each = (work: (host: TestHost, start: Date) => Promise<void>, offset: number) =>
+  const each = (work: (host: MadeHost, start: Date) => Promise<void>, offset: number) =>
     Array.from(
       { length: BOOKINGS },
       (_, index) => () => work(hosts[index % HOSTS]!, slot(offset + Math.floor(index / HOSTS)))
@@ -137,7 +138,7 @@ async function untilSent(): Promise<void> {
 }
 
 /** One booking after another, so that a queue of others is not measured. */
-async function latency(base: string, host: TestHost): Promise<Row[]> {
+async function latency(base: string, host: MadeHost): Promise<Row[]> {
   for (let index = 0; index < 40; index++) {
     await bookOver(base, host, slot(300 + index))
     await wait(100)

@@ -1,6 +1,7 @@
 import { sql } from '#core/database/transaction'
-import { aCrowd } from '#tests/helpers/crowd'
-import { aHost, ana, type TestHost } from '#tests/helpers/host'
+import { aCrowd } from '#database/factories/crowd'
+import { ana } from '#database/factories/clients'
+import { aHost, type MadeHost } from '#database/factories/host'
 import { percentile, requestsPerSecond, type Row } from './measure.ts'
 
 const HOSTS = 1000
@@ -8,7 +9,7 @@ const BOOKINGS_EACH = 1000
 const ASKED = 200
 
 /** A host whose one booking is the pattern of all others. */
-async function pattern(base: string): Promise<TestHost> {
+async function pattern(base: string): Promise<MadeHost> {
   const host = await aHost({ account: { username: 'millonaria' } })
   const start = new Date(Math.ceil(Date.now() / 3_600_000 + 20 * 24) * 3_600_000)
   const response = await fetch(`${base}/api/v3/appointments`, {

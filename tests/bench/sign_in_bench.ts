@@ -1,4 +1,4 @@
-import { aHost } from '#tests/helpers/host'
+import { aHost } from '#database/factories/host'
 import { anAddress, percentile, type Row } from './measure.ts'
 
 const RUNS = 25

@@ -115,7 +115,7 @@ test.group('What can be had without a meeting', () => {
       browserContext,
       assert,
     }) => {
-      const host = await anAsset(client, { description: 'Diez ejercicios' })
+      const host = await anAsset({ description: 'Diez ejercicios' })
       const { page, t } = await open(browserContext, host, { size, locale })
 
       await page.getByText('PDF').waitFor()

@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import pg from 'pg'
-import { ana } from '#tests/helpers/host'
+import { ana } from '#database/factories/clients'
 import { askUntilClosed } from './server.ts'
 // Plain JavaScript, because it runs before anything is installed.
 // @ts-expect-error no declarations

@@ -1,18 +1,15 @@
+import { withApi } from './api.ts'
+import { ana, type TestHost } from './host.ts'
 import type { ApiClient } from '@japa/api-client'
-import { aHost, ana, inDays, type TestHost } from './host.ts'
+import { onDays } from '#database/factories/times'
+import * as factory from '#database/factories/package'
+import type { HostWish } from '#database/factories/host'
 
-type Options = Parameters<typeof aHost>[0]
+export { onDays } from '#database/factories/times'
 
 /** A host with a package of three hours for 90 soles, unless the test says otherwise. */
-export function aPackageHost({ service, ...rest }: Options = {}): Promise<TestHost> {
-  return aHost({
-    ...rest,
-    service: { title: 'Paquete', package: { sessions: 3 }, price: 90, ...service },
-  })
-}
-
-/** The same hour on the days that come. */
-export const onDays = (...days: number[]) => days.map((day) => inDays(day))
+export const aPackageHost = async (wish?: HostWish): Promise<TestHost> =>
+  withApi(await factory.aPackageHost(wish))
 
 /** Asks for all hours of a package. */
 export function bookPackage(

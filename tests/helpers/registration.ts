@@ -1,48 +1,21 @@
-import { mintScope } from '#core/account_scope'
+import { withApi } from './api.ts'
+import { ana, type TestHost } from './host.ts'
 import type { ApiClient } from '@japa/api-client'
-import { transaction } from '#core/database/transaction'
-import { publishService } from '#app/catalog/services/save_service'
+import { PDF } from '#database/factories/registration'
+import * as factory from '#database/factories/registration'
 import type { NewService } from '#app/catalog/services/validators'
-import { aHost, ana, type TestHost } from './host.ts'
+import type { RegistrationWish } from '#database/factories/registration'
 
-type Wanted = Partial<NewService> & { type: 'FORM' | 'ASSET' | 'PAYMENT_LINK' }
+export { another } from '#database/factories/host'
+export { PDF } from '#database/factories/registration'
 
-/** A PDF, by its first bytes. */
-export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+/** A host with a service without a meeting. A payment link costs 50 soles unless the test says otherwise. */
+export const aRegistrationService = async (wish: RegistrationWish): Promise<TestHost> =>
+  withApi(await factory.aRegistrationService(wish))
 
-/**
- * A host with a service without a meeting.
- * A payment link costs 50 soles unless the test says otherwise.
- */
-export async function aRegistrationService({ type, ...service }: Wanted): Promise<TestHost> {
-  const host = await aHost()
-  const { account, user } = host
-  const scope = mintScope({ accountId: account.id, userId: user.id, role: 'OWNER' })
-  const price = type === 'PAYMENT_LINK' ? { price: 50 } : {}
-  const wanted = { type, title: 'Guía de calma', slug: 'guia', ...price, ...service }
-  const published = await transaction((trx) => publishService(trx, scope, wanted))
-  return { ...host, service: await published.refresh() }
-}
-
-/** Another service without a meeting of the same host. */
-export async function another(host: TestHost, service: NewService): Promise<TestHost> {
-  const { account, user } = host
-  const scope = mintScope({ accountId: account.id, userId: user.id, role: 'OWNER' })
-  const published = await transaction((trx) => publishService(trx, scope, service))
-  return { ...host, service: await published.refresh() }
-}
-
-/** The same for a digital file that can be had: it has been sent. */
-export async function anAsset(
-  client: ApiClient,
-  service: Partial<NewService> = {}
-): Promise<TestHost> {
-  const host = await aRegistrationService({ ...service, type: 'ASSET' })
-  const answer = await sendFile(client, host)
-  answer.assertStatus(200)
-  await host.service.refresh()
-  return host
-}
+/** A host with a digital file that clients can have: it has arrived. */
+export const anAsset = async (service?: Partial<NewService>): Promise<TestHost> =>
+  withApi(await factory.anAsset(service))
 
 /** Sends what a digital file sells. */
 export function sendFile(

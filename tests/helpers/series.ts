@@ -1,10 +1,13 @@
-import { aHost, type TestHost } from './host.ts'
+import { withApi } from './api.ts'
+import type { TestHost } from './host.ts'
 import type { ApiClient } from '@japa/api-client'
+import * as factory from '#database/factories/package'
 import { aBookedPackage, onDays } from './package.ts'
+import type { HostWish } from '#database/factories/host'
 
 /** A host whose clients may repeat an hour, at 40 soles each unless the test says otherwise. */
-export const aRecurringHost = ({ service, ...rest }: Parameters<typeof aHost>[0] = {}) =>
-  aHost({ ...rest, service: { price: 40, allowRecurring: true, ...service } })
+export const aRecurringHost = async (wish?: HostWish): Promise<TestHost> =>
+  withApi(await factory.aRecurringHost(wish))
 
 /** The days on which an hour is repeated, unless the test says otherwise. */
 export const WEEKS = [3, 10, 17, 24]

@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import type { TestHost } from './host.ts'
 
+export { EVERY_MORNING } from '#database/factories/schedule'
+
 /** A part of a day, as the interface tells of it. */
 export type Piece = {
   state: string
@@ -20,20 +22,6 @@ export type Week = {
 }
 
 export const ZONE = 'America/Lima'
-const MORNING = [{ start: '09:00', end: '13:00' }]
-/** From nine to one every day, a start every hour. */
-export const EVERY_MORNING = {
-  interval: { value: 1, unit: 'HOUR' as const },
-  weekly: {
-    mon: MORNING,
-    tue: MORNING,
-    wed: MORNING,
-    thu: MORNING,
-    fri: MORNING,
-    sat: MORNING,
-    sun: MORNING,
-  },
-}
 
 /** The Monday some weeks from now. */
 export const monday = DateTime.now().setZone(ZONE).startOf('week').plus({ weeks: 2 })

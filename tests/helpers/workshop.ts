@@ -1,50 +1,21 @@
 import { DateTime } from 'luxon'
+import { withApi } from './api.ts'
+import { ana, type TestHost } from './host.ts'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import * as factory from '#database/factories/workshop'
+import { guestsOf } from '#database/factories/clients'
 import Meeting from '#app/scheduling/meetings/meeting'
-import type Account from '#app/accounts/account/account'
-import type { NewService } from '#app/catalog/services/validators'
-import { aHost, ana, inDays, type TestHost } from './host.ts'
+import type { WorkshopWish } from '#database/factories/workshop'
+
+export { guestsOf } from '#database/factories/clients'
+export { onDay, datesOf } from '#database/factories/workshop'
 
 export type TestWorkshop = TestHost & { sessions: Meeting[] }
 
-/** A session as a workshop is published with it: 20:00 in Lima, some days from now. */
-export const onDay = (days: number, more: object = {}) => ({
-  start: DateTime.fromISO(inDays(days, 20), { zone: 'utc' }),
-  ...more,
-})
-
-/**
- * A host with a workshop.
- * It has one date in five days with three places unless the test says otherwise.
- */
-export async function aWorkshop({
-  sessions = [onDay(5, { places: 3 })],
-  service = {},
-  account = {},
-}: {
-  sessions?: NewService['sessions']
-  service?: Partial<NewService>
-  account?: Partial<Account>
-} = {}): Promise<TestWorkshop> {
-  const host = await aHost({
-    account,
-    service: {
-      type: 'WEBINAR',
-      title: 'Taller',
-      slug: 'taller',
-      maxTickets: 4,
-      sessions,
-      ...service,
-    },
-  })
-  return { ...host, sessions: await datesOf(host) }
-}
-
-/** A workshop's dates, as they are in the database now. */
-export async function datesOf({ service }: TestHost): Promise<Meeting[]> {
-  return Meeting.query().where({ serviceId: service.id }).orderBy('startAt')
-}
+/** A host with a workshop: one date in five days with three places unless the test says otherwise. */
+export const aWorkshop = async (wish?: WorkshopWish): Promise<TestWorkshop> =>
+  withApi(await factory.aWorkshop(wish))
 
 /** How many of a date's places are taken. */
 export async function takenOf({ id }: Meeting): Promise<number> {
@@ -77,12 +48,4 @@ export async function bookPlaces(
     attendee,
     additionalAttendees: guestsOf(guests),
   })
-}
-
-/** So many guests, each with a name and an address. */
-export function guestsOf(number: number) {
-  return Array.from({ length: number }, (_, index) => ({
-    name: `Invitada ${index + 1}`,
-    email: `invitada${index + 1}@example.com`,
-  }))
 }

@@ -5,7 +5,7 @@ import { fuzz, type Target } from '#tests/helpers/fuzz/fuzz'
 import { readFileSync } from 'node:fs'
 import { DateTime } from 'luxon'
 import User from '#app/accounts/account/user'
-import { aSubscription } from '#tests/helpers/subscription'
+import { aSubscription } from '#database/factories/subscription'
 
 const DEMO = new URL('../../database/seeders/demo_logins.json', import.meta.url)
 

@@ -5,7 +5,7 @@ import { aBooking } from '#tests/helpers/booking'
 import { aHost, inDays } from '#tests/helpers/host'
 import { planOf } from '#app/accounts/plans/plan_of'
 import { transaction } from '#core/database/transaction'
-import { aSubscription as subscribe } from '#tests/helpers/subscription'
+import { aSubscription as subscribe } from '#database/factories/subscription'
 import { grantFirstSteps, grantStartup } from '#app/accounts/plans/give_grant'
 
 test.group('Grants', () => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Ticket from '#app/ticketing/tickets/ticket'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { aWorkshop, guestsOf } from '#tests/helpers/workshop'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Coupon from '#app/catalog/coupons/coupon'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
 const aPricedHost = () => aHost({ account: { roleId: 'PRO' }, service: { price: 120 } })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import Coupon from '#app/catalog/coupons/coupon'
-import { aCoupon, COUPON } from '#tests/helpers/coupon'
+import { aCoupon, COUPON } from '#database/factories/coupon'
 
 const proHost = (options: Parameters<typeof aHost>[0] = {}) =>
   aHost({ ...options, account: { roleId: 'PRO', ...options.account } })

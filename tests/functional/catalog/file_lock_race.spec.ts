@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { ana } from '#tests/helpers/host'
 import db from '@adonisjs/lucid/services/db'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { transaction } from '#core/database/transaction'
 import type { ApiClient } from '@japa/api-client'
 import { anAsset, registerFor, sendFile } from '#tests/helpers/registration'
@@ -20,7 +20,7 @@ async function waiting(number: number): Promise<void> {
 
 /** A registration that holds its service and waits for the coupon; `replace` then changes the file; then the coupon is free. */
 async function registerWhile(client: ApiClient, replace: (host: Host) => Promise<unknown>) {
-  const host = await anAsset(client, { price: 50 })
+  const host = await anAsset({ price: 50 })
   await host.account.merge({ roleId: 'PRO' }).save()
   const coupon = await aCoupon(host.account.id)
   const blocker = await db.transaction()

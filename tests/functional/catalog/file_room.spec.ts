@@ -13,7 +13,7 @@ test.group('The room that a plan has for files', () => {
     client,
     assert,
   }) => {
-    const host = await anAsset(client)
+    const host = await anAsset()
     const others = []
     for (const slug of ['dos', 'tres'])
       others.push(await another(host, { type: 'ASSET', title: slug, slug }))
@@ -31,10 +31,9 @@ test.group('The room that a plan has for files', () => {
   })
 
   test('is exceeded by two that count before either has written, without the lock: control', async ({
-    client,
     assert,
   }) => {
-    const host = await anAsset(client)
+    const host = await anAsset()
     const full = storage.quotas[0]! - 1.5 * PDF.length
     await host.service.merge({ file: { ...host.service.file!, size: full } }).save()
     const others = [
@@ -56,11 +55,10 @@ test.group('The room that a plan has for files', () => {
   })
 
   test('refuses a file by the size that its call declares, before it is read', async ({
-    client,
     assert,
     cleanup,
   }) => {
-    const host = await anAsset(client)
+    const host = await anAsset()
     const { service } = await another(host, { type: 'ASSET', title: 'dos', slug: 'dos' })
     const size = storage.quotas[0]! - MEGABYTE
     await host.service.merge({ file: { ...host.service.file!, size } }).save()

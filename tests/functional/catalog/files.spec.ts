@@ -120,7 +120,7 @@ test.group('The file of an ASSET', (group) => {
   }).timeout(20_000)
 
   test('is replaced and taken away, and what was there before goes', async ({ client, assert }) => {
-    const host = await anAsset(client)
+    const host = await anAsset()
     const path = `/api/v3/products/${host.service.id}/file`
     const [first] = await storedFiles()
 
@@ -139,7 +139,7 @@ test.group('The file of an ASSET', (group) => {
 
   test('belongs to an ASSET of one’s own', async ({ client }) => {
     const form = await aRegistrationService({ type: 'FORM' })
-    const host = await anAsset(client)
+    const host = await anAsset()
 
     const foreign = await sendFile(client, { ...form, service: host.service })
     const ofForm = await sendFile(client, form)
@@ -153,7 +153,7 @@ test.group('The file of an ASSET', (group) => {
     client,
     assert,
   }) => {
-    const host = await anAsset(client)
+    const host = await anAsset()
     const [stored] = await storedFiles()
     const { username, service } = host
 
@@ -167,11 +167,10 @@ test.group('The file of an ASSET', (group) => {
   })
 
   test('that nobody owns is removed after an hour, one that is for sale stays', async ({
-    client,
     assert,
     cleanup,
   }) => {
-    await anAsset(client)
+    await anAsset()
     const [kept] = await storedFiles()
     await drive.use().put('products/abandoned', 'x')
     const later = Date.now() + 2 * 3_600_000
@@ -187,7 +186,7 @@ test.group('The file of an ASSET', (group) => {
     client,
     assert,
   }) => {
-    const host = await anAsset(client)
+    const host = await anAsset()
 
     const copy = await client
       .post(`/api/v3/products?cloneId=${host.service.id}`)

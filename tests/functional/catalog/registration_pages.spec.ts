@@ -17,7 +17,7 @@ async function dataOf(client: ApiClient, path: string) {
 
 test.group('The page of a service without a meeting', () => {
   test('tells search engines and messengers what it is', async ({ client, assert }) => {
-    const asset = await anAsset(client, { price: 30 })
+    const asset = await anAsset({ price: 30 })
     const form = await aRegistrationService({ type: 'FORM' })
 
     const ofAsset = await dataOf(client, `/${asset.username}/guia`)
@@ -41,11 +41,8 @@ test.group('The page of a service without a meeting', () => {
       (await client.get(`/${username}/guia${step}`)).assertStatus(200)
   })
 
-  test('is drawn with its kind and its price, a list with its kind alone', async ({
-    client,
-    assert,
-  }) => {
-    const asset = await anAsset(client, { price: 30 })
+  test('is drawn with its kind and its price, a list with its kind alone', async ({ assert }) => {
+    const asset = await anAsset({ price: 30 })
     const form = await aRegistrationService({ type: 'FORM' })
     const lineOf = async ({ service, account }: typeof asset) => {
       const [card, owner] = [await serviceById(service.id), await accountById(account.id)]
@@ -68,7 +65,7 @@ test.group('The page of a service without a meeting', () => {
   })
 
   test('is in the sitemap once it is offered', async ({ client, assert }) => {
-    const asset = await anAsset(client)
+    const asset = await anAsset()
     const missing = await aRegistrationService({ type: 'ASSET' })
     const link = await aRegistrationService({ type: 'PAYMENT_LINK' })
 

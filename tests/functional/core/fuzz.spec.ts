@@ -6,7 +6,7 @@ import { faultOf } from '#tests/helpers/fuzz/judge'
 import { randomOf } from '#tests/prove/run/random'
 import { aBooking } from '#tests/helpers/booking'
 import { aTeam } from '#tests/helpers/team'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { emptyStorage } from '#tests/helpers/pictures'
 import { inDays, PASSWORD, SESSION } from '#tests/helpers/host'
 

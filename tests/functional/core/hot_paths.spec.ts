@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
-import { aCrowd } from '#tests/helpers/crowd'
+import { aCrowd } from '#database/factories/crowd'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import { aWorkshop, type TestWorkshop } from '#tests/helpers/workshop'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 import { aBookedPackage, aPackageHost } from '#tests/helpers/package'
 import { brokenRules } from '#tests/helpers/invariants'

@@ -9,7 +9,7 @@ import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import handle from '#jobs/messaging/send_delivery_handler'
 import { ana, inDays, type TestHost } from '#tests/helpers/host'
-import { aPractice, asHost, reserve, type TestPractice } from '#tests/helpers/collaborators'
+import { aPractice, reserve, type TestPractice } from '#tests/helpers/collaborators'
 
 type Attachment = { content: string }
 
@@ -33,9 +33,9 @@ async function aPackageOfBruno(client: ApiClient) {
 }
 
 /** Gives a session to another member. */
-async function assign(client: ApiClient, practice: TestPractice, id: string, to: TestHost) {
+async function assign(practice: TestPractice, id: string, to: TestHost) {
   const path = `/meetings/${id}/collaborator`
-  const answer = await asHost(client, practice).patch(path, { collaboratorId: to.account.id })
+  const answer = await practice.api.patch(path, { collaboratorId: to.account.id })
   answer.assertStatus(200)
   await workOff()
 }
@@ -59,7 +59,7 @@ test.group('Messages to the members who share a package of a team', () => {
     const { practice, bruno, carla, sessions } = await aPackageOfBruno(client)
     const received = await lastMail(bruno.user)
 
-    await assign(client, practice, sessions[1]!, carla)
+    await assign(practice, sessions[1]!, carla)
 
     assert.deepEqual(received.starts, onDays(3, 4, 5))
     for (const [to, subject] of [
@@ -77,7 +77,7 @@ test.group('Messages to the members who share a package of a team', () => {
 
   test('are only for who attends the session that is moved', async ({ client, assert }) => {
     const { practice, bruno, carla, code, sessions } = await aPackageOfBruno(client)
-    await assign(client, practice, sessions[1]!, carla)
+    await assign(practice, sessions[1]!, carla)
     const before = (await outbox(carla.user.email)).length
 
     await client
@@ -91,7 +91,7 @@ test.group('Messages to the members who share a package of a team', () => {
 
   test('tell each which sessions of theirs are called off', async ({ client, assert }) => {
     const { practice, bruno, carla, code, sessions } = await aPackageOfBruno(client)
-    await assign(client, practice, sessions[1]!, carla)
+    await assign(practice, sessions[1]!, carla)
 
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     await workOff()
@@ -103,7 +103,7 @@ test.group('Messages to the members who share a package of a team', () => {
 
   test('remind each of the sessions that they attend', async ({ client, assert }) => {
     const { practice, bruno, carla, sessions } = await aPackageOfBruno(client)
-    await assign(client, practice, sessions[1]!, carla)
+    await assign(practice, sessions[1]!, carla)
     const { signal } = new AbortController()
     for (const { data } of await jobsOf(sendDelivery))
       await handle({ payload: data as never, container: app.container, signal } as never)

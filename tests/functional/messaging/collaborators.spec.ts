@@ -7,7 +7,7 @@ import Meeting from '#app/scheduling/meetings/meeting'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import handle from '#jobs/messaging/send_delivery_handler'
-import { aPractice, asHost, reserve } from '#tests/helpers/collaborators'
+import { aPractice, reserve } from '#tests/helpers/collaborators'
 
 const subjects = async (to: string) => (await outbox(to)).map(({ subject }) => subject!)
 
@@ -60,7 +60,7 @@ test.group('Messages to those of a team who attend', () => {
     await reserve(client, practice, { collaboratorId: bruno!.account.id })
     await workOff()
     const meeting = await Meeting.firstOrFail()
-    await asHost(client, practice).patch(`/meetings/${meeting.id}/collaborator`, {
+    await practice.api.patch(`/meetings/${meeting.id}/collaborator`, {
       collaboratorId: carla!.account.id,
     })
     await workOff()
@@ -104,7 +104,7 @@ test.group('Messages to those of a team who attend', () => {
     await reserve(client, practice, { start: inDays(6), collaboratorId: bruno!.account.id })
     const meeting = await Meeting.query().orderBy('startAt').firstOrFail()
     await workOff()
-    await asHost(client, practice).patch(`/meetings/${meeting.id}/collaborator`, {
+    await practice.api.patch(`/meetings/${meeting.id}/collaborator`, {
       collaboratorId: carla!.account.id,
     })
     await workOff()

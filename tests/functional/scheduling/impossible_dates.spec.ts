@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { COUPON } from '#tests/helpers/coupon'
+import { COUPON } from '#database/factories/coupon'
 import { aHost, ALWAYS, ana, type TestHost } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
 import { aWorkshop } from '#tests/helpers/workshop'

@@ -2,7 +2,7 @@ import type { World } from './world.ts'
 import { ALIASES } from '#start/aliases'
 import { aliasRow } from './alias_row.ts'
 import { BANK } from '#tests/helpers/bank'
-import { COUPON } from '#tests/helpers/coupon'
+import { COUPON } from '#database/factories/coupon'
 import { describedRoutes, type Access } from '#core/http/route_docs'
 import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
 

@@ -6,7 +6,7 @@ import User from '#app/accounts/account/user'
 import Member from '#app/accounts/account/member'
 import { aTeam } from '#tests/helpers/team'
 import { aBooking } from '#tests/helpers/booking'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { aHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 /** The actors of the matrix, by their login or its absence. */

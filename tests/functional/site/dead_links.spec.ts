@@ -68,7 +68,7 @@ test.group('Links', () => {
       const packaged = await aPackageHost()
       const list = await aRegistrationService({ type: 'FORM' })
       const link = await aRegistrationService({ type: 'PAYMENT_LINK' })
-      const asset = await anAsset(client)
+      const asset = await anAsset()
       const team = await aTeam()
       await team.account.merge({ username: 'clinicasol' }).save()
       const hour = { productId: host.service.id, start: inDays(5), attendee: ana }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import Ticket from '#app/ticketing/tickets/ticket'
 import type { ApiClient } from '@japa/api-client'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
-import { aPractice, asHost, changePractice, reserve } from '#tests/helpers/collaborators'
+import { aPractice, changePractice, reserve } from '#tests/helpers/collaborators'
 
 const { phone, ...silent } = ana
 
@@ -136,8 +136,8 @@ test.group('Who of several members receives', () => {
     const practice = await aPractice({ people: 2, service: { allowMemberChoice: true } })
     const [first] = practice.ids
     const ofHost = { productId: practice.service.id, start: inDays(3), attendee: luis }
-    const open = await asHost(client, practice).post('/tickets', ofHost)
-    const said = await asHost(client, practice).post('/tickets', {
+    const open = await practice.api.post('/tickets', ofHost)
+    const said = await practice.api.post('/tickets', {
       ...{ ...ofHost, collaboratorId: first },
     })
     const anybody = await reserve(client, practice)
@@ -151,12 +151,12 @@ test.group('Who of several members receives', () => {
     for (const answer of [said, anybody, chosen]) answer.assertStatus(201)
   })
 
-  test('is not asked where all receive together, or one is left', async ({ client }) => {
+  test('is not asked where all receive together, or one is left', async () => {
     const together = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
     const alone = await aPractice({ people: 1 })
 
     for (const practice of [together, alone]) {
-      const booked = await asHost(client, practice).post('/tickets', {
+      const booked = await practice.api.post('/tickets', {
         ...{ productId: practice.service.id, start: inDays(3), attendee: luis },
       })
       booked.assertStatus(201)

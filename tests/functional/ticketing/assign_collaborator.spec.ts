@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import Meeting from '#app/scheduling/meetings/meeting'
 import { ana, inDays } from '#tests/helpers/host'
-import { aPractice, asHost, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
+import { aPractice, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
 
 test.group('Giving a booking to somebody else of the team', () => {
   test('takes their time and frees the other’s', async ({ client, assert }) => {
@@ -10,7 +10,7 @@ test.group('Giving a booking to somebody else of the team', () => {
     await reserve(client, practice, { collaboratorId: rosa })
     const meeting = await Meeting.firstOrFail()
     const assign = (collaboratorId: string) =>
-      asHost(client, practice).patch(`/meetings/${meeting.id}/collaborator`, { collaboratorId })
+      practice.api.patch(`/meetings/${meeting.id}/collaborator`, { collaboratorId })
 
     const given = await assign(bruno)
     const afterwards = await busy(practice.ids)
@@ -36,7 +36,7 @@ test.group('Giving a booking to somebody else of the team', () => {
     const ofRosa = await Meeting.findByOrFail({ hostAccountId: rosa })
     const ofAll = await Meeting.findByOrFail({ accountId: together.account.id })
     const assign = (team: TestPractice, id: string, collaboratorId: string) =>
-      asHost(client, team).patch(`/meetings/${id}/collaborator`, { collaboratorId })
+      team.api.patch(`/meetings/${id}/collaborator`, { collaboratorId })
 
     const taken = await assign(practice, ofRosa.id, bruno)
     const stranger = await assign(practice, ofRosa.id, together.ids[1]!)
@@ -84,7 +84,7 @@ test.group('What somebody attends for a team', () => {
     await reserve(client, practice, { collaboratorId: bruno!.account.id })
 
     const theirs = await client.get('/api/v3/meetings').bearerToken(bruno!.token)
-    const owners = await asHost(client, practice).get('/meetings')
+    const owners = await practice.api.get('/meetings')
     const tickets = await client.get('/api/v3/tickets').bearerToken(bruno!.token)
 
     const [meeting] = theirs.body().items

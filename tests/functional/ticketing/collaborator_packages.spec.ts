@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { onDays } from '#tests/helpers/package'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
-import { aPractice, asHost, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
+import { aPractice, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
 
 type Session = { id: string; start: string; collaboratorIds: string[] }
 
@@ -122,7 +122,7 @@ test.group('One session of a package of a team', () => {
     const { sessions } = await book(client, practice)
     const foreign = await aPackagePractice()
     const assign = (team: TestPractice, id: string, collaboratorId: string) =>
-      asHost(client, team).patch(`/meetings/${id}/collaborator`, { collaboratorId })
+      team.api.patch(`/meetings/${id}/collaborator`, { collaboratorId })
     await keepBusy(client, practice.people[1]!.service.id, inDays(3))
 
     const given = await assign(practice, sessions[1]!.id, bruno)
@@ -143,7 +143,7 @@ test.group('One session of a package of a team', () => {
     const practice = await aPackagePractice()
     const [, bruno] = practice.people
     const { code, sessions } = await book(client, practice)
-    await asHost(client, practice).patch(`/meetings/${sessions[1]!.id}/collaborator`, {
+    await practice.api.patch(`/meetings/${sessions[1]!.id}/collaborator`, {
       collaboratorId: bruno!.account.id,
     })
     const made = await client.post('/api/v3/calendar-link').bearerToken(bruno!.token)
@@ -152,7 +152,7 @@ test.group('One session of a package of a team', () => {
     const clients = await client.get(`/api/v3/tickets/${code}/calendar`)
     const theirs = await client.get(pathname)
     const meetings = await client.get('/api/v3/meetings').bearerToken(bruno!.token)
-    const found = await asHost(client, practice).get(`/tickets?collaboratorId=${bruno!.account.id}`)
+    const found = await practice.api.get(`/tickets?collaboratorId=${bruno!.account.id}`)
 
     const [first, second, third] = onDays(3, 4, 5)
     assert.deepEqual(entriesOf(clients.text()), [
@@ -177,7 +177,7 @@ test.group('One session of a package of a team', () => {
     const practice = await aPackagePractice({ requireApprove: true })
     const [rosa, bruno] = practice.ids as [string, string]
     const { code, sessions } = await book(client, practice)
-    const host = asHost(client, practice)
+    const host = practice.api
 
     await host.patch(`/meetings/${sessions[1]!.id}/collaborator`, { collaboratorId: bruno })
     const approved = await host.post(`/tickets/${code}/approve`, {})

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ana, aHost, inDays, luis } from '#tests/helpers/host'
-import { aPractice, asHost, busy, reserve } from '#tests/helpers/collaborators'
+import { aPractice, busy, reserve } from '#tests/helpers/collaborators'
 
 const attending = (answer: { body(): { collaborators: { id: string }[] } }) =>
   answer.body().collaborators.map(({ id }) => id)
@@ -69,7 +69,7 @@ test.group('A booking of a team', () => {
   }) => {
     const service = { collaboratorMode: 'ALL' as const, requireApprove: true }
     const practice = await aPractice({ people: 2, service })
-    const host = asHost(client, practice)
+    const host = practice.api
     const first = await reserve(client, practice)
     const second = await reserve(client, practice, { start: inDays(6) })
 
@@ -96,7 +96,7 @@ test.group('A booking of a team', () => {
     const unknown = await aPractice().then((open) =>
       reserve(client, open, { collaboratorId: stranger.account.id })
     )
-    const series = await asHost(client, practice).post('/tickets', {
+    const series = await practice.api.post('/tickets', {
       productId: practice.service.id,
       start: inDays(5),
       attendee: ana,

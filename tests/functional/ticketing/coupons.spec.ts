@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import Coupon from '#app/catalog/coupons/coupon'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
 const aPricedHost = (service: object = {}) =>

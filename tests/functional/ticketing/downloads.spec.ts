@@ -15,7 +15,7 @@ const DAY = 86_400_000
 
 /** A free file that Ana has asked for. */
 async function aDownload(client: ApiClient) {
-  const host = await anAsset(client)
+  const host = await anAsset()
   const { code } = (await registerFor(client, host)).body()
   return { host, code: code as string }
 }
@@ -103,7 +103,7 @@ test.group('A file that was bought', (group) => {
   })
 
   test('is there once it is paid for, and not before', async ({ client, assert }) => {
-    const host = await anAsset(client, { price: 30 })
+    const host = await anAsset({ price: 30 })
     const ticket = (await registerFor(client, host)).body()
 
     const early = await download(client, ticket.code)

@@ -6,7 +6,7 @@ import Ticket from '#app/ticketing/tickets/ticket'
 import { aBooking } from '#tests/helpers/booking'
 import { passUntil } from '#tests/helpers/clock'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
-import { aPractice, asHost, reserve } from '#tests/helpers/collaborators'
+import { aPractice, reserve } from '#tests/helpers/collaborators'
 import { aRegistrationService, decide, registerFor } from '#tests/helpers/registration'
 import { aWorkshop, begin, bookPlaces } from '#tests/helpers/workshop'
 
@@ -96,7 +96,7 @@ test.group('After the start', (group) => {
     const other = practice.ids.find((one) => one !== had)
 
     passUntil(cleanup, after(inDays(5)))
-    const given = await asHost(client, practice).patch(`/meetings/${id}/collaborator`, {
+    const given = await practice.api.patch(`/meetings/${id}/collaborator`, {
       collaboratorId: other,
     })
 

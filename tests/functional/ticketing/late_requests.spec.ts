@@ -8,7 +8,7 @@ import { aBooking } from '#tests/helpers/booking'
 import { passUntil } from '#tests/helpers/clock'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { aBookedPackage, aPackageHost, onDays } from '#tests/helpers/package'
-import { aPractice, asHost, reserve } from '#tests/helpers/collaborators'
+import { aPractice, reserve } from '#tests/helpers/collaborators'
 import { transaction } from '#core/database/transaction'
 import { lockTicket } from '#app/ticketing/tickets/find_ticket'
 import { moveTicket } from '#app/ticketing/tickets/record_event'
@@ -68,7 +68,7 @@ test.group('A request whose hold has lapsed', (group) => {
     const [, second] = practice.people
     await book(client, second!, inDays(5))
 
-    const approved = await asHost(client, practice).post(`/tickets/${code}/approve`, {})
+    const approved = await practice.api.post(`/tickets/${code}/approve`, {})
 
     approved.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
     const active = await db.from('busy_times').where({ account_id: practice.ids[0]! })
@@ -172,7 +172,7 @@ test.group('A request that another member is to receive', (group) => {
     const other = practice.ids.find((one) => one !== had)
     await lapseHolds()
 
-    const given = await asHost(client, practice).patch(`/meetings/${id}/collaborator`, {
+    const given = await practice.api.patch(`/meetings/${id}/collaborator`, {
       collaboratorId: other,
     })
 

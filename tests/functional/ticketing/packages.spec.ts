@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helpers/package'
 

@@ -46,7 +46,7 @@ test.group('A registration', () => {
   test('is for services without a meeting, that are there and open', async ({ client }) => {
     const blocked = await aRegistrationService({ type: 'FORM', visibility: { isBlocked: true } })
     const missing = await aRegistrationService({ type: 'ASSET' })
-    const meeting = await anAsset(client)
+    const meeting = await anAsset()
     const hour = { service: { id: meeting.service.id } }
     const booked = await client.post('/api/v3/appointments').json({
       productId: hour.service.id,

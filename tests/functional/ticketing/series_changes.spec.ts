@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { inDays, luis } from '#tests/helpers/host'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import { aRecurringHost, aSeries, cancel, WEEKS } from '#tests/helpers/series'
 import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helpers/package'
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { aCoupon } from '#tests/helpers/coupon'
+import { aCoupon } from '#database/factories/coupon'
 import Ticket from '#app/ticketing/tickets/ticket'
 import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'

@@ -1,5 +1,5 @@
-import { aHost } from '#tests/helpers/host'
-import { aWorkshop, onDay } from '#tests/helpers/workshop'
+import { aHost } from '#database/factories/host'
+import { aWorkshop, onDay } from '#database/factories/workshop'
 
 /** What one client books: an hour, or a place of a workshop. */
 export type Target = { path: string; body: object; isHour: boolean }

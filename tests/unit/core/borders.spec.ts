@@ -67,10 +67,37 @@ const FAULTS: { path: string; code: string; complaint: RegExp }[] = [
     code: `import '@adonisjs/lucid/orm'`,
     complaint: /know no database/,
   },
+  {
+    path: 'app/catalog/services/x.ts',
+    code: `import '#database/factories/host'`,
+    complaint: /tests and the demo/,
+  },
+  {
+    path: 'app/core/x.ts',
+    code: `import '../../database/factories/host.ts'`,
+    complaint: /tests and the demo/,
+  },
+  {
+    path: 'start/commands/x.ts',
+    code: `import '#database/factories/host'`,
+    complaint: /tests and the demo/,
+  },
+  {
+    path: 'database/factories/x.ts',
+    code: `import '#tests/helpers/host'`,
+    complaint: /runs without tests/,
+  },
+  {
+    path: 'database/seeders/x.ts',
+    code: `import '@japa/runner'`,
+    complaint: /runs without tests/,
+  },
 ]
 
 /** Imports that the same rules let pass. */
 const ALLOWED: { path: string; code: string }[] = [
+  { path: 'database/seeders/x.ts', code: `import '#database/factories/host'` },
+  { path: 'tests/functional/x.ts', code: `import '#database/factories/host'` },
   { path: 'app/catalog/services/drivers/x.ts', code: `import 'sharp'` },
   { path: 'app/catalog/services/x_controller.ts', code: `import '@adonisjs/core/http'` },
   { path: 'app/catalog/services/routes.ts', code: `import '@adonisjs/core/http'` },
