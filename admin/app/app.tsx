@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router'
 import { ErrorPage } from './layout/error_page'
 import { MeProvider, type Me } from '../data/account'
 import { PersonPanel } from './person_panel'
+import { RouterContext } from './awaited_page'
 import { TeamPanel } from './team_panel'
 import { createI18nProvider, type Texts } from './i18n_provider'
 
@@ -27,7 +28,9 @@ export function App({ me, locale, texts }: Props) {
 
   return (
     <MeProvider me={me}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </MeProvider>
   )
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, openDashboard, PHONE, type Dashboard } from '#tests/helpers/dashboard'
+import { DESK, openDashboard, PHONE, settled, type Dashboard } from '#tests/helpers/dashboard'
 
 const LINKS = `[...document.querySelectorAll('a[href]')].map(({ href }) => href)`
 /** To another page of the dashboard without loading it anew. */
@@ -40,8 +40,7 @@ async function walk({ page, t }: Dashboard, base: string, start: string) {
 
 async function visit(page: Page, path: string) {
   await page.evaluate(go(path))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 async function read(page: Page, path: string) {
@@ -68,7 +67,7 @@ test.group('Links of the dashboard', () => {
       assert.isAtMost(await page.evaluate<number>(WIDER), 0, path)
     }
     await expectAccessible(page)
-  }).timeout(60_000)
+  })
 
   test('none leads nowhere for a team, which its header names (en, 1440 px)', async ({
     browserContext,
@@ -95,5 +94,40 @@ test.group('Links of the dashboard', () => {
     assert.isAtMost(left!.width, 180)
     assert.isBelow(Math.abs(left!.y + left!.height / 2 - right!.y - right!.height / 2), 8)
     await expectAccessible(page)
-  }).timeout(60_000)
+  })
+
+  test('a page is busy until its file and its first data are there', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'PRO' } })
+    const { page, t } = await openDashboard(browserContext, host, { size: DESK, locale: 'es' })
+    const main = page.getByRole('main')
+    const file = await held(page, /assets\/coupon/)
+    const data = await held(page, /\/api\/v3\/coupons/)
+
+    await page.evaluate(go('/profile/u/me/config/coupons'))
+    await page.locator('main[aria-busy="true"]').waitFor()
+    const before = await main.getByRole('heading', { level: 1 }).innerText()
+    file.release()
+    await main.getByRole('heading', { level: 1, name: t('admin.coupons.title') }).waitFor()
+    const between = await main.getAttribute('aria-busy')
+    data.release()
+    await settled(page)
+
+    assert.include(before, 'Ana')
+    assert.equal(between, 'true')
+    assert.equal(await main.getAttribute('aria-busy'), 'false')
+    assert.isTrue(await page.getByText(t('admin.coupons.empty_title')).isVisible())
+  })
 })
+
+/** Holds back answers until they are released. */
+async function held(page: Page, address: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return { release: resolve }
+}

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright'
+import { slowDown } from './slow_browser.ts'
 import { browserClient } from '@japa/browser-client'
 import type { PluginFn } from '@japa/runner/types'
 // Plain JavaScript, because it also runs before anything is compiled.
@@ -11,7 +12,7 @@ export function browser(): PluginFn {
     runInSuites: ['browser'],
     launcher: async (options) => {
       const { executablePath, args } = await chromiumToUse()
-      return chromium.launch({ ...options, executablePath, args })
+      return slowDown(await chromium.launch({ ...options, executablePath, args }))
     },
     contextOptions: {
       locale: 'es-PE',

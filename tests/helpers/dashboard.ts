@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { PASSWORD, type TestHost } from './host.ts'
 
@@ -34,6 +34,25 @@ export async function openDashboard(
 }
 
 export type Dashboard = Awaited<ReturnType<typeof openDashboard>>
+
+/**
+ * Waits until the page of the address is shown with its data (docs/domain.md, "Dashboard").
+ * A page may ask for more once its first data are there, so it must stay settled for some frames.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (seen) => {
+      const isBusy = document.querySelector('main[aria-busy="true"], main [aria-busy="true"]')
+      const isShown = !isBusy && document.querySelector('main h1')
+      seen.frames = isShown ? seen.frames + 1 : 0
+      return seen.frames > 5
+    },
+    { frames: 0 }
+  )
+}
+
+/** Of the browser, where the condition above runs. */
+declare const document: { querySelector(selector: string): object | null }
 
 /** By the drawer, which a phone keeps closed. */
 export async function goTo({ page, t }: Dashboard, entry: string) {

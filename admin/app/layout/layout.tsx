@@ -10,6 +10,7 @@ import { PlanBanner } from './plan_banner'
 import { SendOnLeave } from './send_on_leave'
 import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
+import { usePageIsAwaited } from '../awaited_page'
 
 const SKIP = {
   'position': 'absolute',
@@ -48,14 +49,20 @@ export function Layout({ children }: { children: ReactNode }) {
             onCloseOverlay={() => openOverlay(false)}
           />
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-            <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </Box>
+            <Main>{children}</Main>
             <Footer />
           </Box>
         </Box>
       </Box>
     </FailureProvider>
+  )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <Box component="main" id="main-content" tabIndex={-1} aria-busy={usePageIsAwaited()} sx={MAIN}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </Box>
   )
 }
 
