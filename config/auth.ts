@@ -8,12 +8,12 @@ const authConfig = defineConfig({
   guards: {
     web: sessionGuard({
       useRememberMeTokens: false,
-      provider: sessionUserProvider({ model: () => import('#app/accounts/account/user') }),
+      provider: sessionUserProvider({ model: () => import('#app/accounts/users/user') }),
     }),
     api: tokensGuard({
       provider: tokensUserProvider({
         tokens: 'accessTokens',
-        model: () => import('#app/accounts/account/user'),
+        model: () => import('#app/accounts/users/user'),
       }),
     }),
   },

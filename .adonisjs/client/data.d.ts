@@ -5,12 +5,12 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AccountsCountryTransformer from '#app/accounts/countries/country_transformer'
+import type AccountsIndustryTransformer from '#app/accounts/countries/industry_transformer'
 import type AccountsMembershipPlanTransformer from '#app/accounts/plans/membership_plan_transformer'
 import type AccountsMembershipTransformer from '#app/accounts/plans/membership_transformer'
 import type AccountsMemberTransformer from '#app/accounts/teams/member_transformer'
 import type AccountsTeamTransformer from '#app/accounts/teams/team_transformer'
-import type AccountsCountryTransformer from '#app/accounts/users/country_transformer'
-import type AccountsIndustryTransformer from '#app/accounts/users/industry_transformer'
 import type AccountsUserTransformer from '#app/accounts/users/user_transformer'
 import type CatalogCouponTransformer from '#app/catalog/coupons/coupon_transformer'
 import type CatalogProfileTransformer from '#app/catalog/profiles/profile_transformer'
@@ -31,6 +31,14 @@ import type TicketingTicketTransformer from '#app/ticketing/tickets/ticket_trans
 
 export namespace Data {
   export namespace Accounts {
+    export type Country = InferData<AccountsCountryTransformer>
+    export namespace Country {
+      export type Variants = InferVariants<AccountsCountryTransformer>
+    }
+    export type Industry = InferData<AccountsIndustryTransformer>
+    export namespace Industry {
+      export type Variants = InferVariants<AccountsIndustryTransformer>
+    }
     export type MembershipPlan = InferData<AccountsMembershipPlanTransformer>
     export namespace MembershipPlan {
       export type Variants = InferVariants<AccountsMembershipPlanTransformer>
@@ -46,14 +54,6 @@ export namespace Data {
     export type Team = InferData<AccountsTeamTransformer>
     export namespace Team {
       export type Variants = InferVariants<AccountsTeamTransformer>
-    }
-    export type Country = InferData<AccountsCountryTransformer>
-    export namespace Country {
-      export type Variants = InferVariants<AccountsCountryTransformer>
-    }
-    export type Industry = InferData<AccountsIndustryTransformer>
-    export namespace Industry {
-      export type Variants = InferVariants<AccountsIndustryTransformer>
     }
     export type User = InferData<AccountsUserTransformer>
     export namespace User {

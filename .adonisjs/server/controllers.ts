@@ -6,19 +6,19 @@
 export const controllers = {
   accounts: {
     BankAccounts: () => import('#app/accounts/bank_account/bank_accounts_controller'),
+    Countries: () => import('#app/accounts/countries/countries_controller'),
+    Industries: () => import('#app/accounts/countries/industries_controller'),
     Identities: () => import('#app/accounts/identities/identities_controller'),
     ProviderPages: () => import('#app/accounts/identities/provider_pages_controller'),
+    Passwords: () => import('#app/accounts/passwords/passwords_controller'),
     Pictures: () => import('#app/accounts/pictures/pictures_controller'),
     Memberships: () => import('#app/accounts/plans/memberships_controller'),
     Plans: () => import('#app/accounts/plans/plans_controller'),
+    Sessions: () => import('#app/accounts/sessions/sessions_controller'),
     AccountPages: () => import('#app/accounts/sign_in/account_pages_controller'),
-    Passwords: () => import('#app/accounts/sign_in/passwords_controller'),
-    Sessions: () => import('#app/accounts/sign_in/sessions_controller'),
     SignIn: () => import('#app/accounts/sign_in/sign_in_controller'),
     Members: () => import('#app/accounts/teams/members_controller'),
     Teams: () => import('#app/accounts/teams/teams_controller'),
-    Countries: () => import('#app/accounts/users/countries_controller'),
-    Industries: () => import('#app/accounts/users/industries_controller'),
     Users: () => import('#app/accounts/users/users_controller'),
   },
   catalog: {

@@ -1,12 +1,12 @@
 import { mintScope } from '#core/account_scope'
-import type User from '#app/accounts/account/user'
-import Member from '#app/accounts/account/member'
-import Account from '#app/accounts/account/account'
+import type User from '#app/accounts/users/user'
+import Member from '#app/accounts/users/member'
+import Account from '#app/accounts/users/account'
 import type Service from '#app/catalog/services/service'
 import { transaction, type Trx } from '#core/database/transaction'
 import type { NewService } from '#app/catalog/services/validators'
 import { publishService } from '#app/catalog/services/save_service'
-import type { TeamRole } from '#app/accounts/account/domain/member_rights'
+import type { TeamRole } from '#app/accounts/teams/domain/member_rights'
 import { aHost, SESSION, type MadeHost } from './host.ts'
 
 /** The account of a team in Peru with its members, by their roles. */

@@ -1,4 +1,4 @@
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import { now } from '#core/time'
 import { type DateTime } from 'luxon'
 import { demoHosts } from './demo_hosts.ts'

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { toMinutes } from '#shared/durations'
 import type { Trx } from '#core/database/transaction'
-import type Account from '#app/accounts/account/account'
+import type Account from '#app/accounts/users/account'
 import type Service from '#app/catalog/services/service'
 import { aQuietBooking } from '#database/factories/booking'
 import { minutesOf, WEEKDAYS } from '#shared/schedule_rules'

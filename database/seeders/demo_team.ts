@@ -1,4 +1,4 @@
-import type User from '#app/accounts/account/user'
+import type User from '#app/accounts/users/user'
 import { now } from '#core/time'
 import { mintScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'

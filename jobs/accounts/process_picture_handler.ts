@@ -2,7 +2,7 @@ import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { processPicture } from './process_picture.ts'
 import { drawSizes } from '#app/accounts/pictures/drivers/picture_image'
-import { comingPicture } from '#app/accounts/account/coming_pictures'
+import { comingPicture } from '#app/accounts/pictures/find_pictures'
 import { failPicture, showPicture } from '#app/accounts/pictures/settle_picture'
 import {
   discardPicture,

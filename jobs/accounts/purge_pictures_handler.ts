@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { deleteFiles } from '#core/stored_files'
 import { transaction } from '#core/database/transaction'
-import { keysInUse } from '#app/accounts/account/coming_pictures'
+import { keysInUse } from '#app/accounts/pictures/find_pictures'
 import { giveUpPictures } from '#app/accounts/pictures/settle_picture'
 import { pictureFilesBefore } from '#app/accounts/pictures/drivers/picture_files'
 

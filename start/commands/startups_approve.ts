@@ -13,7 +13,7 @@ export default class StartupsApprove extends BaseCommand {
   async run() {
     // Loaded here, so that listing the commands does not load the whole application.
     const { grantStartup } = await import('#app/accounts/plans/give_grant')
-    const { default: User } = await import('#app/accounts/account/user')
+    const { default: User } = await import('#app/accounts/users/user')
     const { transaction } = await import('#core/database/transaction')
 
     const user = await User.findBy('email', this.email)

@@ -16,7 +16,7 @@ export default class UsersDisable extends BaseCommand {
   async run() {
     // Loaded here, so that listing the commands does not load the whole application.
     const { disableUser, enableUser } = await import('#app/accounts/sign_in/disable_user')
-    const { default: User } = await import('#app/accounts/account/user')
+    const { default: User } = await import('#app/accounts/users/user')
     const { transaction } = await import('#core/database/transaction')
 
     const user = await User.findBy('email', this.email)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import type { BrowserContext } from 'playwright'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, PHONE } from '#tests/helpers/dashboard'

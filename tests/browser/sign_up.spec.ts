@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
-import Account from '#app/accounts/account/account'
+import Account from '#app/accounts/users/account'
 import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'

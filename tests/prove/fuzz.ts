@@ -4,7 +4,7 @@ import { aProductionServer } from '../commands/server.ts'
 import { fuzz, type Target } from '#tests/helpers/fuzz/fuzz'
 import { readFileSync } from 'node:fs'
 import { DateTime } from 'luxon'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import { aSubscription } from '#database/factories/subscription'
 
 const DEMO = new URL('../../database/seeders/demo_logins.json', import.meta.url)

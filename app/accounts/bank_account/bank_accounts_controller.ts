@@ -5,8 +5,8 @@ import { limitCalls } from '#core/http/attempts'
 import { transaction } from '#core/database/transaction'
 import * as actions from './save_bank_account.ts'
 import * as validators from './validators.ts'
-import { shownBankAccount } from './bank_account_of.ts'
-import { requestVerification } from '../verification/request_verification.ts'
+import { shownBankAccount } from './find_bank_account.ts'
+import { requestVerification } from '../users/request_verification.ts'
 
 /** Where one's own account, or a team that one owns, is paid out to. */
 export default class BankAccountsController {

@@ -1,5 +1,5 @@
-import User from '../account/user.ts'
-import { useCode } from '../verification/use_code.ts'
+import User from '../users/user.ts'
+import { useCode } from '../users/use_code.ts'
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import { notAllowed } from '#core/errors'

@@ -1,4 +1,4 @@
-import User from '../account/user.ts'
+import User from '../users/user.ts'
 import { identityNotFound, lastWayIn } from '../errors.ts'
 import { now } from '#core/time'
 import { publish } from '#core/jobs'

@@ -1,4 +1,4 @@
-import User from '../account/user.ts'
+import User from '../users/user.ts'
 import { emailNotVerified } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'

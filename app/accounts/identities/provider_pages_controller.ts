@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors'
-import { ownPath } from '../sessions/domain/own_path.ts'
+import { ownPath } from '#core/http/own_path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { seemingCountry } from '#shared/countries'
 import { issueCode } from '../sessions/issue_code.ts'

@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { signUp } from '../users/sign_up.ts'
-import User from '../account/user.ts'
+import User from '../users/user.ts'
 import Identity from './identity.ts'
 import { endSessions } from '../sessions/end_sessions.ts'
 import { connectIdentity } from './connect_identity.ts'

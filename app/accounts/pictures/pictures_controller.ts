@@ -1,5 +1,5 @@
-import Account from '../account/account.ts'
-import { selfOf } from '../users/self_of.ts'
+import Account from '../users/account.ts'
+import { selfOf } from '../users/find_self.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../users/user_transformer.ts'

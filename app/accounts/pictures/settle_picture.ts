@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { send } from '#core/jobs'
 import type { DateTime } from 'luxon'
-import Picture from '../account/picture.ts'
+import Picture from './picture.ts'
 import { picturePath } from '#shared/pictures'
 import type { Trx } from '#core/database/transaction'
 import { discardPicture } from '#jobs/accounts/discard_picture'

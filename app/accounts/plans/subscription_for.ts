@@ -3,7 +3,7 @@ import { planOf } from './plan_of.ts'
 import { isFree } from '#shared/plans'
 import Subscription from './subscription.ts'
 import type { Trx } from '#core/database/transaction'
-import { accountById, type AccountCard } from '../account/account_card.ts'
+import { accountById, type AccountCard } from '../users/find_account.ts'
 
 /** What the messages about a subscription need. `stillWanted` is false once what they say is no longer so. */
 export type SubscriptionCard = {

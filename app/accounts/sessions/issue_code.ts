@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { newCode } from '#core/ids'
-import User from '../account/user.ts'
+import User from '../users/user.ts'
 import { createHash } from 'node:crypto'
 import { accountDisabled, invalidCode } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'

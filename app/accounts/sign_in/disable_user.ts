@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import User from '../account/user.ts'
+import User from '../users/user.ts'
 import Invitation from '../teams/invitation.ts'
 import { dropBankChangesOf } from '../bank_account/save_bank_account.ts'
 import { endSessions } from '../sessions/end_sessions.ts'

@@ -1,9 +1,9 @@
 import { now } from '#core/time'
-import User from '../account/user.ts'
+import User from '../users/user.ts'
 import { publish } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import { passwordResetRequested } from '../events.ts'
-import PasswordReset from './password_reset.ts'
+import PasswordReset from '../passwords/password_reset.ts'
 
 const VALID_MINUTES = 60
 

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { sessionsAnswer } from '../sessions/list_sessions.ts'
 import { askToken, signIn, signInByPassword, signInQuery, signOut } from './validators.ts'
-import { changePassword, requestPassword, resetPassword } from './password_validators.ts'
+import { changePassword, requestPassword, resetPassword } from '../passwords/validators.ts'
 import {
   accountDisabled,
   invalidCredentials,
@@ -13,8 +13,8 @@ import {
 } from '../errors.ts'
 
 const AccountPagesController = () => import('./account_pages_controller.ts')
-const SessionsController = () => import('./sessions_controller.ts')
-const PasswordsController = () => import('./passwords_controller.ts')
+const SessionsController = () => import('../sessions/sessions_controller.ts')
+const PasswordsController = () => import('../passwords/passwords_controller.ts')
 const SignInController = () => import('./sign_in_controller.ts')
 
 /** Signing in and getting a new password, for everybody. */

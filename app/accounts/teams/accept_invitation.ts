@@ -1,9 +1,9 @@
 import env from '#start/env'
 import { now } from '#core/time'
-import User from '../account/user.ts'
-import Member from '../account/member.ts'
+import User from '../users/user.ts'
+import Member from '../users/member.ts'
 import Invitation from './invitation.ts'
-import { idOfToken } from '../account/domain/signed_token.ts'
+import { idOfToken } from '#core/signed_token'
 import type { Trx } from '#core/database/transaction'
 import { invitationEnded, invitationForAnother } from '../errors.ts'
 

@@ -1,13 +1,13 @@
 import { isId } from '#core/ids'
 import { now } from '#core/time'
-import Member from '../account/member.ts'
+import Member from '../users/member.ts'
 import { notAllowed } from '#core/errors'
 import Invitation from './invitation.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { memberNotFound, ownerStays } from '../errors.ts'
 import { dropBankChange } from '../bank_account/save_bank_account.ts'
-import { mayGovern, type TeamRole } from '../account/domain/member_rights.ts'
+import { mayGovern, type TeamRole } from './domain/member_rights.ts'
 
 type Change = { memberId: string; role: TeamRole }
 

@@ -1,12 +1,12 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
-import Member from '../account/member.ts'
+import Member from '../users/member.ts'
 import { notAllowed } from '#core/errors'
 import { alreadyMember } from '../errors.ts'
 import { memberInvited } from '../events.ts'
 import Invitation from './invitation.ts'
 import type { Trx } from '#core/database/transaction'
-import { mayGovern, type TeamRole } from '../account/domain/member_rights.ts'
+import { mayGovern, type TeamRole } from './domain/member_rights.ts'
 import type { AccountScope } from '#core/account_scope'
 
 const VALID_DAYS = 7

@@ -1,12 +1,12 @@
 import { now } from '#core/time'
-import Member from '../account/member.ts'
+import Member from '../users/member.ts'
 import { planOf, plansOf } from '../plans/plan_of.ts'
-import Account from '../account/account.ts'
+import Account from '../users/account.ts'
 import type { Plan } from '#shared/plans'
 import type { Trx } from '#core/database/transaction'
-import { moreOf, type AccountMore } from '../users/account_more.ts'
-import type { TeamRole } from '../account/domain/member_rights.ts'
-import { pictureStates, pictureStatesOf, type PictureStates } from '../account/coming_pictures.ts'
+import { moreOf, type AccountMore } from '../users/find_account_details.ts'
+import type { TeamRole } from './domain/member_rights.ts'
+import { pictureStates, pictureStatesOf, type PictureStates } from '../pictures/find_pictures.ts'
 
 /** A team, its plan, how its pictures stand, and what the asking person is in it. */
 export type OwnTeam = {

@@ -1,4 +1,4 @@
-import Account from '../account/account.ts'
+import Account from '../users/account.ts'
 import { teamMismatch, teamWithoutId } from '../errors.ts'
 import { saveAccount } from '../users/save_account.ts'
 import type { Trx } from '#core/database/transaction'

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
-import { mayManage } from '../account/domain/member_rights.ts'
+import { mayManage } from './domain/member_rights.ts'
 import { planFields, planShape } from '../plans/plan.ts'
 import { accountFields, accountShape } from '../users/account_fields.ts'
 import type { OwnTeam } from './list_teams.ts'

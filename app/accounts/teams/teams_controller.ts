@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import Account from '../account/account.ts'
+import Account from '../users/account.ts'
 import { saveTeam } from './save_team.ts'
 import { listTeams, ownTeam } from './list_teams.ts'
 import { AccountScopes } from '#core/account_scope'

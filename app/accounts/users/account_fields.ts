@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
-import type Account from '../account/account.ts'
+import type Account from './account.ts'
 import { maskedBankShape } from '../bank_account/masked_bank.ts'
-import type { AccountMore } from './account_more.ts'
-import type { PictureStates } from '../account/coming_pictures.ts'
-import { phoneOf, policyOf } from '../account/account_card.ts'
+import type { AccountMore } from './find_account_details.ts'
+import type { PictureStates } from '../pictures/find_pictures.ts'
+import { phoneOf, policyOf } from './find_account.ts'
 
 /** An account as its managers see it. */
 export function accountFields(account: Account, pictures: PictureStates, more: AccountMore) {

@@ -1,4 +1,4 @@
-import Account from '../account/account.ts'
+import Account from './account.ts'
 import { isReserved } from '#shared/reserved_usernames'
 import type { Trx } from '#core/database/transaction'
 import { usernameReserved, usernameTaken } from '../errors.ts'

@@ -21,11 +21,11 @@ import {
   plusNeedsPicture,
 } from '../errors.ts'
 
-import { countriesAnswer } from './country_transformer.ts'
-import { industriesAnswer } from './industry_transformer.ts'
+import { countriesAnswer } from '../countries/country_transformer.ts'
+import { industriesAnswer } from '../countries/industry_transformer.ts'
 
-const CountriesController = () => import('./countries_controller.ts')
-const IndustriesController = () => import('./industries_controller.ts')
+const CountriesController = () => import('../countries/countries_controller.ts')
+const IndustriesController = () => import('../countries/industries_controller.ts')
 const UsersController = () => import('./users_controller.ts')
 
 /** Signing up, and what a sign-up form asks. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type Account from '../account/account.ts'
+import type Account from './account.ts'
 import { plusNeedsPicture } from '../errors.ts'
 import { claimUsername } from './claim_username.ts'
 import type { Trx } from '#core/database/transaction'

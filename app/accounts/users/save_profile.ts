@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import User from '../account/user.ts'
+import User from './user.ts'
 import { saveAccount } from './save_account.ts'
 import { userMismatch } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'

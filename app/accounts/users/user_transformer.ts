@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
 import { planFields, planShape } from '../plans/plan.ts'
-import type { Self } from './self_of.ts'
+import type { Self } from './find_self.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
 

@@ -13,7 +13,7 @@ import BankAccount from '#app/accounts/bank_account/bank_account'
 import { transaction } from '#core/database/transaction'
 import { disableUser } from '#app/accounts/sign_in/disable_user'
 import { planBankAccount } from '#app/accounts/bank_account/save_bank_account'
-import { bankAccountOf } from '#app/accounts/bank_account/bank_account_of'
+import { bankAccountOf } from '#app/accounts/bank_account/find_bank_account'
 
 const CONFIRMED = { ...BANK, currentPassword: PASSWORD }
 

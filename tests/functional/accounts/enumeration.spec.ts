@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { aCaptcha } from '#tests/helpers/captcha'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { countHashing, guess, quickHashing, tally } from './guessing.ts'
-import PasswordReset from '#app/accounts/sign_in/password_reset'
-import VerificationCode from '#app/accounts/verification/verification_code'
+import PasswordReset from '#app/accounts/passwords/password_reset'
+import VerificationCode from '#app/accounts/users/verification_code'
 
 const HERE = '198.51.100.7'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
-import Member from '#app/accounts/account/member'
+import Member from '#app/accounts/users/member'
 import { barrier } from '#tests/helpers/barrier'
 
 const owners = (accountId: string) => Member.query().where({ accountId, role: 'OWNER' })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { signIn } from './maria.ts'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'

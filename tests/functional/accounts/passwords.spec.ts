@@ -6,7 +6,7 @@ import type { ApiClient } from '@japa/api-client'
 import { aBrowser } from '#tests/helpers/session'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { maria, signIn } from './maria.ts'
-import PasswordReset from '#app/accounts/sign_in/password_reset'
+import PasswordReset from '#app/accounts/passwords/password_reset'
 
 const NEW = 'Nueva-clave-9$'
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { aTeam } from '#tests/helpers/team'
 import type { ApiClient } from '@japa/api-client'
-import Picture from '#app/accounts/account/picture'
+import Picture from '#app/accounts/pictures/picture'
 import { aHost, type TestHost } from '#tests/helpers/host'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 

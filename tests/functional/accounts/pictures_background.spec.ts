@@ -8,7 +8,7 @@ import { transaction } from '#core/database/transaction'
 import purge from '#jobs/accounts/purge_pictures_handler'
 import { aHost, type TestHost } from '#tests/helpers/host'
 import { processPicture } from '#jobs/accounts/process_picture'
-import { comingPicture } from '#app/accounts/account/coming_pictures'
+import { comingPicture } from '#app/accounts/pictures/find_pictures'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { failPicture, showPicture } from '#app/accounts/pictures/settle_picture'
 

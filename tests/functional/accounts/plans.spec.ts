@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { can } from '#shared/plans'

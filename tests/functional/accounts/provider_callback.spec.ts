@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { mailedCode, maria, tokenOf } from './maria.ts'
-import VerificationCode from '#app/accounts/verification/verification_code'
+import VerificationCode from '#app/accounts/users/verification_code'
 
 test.group('Signing up', () => {
   test('a person gets an account of their country, office hours and a code by mail', async ({

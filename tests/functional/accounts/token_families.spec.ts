@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import { Secret } from '@adonisjs/core/helpers'
 import { signIn } from './maria.ts'
 import purge from '#jobs/accounts/purge_tokens_handler'
@@ -10,7 +10,7 @@ import { barrier } from '#tests/helpers/barrier'
 import type { ApiClient } from '@japa/api-client'
 import { aHost, type TestHost } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
-import { requestVerification } from '#app/accounts/verification/request_verification'
+import { requestVerification } from '#app/accounts/users/request_verification'
 import { disableUser } from '#app/accounts/sign_in/disable_user'
 
 type Tokens = { token: string; refreshToken: string; expires: string }

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import { barrier } from '#tests/helpers/barrier'
 import { transaction } from '#core/database/transaction'
-import VerificationCode from '#app/accounts/verification/verification_code'
-import { requestVerification } from '#app/accounts/verification/request_verification'
+import VerificationCode from '#app/accounts/users/verification_code'
+import { requestVerification } from '#app/accounts/users/request_verification'
 
 const validCodes = (userId: string) =>
   VerificationCode.query()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import { fuzz } from '#tests/helpers/fuzz/fuzz'
 import { faultOf } from '#tests/helpers/fuzz/judge'
 import { randomOf } from '#tests/prove/run/random'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import User from '#app/accounts/account/user'
+import User from '#app/accounts/users/user'
 import { aHost, ana } from '#tests/helpers/host'
 import { mailCeilings } from '#config/limits'
 import Delivery from '#app/messaging/deliveries/delivery'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import Member from '#app/accounts/account/member'
+import Member from '#app/accounts/users/member'
 import { aHost, inDays, SESSION } from '#tests/helpers/host'
 import { aPractice, changePractice, ownSchedule, slotsOf } from '#tests/helpers/collaborators'
 

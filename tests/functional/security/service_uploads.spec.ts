@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { newId } from '#core/ids'
 import type { ApiClient } from '@japa/api-client'
-import Picture from '#app/accounts/account/picture'
+import Picture from '#app/accounts/pictures/picture'
 import { aCaptcha } from '#tests/helpers/captcha'
 import { MOST_PICTURE_BYTES } from '#shared/pictures'
 import { MOST_ANSWER_BYTES } from '#shared/answer_files'

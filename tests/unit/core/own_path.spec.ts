@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ownPath } from '#app/accounts/sessions/domain/own_path'
+import { ownPath } from '#app/core/http/own_path'
 
 const EVIL = 'evil.example'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { can, isFree, limit, minimalPlan } from '#shared/plans'
-import { mayGovern, mayManage, TEAM_ROLES } from '#app/accounts/account/domain/member_rights'
+import { mayGovern, mayManage, TEAM_ROLES } from '#app/accounts/teams/domain/member_rights'
 
 const plan = (id: string, level: number, ...features: string[]) => ({
   id,

@@ -1,9 +1,9 @@
 import env from '#start/env'
 import { now } from '#core/time'
-import { signedToken } from '../account/domain/signed_token.ts'
+import { signedToken } from '#core/signed_token'
 import type { Trx } from '#core/database/transaction'
 import PasswordReset from './password_reset.ts'
-import { personById, type PersonCard } from '../account/person_by_id.ts'
+import { personById, type PersonCard } from '../users/person_by_id.ts'
 
 /** What the message with the link needs. `stillWanted` is false once it is used or over. */
 export type PasswordResetCard = PersonCard & { token: string; stillWanted: boolean }

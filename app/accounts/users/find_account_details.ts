@@ -1,7 +1,7 @@
-import type Account from '../account/account.ts'
+import type Account from './account.ts'
 import type { Trx } from '#core/database/transaction'
 import type { Duration } from '#shared/durations'
-import { shownBankAccounts } from '../bank_account/bank_account_of.ts'
+import { shownBankAccounts } from '../bank_account/find_bank_account.ts'
 import type { MaskedBankDetails } from '../bank_account/domain/masked_bank_details.ts'
 
 type Span = { start: string; end: string }

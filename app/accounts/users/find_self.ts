@@ -1,10 +1,10 @@
 import { now } from '#core/time'
 import { planOf } from '../plans/plan_of.ts'
-import User from '../account/user.ts'
+import User from './user.ts'
 import type { Plan } from '#shared/plans'
-import { moreOf, type AccountMore } from './account_more.ts'
+import { moreOf, type AccountMore } from './find_account_details.ts'
 import type { Trx } from '#core/database/transaction'
-import { pictureStates, type PictureStates } from '../account/coming_pictures.ts'
+import { pictureStates, type PictureStates } from '../pictures/find_pictures.ts'
 
 /** A user with personal account, pictures and plan. */
 export type Self = { user: User; plan: Plan; pictures: PictureStates; more: AccountMore }

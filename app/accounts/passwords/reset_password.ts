@@ -1,11 +1,11 @@
 import env from '#start/env'
 import { now } from '#core/time'
-import User from '../account/user.ts'
+import User from '../users/user.ts'
 import { publish } from '#core/jobs'
 import { endSessions } from '../sessions/end_sessions.ts'
 import { passwordChanged } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
-import { idOfToken } from '../account/domain/signed_token.ts'
+import { idOfToken } from '#core/signed_token'
 import PasswordReset from './password_reset.ts'
 import { linkExpired, wrongPassword } from '../errors.ts'
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endSession, endSessions } from '../sessions/end_sessions.ts'
+import { endSession, endSessions } from './end_sessions.ts'
 import { transaction } from '#core/database/transaction'
-import { listSessions } from '../sessions/list_sessions.ts'
+import { listSessions } from './list_sessions.ts'
 
 /** The browsers in which a user is signed in. */
 export default class SessionsController {

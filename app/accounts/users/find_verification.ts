@@ -2,8 +2,8 @@ import env from '#start/env'
 import { now } from '#core/time'
 import type { CodePurpose } from './use_code.ts'
 import type { Trx } from '#core/database/transaction'
-import { sixDigits } from './domain/six_digits.ts'
-import { personById, type PersonCard } from '../account/person_by_id.ts'
+import { sixDigits } from '#core/six_digits'
+import { personById, type PersonCard } from './person_by_id.ts'
 import VerificationCode from './verification_code.ts'
 
 /** What the message with a code needs. `stillWanted` is false once the code is used or over. */

@@ -1,10 +1,10 @@
 import env from '#start/env'
 import { now } from '#core/time'
-import Account from '../account/account.ts'
+import Account from '../users/account.ts'
 import Invitation from './invitation.ts'
 import type { Trx } from '#core/database/transaction'
-import { personById, type PersonCard } from '../account/person_by_id.ts'
-import { idOfToken, signedToken } from '../account/domain/signed_token.ts'
+import { personById, type PersonCard } from '../users/person_by_id.ts'
+import { idOfToken, signedToken } from '#core/signed_token'
 
 /** What the message and the page of an invitation need. `stillWanted` is false once it is taken up, called off or over. */
 export type InvitationCard = {
