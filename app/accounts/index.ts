@@ -1,16 +1,19 @@
 /** The public API of accounts: users, accounts, plans, pictures; and `lockPeople`. */
-export { lockPeople } from './users/lock_people.ts'
+export { lockPeople } from './users/account.ts'
 export { countBooking, grantFirstSteps } from './plans/give_grant.ts'
 export * from './events.ts'
-export { countStorage, lockStorage, requireRoom } from './plans/storage_room.ts'
+export { lockStorage, requireRoom, storedBytes } from './plans/storage_room.ts'
 export { cropPicture } from './pictures/validators.ts'
-export { tellOfAccounts, type Told } from './users/find_account_details.ts'
-export { queuePicture, removePicture } from './pictures/queue_picture.ts'
+export { accountDetails, type AccountDetails } from './users/find_account_details.ts'
 export { PICTURE_UPLOAD, receivePicture } from './pictures/receive_picture.ts'
-export { followBanners, type SubjectPicture } from './pictures/queue_picture.ts'
+export {
+  bannerPlaced,
+  queuePicture,
+  removePicture,
+  type SubjectPicture,
+} from './pictures/queue_picture.ts'
 export { bannerStates } from './pictures/find_pictures.ts'
 export { pictureBytes } from './pictures/drivers/picture_files.ts'
-export { personById, type PersonCard } from './users/person_by_id.ts'
 export { passwordResetFor, type PasswordResetCard } from './passwords/find_password_reset.ts'
 export {
   PICTURE_REFUSALS,
@@ -24,6 +27,8 @@ export {
   accountByUsername,
   accountsByIds,
   type AccountCard,
+  personById,
+  type PersonCard,
 } from './users/find_account.ts'
 export { invitationFor, type InvitationCard } from './teams/find_invitation.ts'
 export { subscriptionFor, type SubscriptionCard } from './plans/subscription_for.ts'

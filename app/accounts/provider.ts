@@ -3,7 +3,7 @@ import { emailTaken, usernameTaken } from './errors.ts'
 import { refuseDuplicates } from '#core/database/duplicates'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Binds the scopes of the account middleware, and names what only one account may have. */
+/** Binds the scopes of the account middleware, answers `accountDetails`, and names unique columns. */
 export default class AccountsProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -19,5 +19,10 @@ export default class AccountsProvider {
       accounts_username_unique: usernameTaken,
       users_email_unique: emailTaken,
     })
+    const { accountDetails } = await import('./users/find_account_details.ts')
+    const { pictureStatesOfAccounts } = await import('./pictures/find_pictures.ts')
+    const { bankDetailsOfAccounts } = await import('./bank_account/find_bank_account.ts')
+    accountDetails.answer(pictureStatesOfAccounts)
+    accountDetails.answer(bankDetailsOfAccounts)
   }
 }

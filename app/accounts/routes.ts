@@ -2,6 +2,9 @@ import router from '@adonisjs/core/services/router'
 import { middleware, signedIn, withSession } from '#start/kernel'
 import * as signIn from './sign_in/routes.ts'
 import * as users from './users/routes.ts'
+import * as countries from './countries/routes.ts'
+import * as passwords from './passwords/routes.ts'
+import * as sessions from './sessions/routes.ts'
 import * as identities from './identities/routes.ts'
 import * as plans from './plans/routes.ts'
 import * as teams from './teams/routes.ts'
@@ -12,7 +15,7 @@ import * as bankAccount from './bank_account/routes.ts'
 export function api() {
   router
     .group(() => {
-      for (const part of [signIn, users, plans]) part.guestRoutes()
+      for (const part of [signIn, passwords, users, countries, plans]) part.guestRoutes()
       router
         .group(() => {
           for (const part of [signIn, users, teams]) part.unprovedRoutes()
@@ -20,8 +23,8 @@ export function api() {
         .use(signedIn({ unproved: true }))
       router
         .group(() => {
-          const parts = [signIn, identities, users, plans, teams, bankAccount, pictures]
-          for (const part of parts) part.ownRoutes()
+          const own = [passwords, sessions, identities, users, plans, teams, bankAccount, pictures]
+          for (const part of own) part.ownRoutes()
         })
         .use(signedIn())
     })

@@ -7,16 +7,16 @@ export default class CatalogProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { countStorage, followBanners, tellOfAccounts } = await import('#accounts')
+    const { accountDetails, bannerPlaced, storedBytes } = await import('#accounts')
     const { fileBytesOf } = await import('./files/count_stored_bytes.ts')
     const { placeBanner } = await import('./services/place_banner.ts')
-    followBanners(placeBanner)
+    bannerPlaced.answer(placeBanner)
     refuseDuplicates({
       services_account_id_slug_unique: slugTaken,
       coupons_account_id_code_unique: couponCodeTaken,
     })
-    countStorage(fileBytesOf)
+    storedBytes.answer(fileBytesOf)
     const { socialPicturesOf } = await import('./social_pictures/find_social_card.ts')
-    tellOfAccounts(socialPicturesOf)
+    accountDetails.answer(socialPicturesOf)
   }
 }

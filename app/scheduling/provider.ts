@@ -5,9 +5,9 @@ export default class SchedulingProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { tellOfAccounts } = await import('#accounts')
+    const { accountDetails } = await import('#accounts')
     const { timeOfAccounts } = await import('./schedules/find_time_of_accounts.ts')
-    tellOfAccounts(timeOfAccounts)
+    accountDetails.answer(timeOfAccounts)
     const catalog = await import('#catalog')
     const { overWorkshops } = await import('./workshops/list_dates.ts')
     const { requireSchedule } = await import('./schedules/find_schedule.ts')

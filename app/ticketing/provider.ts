@@ -5,9 +5,9 @@ export default class TicketingProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { countStorage } = await import('#accounts')
+    const { storedBytes } = await import('#accounts')
     const { answerBytesOf } = await import('./answers/count_answer_bytes.ts')
-    countStorage(answerBytesOf)
+    storedBytes.answer(answerBytesOf)
     const { beforeWithdraw } = await import('#catalog')
     const { requireNoComing } = await import('./tickets/require_no_coming.ts')
     beforeWithdraw.answer(requireNoComing)

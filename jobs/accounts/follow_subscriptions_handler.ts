@@ -2,8 +2,12 @@ import { now } from '#core/time'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { followSubscriptions } from './follow_subscriptions.ts'
-import { announceEnd, endIfOver } from '#app/accounts/plans/move_subscription'
-import { endingTrials, overSubscriptions } from '#app/accounts/plans/due_subscriptions'
+import {
+  announceEnd,
+  endIfOver,
+  endingTrials,
+  overSubscriptions,
+} from '#app/accounts/plans/move_subscription'
 
 /**
  * Ends subscriptions that are over and announces trials that end soon. Each has a transaction of its own; one that was

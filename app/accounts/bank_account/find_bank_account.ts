@@ -4,7 +4,8 @@ import encryption from '@adonisjs/core/services/encryption'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { BankDetails } from './validators.ts'
-import { maskedBankDetails, type MaskedBankDetails } from './domain/masked_bank_details.ts'
+import { maskedBankDetails } from './domain/masked_bank_details.ts'
+import type { AccountDetails, MaskedBankDetails } from '../users/find_account_details.ts'
 
 /** Bank details as they are shown: the last four digits of numbers, to the owner alone. */
 export type ShownBankAccount = {
@@ -37,17 +38,18 @@ export async function shownBankAccount({
   }
 }
 
-/** The masked details in force of accounts, by their ids, for their owner. */
-export async function shownBankAccounts(
-  ownedIds: string[],
-  trx?: Trx
-): Promise<Map<string, MaskedBankDetails>> {
+/** The masked bank details in force of the accounts that the reader owns. Answers `accountDetails`. */
+export async function bankDetailsOfAccounts(
+  _accounts: unknown,
+  trx: Trx | undefined,
+  ownedIds: string[]
+): Promise<Map<string, Partial<AccountDetails>>> {
   if (ownedIds.length === 0) return new Map()
-  const kept = await BankAccount.query({ client: trx }).whereIn('accountId', ownedIds)
+  const rows = await BankAccount.query({ client: trx }).whereIn('accountId', ownedIds)
   return new Map(
-    kept.flatMap((one) => {
-      const details = inForce(one)
-      return details ? [[one.accountId, maskedBankDetails(details)]] : []
+    rows.flatMap((row) => {
+      const details = inForce(row)
+      return details ? [[row.accountId, { bankAccount: maskedBankDetails(details) }]] : []
     })
   )
 }

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import router from '@adonisjs/core/services/router'
-import { maskedBankShape } from './masked_bank.ts'
+import { maskedBankShape } from '../users/account_fields.ts'
 import { deleteBankAccount, saveBankAccount } from './validators.ts'
 import {
   wrongPassword,

@@ -1,5 +1,3 @@
-import User from '../users/user.ts'
-import { emailNotVerified } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { chooseProvider } from './validators.ts'
@@ -20,8 +18,6 @@ export default class IdentitiesController {
    */
   async store(ctx: HttpContext) {
     const { provider } = await ctx.request.validateUsing(chooseProvider)
-    const { emailVerifiedAt } = await User.findOrFail(ctx.scope.userId)
-    if (!emailVerifiedAt) throw emailNotVerified()
     const visitor = { userId: ctx.scope.userId }
     return { authenticationUrl: await leadToProvider(ctx, provider, visitor) }
   }

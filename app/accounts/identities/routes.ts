@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { chooseProvider } from './validators.ts'
 import { identitiesAnswer } from './list_identities.ts'
-import { providerNotAvailable, emailNotVerified, identityNotFound, lastWayIn } from '../errors.ts'
+import { providerNotAvailable, identityNotFound, lastWayIn } from '../errors.ts'
 
 const IdentitiesController = () => import('./identities_controller.ts')
 const ProviderPagesController = () => import('./provider_pages_controller.ts')
@@ -20,7 +20,7 @@ export function ownRoutes() {
       access: 'proved',
       summary: 'Connect a provider: answers its address, from which the same browser comes back',
       body: chooseProvider,
-      errors: [providerNotAvailable, emailNotVerified],
+      errors: [providerNotAvailable],
     })
   router
     .delete('/users/me/identities/:id', [IdentitiesController, 'destroy'])

@@ -3,7 +3,7 @@ import { now } from '#core/time'
 import { signedToken } from '#core/signed_token'
 import type { Trx } from '#core/database/transaction'
 import PasswordReset from './password_reset.ts'
-import { personById, type PersonCard } from '../users/person_by_id.ts'
+import { personById, type PersonCard } from '../users/find_account.ts'
 
 /** What the message with the link needs. `stillWanted` is false once it is used or over. */
 export type PasswordResetCard = PersonCard & { token: string; stillWanted: boolean }

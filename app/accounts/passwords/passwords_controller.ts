@@ -5,8 +5,7 @@ import { transaction } from '#core/database/transaction'
 import { announceLimit } from '#core/http/rate_limit'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { callerOf, countAttempt, limitCalls } from '#core/http/attempts'
-import { requestPasswordReset } from '../sign_in/request_password_reset.ts'
-import { changePassword, resetPassword } from './reset_password.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './reset_password.ts'
 import * as validators from './validators.ts'
 
 /** Milliseconds that the answer takes whether an e-mail is known or not. The work itself takes about 20. */

@@ -3,11 +3,29 @@ import { now } from '#core/time'
 import User from '../users/user.ts'
 import { publish } from '#core/jobs'
 import { endSessions } from '../sessions/end_sessions.ts'
-import { passwordChanged } from '../events.ts'
+import { passwordChanged, passwordResetRequested } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 import { idOfToken } from '#core/signed_token'
 import PasswordReset from './password_reset.ts'
 import { linkExpired, wrongPassword } from '../errors.ts'
+
+const VALID_MINUTES = 60
+
+/** Mails a person leave to choose a new password, and ends what was mailed before. Nothing for an unknown e-mail. */
+export async function requestPasswordReset(trx: Trx, email: string): Promise<void> {
+  const user = await User.query({ client: trx }).where({ email }).first()
+  if (!user) return
+
+  await PasswordReset.query({ client: trx })
+    .where({ userId: user.id })
+    .whereNull('usedAt')
+    .update({ expiresAt: now() })
+  const reset = await PasswordReset.create(
+    { userId: user.id, expiresAt: now().plus({ minutes: VALID_MINUTES }) },
+    { client: trx }
+  )
+  await publish(trx, passwordResetRequested, { resetId: reset.id })
+}
 
 /**
  * Sets a new password by the token that was mailed: once, within the hour. It proves the e-mail too. Everybody who was

@@ -1,32 +1,25 @@
 import Picture from './picture.ts'
 import type { Trx } from '#core/database/transaction'
-import type { AccountPictureKind } from '#shared/pictures'
+import type { AccountDetails } from '../users/find_account_details.ts'
 
-/** How the newest upload of each kind stands; null where there never was one, or it was deleted. */
-export type PictureStates = Record<AccountPictureKind, Picture['state'] | null>
-
-/** How an account's pictures stand. */
-export async function pictureStates(accountId: string, trx?: Trx): Promise<PictureStates> {
-  const states = await pictureStatesOf([accountId], trx)
-  return states(accountId)
-}
-
-/** How the pictures of several accounts stand, by the account's id. */
-export async function pictureStatesOf(
-  accountIds: string[],
+/** How the newest profile and cover picture of accounts stand. Answers `accountDetails`. */
+export async function pictureStatesOfAccounts(
+  accounts: { id: string }[],
   trx?: Trx
-): Promise<(accountId: string) => PictureStates> {
+): Promise<Map<string, Partial<AccountDetails>>> {
   const pictures = await Picture.query({ client: trx })
-    .whereIn('accountId', accountIds)
+    .whereIn(
+      'accountId',
+      accounts.map(({ id }) => id)
+    )
     .whereNull('subjectId')
     .orderBy('id')
-  return (accountId) => {
-    const states: PictureStates = { PROFILE: null, COVER: null }
-    for (const picture of pictures)
-      if (picture.accountId === accountId && picture.kind !== 'BANNER')
-        states[picture.kind] = picture.state
-    return states
+  const states = new Map<string, Partial<AccountDetails>>()
+  for (const { accountId, kind, state } of pictures) {
+    const field = kind === 'PROFILE' ? 'pictureState' : 'coverPictureState'
+    states.set(accountId, { ...states.get(accountId), [field]: state })
   }
+  return states
 }
 
 /**

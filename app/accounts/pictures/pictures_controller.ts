@@ -1,11 +1,10 @@
-import Account from '../users/account.ts'
-import { selfOf } from '../users/find_self.ts'
+import { findSelf } from '../users/find_self.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../users/user_transformer.ts'
 import TeamTransformer from '../teams/team_transformer.ts'
 import { notFound } from '#core/errors'
-import { ownTeam } from '../teams/list_teams.ts'
+import { findOwnTeam } from '../teams/list_teams.ts'
 import type { AccountPictureKind } from '#shared/pictures'
 import { shownPicture } from './drivers/picture_files.ts'
 import { queuePicture, removePicture } from './queue_picture.ts'
@@ -70,9 +69,8 @@ async function destroy(ctx: HttpContext, kind: AccountPictureKind) {
 
 /** Who is signed in, or the team that they act for. */
 async function answer({ scope, serialize }: HttpContext) {
-  const self = await selfOf(scope.userId)
+  const self = await findSelf(scope.userId)
   if (scope.accountId === self.user.personalAccountId)
     return serialize(UserTransformer.transform(self))
-  const team = await Account.findOrFail(scope.accountId)
-  return serialize(TeamTransformer.transform(await ownTeam(team, scope.role)))
+  return serialize(TeamTransformer.transform(await findOwnTeam(scope)))
 }

@@ -1,7 +1,7 @@
 import { send } from '#core/jobs'
-import Account from '../users/account.ts'
+import { defineHook } from '#core/hooks'
+import Account, { lockPeople } from '../users/account.ts'
 import Picture from './picture.ts'
-import { lockPeople } from '../users/lock_people.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { Crop, PictureKind } from '#shared/pictures'
@@ -55,7 +55,8 @@ export async function placePicture(
   account: Account,
   { kind, subjectId, path }: PictureOf & { path: string | null }
 ): Promise<void> {
-  if (subjectId) return tellOfBanner(trx, { accountId: account.id, subjectId, path })
+  if (subjectId)
+    return void (await bannerPlaced.ask(trx, { accountId: account.id, subjectId, path }))
   await account.merge(kind === 'PROFILE' ? { picture: path } : { coverPicture: path }).save()
 }
 
@@ -78,16 +79,5 @@ export async function forgetPictures(trx: Trx, pictures: Picture[]): Promise<voi
 /** A picture of something in a module above, or that there is none any more. */
 export type SubjectPicture = { accountId: string; subjectId: string; path: string | null }
 
-type Show = (trx: Trx, picture: SubjectPicture) => Promise<void>
-
-const shows: Show[] = []
-
-/** A hook for catalog, which lies above and keeps where a service's banner is. */
-export function followBanners(show: Show): void {
-  shows.push(show)
-}
-
-/** Tells where the picture of something above now is. */
-export async function tellOfBanner(trx: Trx, picture: SubjectPicture): Promise<void> {
-  for (const show of shows) await show(trx, picture)
-}
+/** Asks the module above, which keeps the place of a service's banner, to write where it is. */
+export const bannerPlaced = defineHook<[trx: Trx, picture: SubjectPicture]>()

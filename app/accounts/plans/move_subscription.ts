@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import { subscriptionEnded, subscriptionEndsSoon } from '../events.ts'
 import Subscription from './subscription.ts'
+import type { DateTime } from 'luxon'
 import type { Trx } from '#core/database/transaction'
 import { invalidTransition, subscriptionNotFound } from '../errors.ts'
 import {
@@ -9,6 +10,9 @@ import {
   maySubscriptionMove,
   type SubscriptionState,
 } from './domain/subscription_states.ts'
+
+/** How many days before its end a trial is announced to be ending. */
+const NOTICE_DAYS = 3
 
 type Named = { accountId: string; id: string }
 
@@ -59,4 +63,21 @@ export async function announceEnd(
     .whereNull('remindedAt')
     .update({ remindedAt: now().toJSDate() })
   if (announced) await publish(trx, subscriptionEndsSoon, { accountId, id })
+}
+
+/** The subscriptions that gave their plan and do so no longer at an instant. */
+export async function overSubscriptions(at: DateTime): Promise<Subscription[]> {
+  const candidates = await Subscription.query()
+    .whereIn('state', ['TRIAL', 'ACTIVE', 'PAST_DUE'])
+    .where((due) => due.where('endsAt', '<=', at.toJSDate()).orWhere('state', 'PAST_DUE'))
+  return candidates.filter((subscription) => isOver(subscription, at))
+}
+
+/** The trials that end in the next days and whose end has not been announced. */
+export async function endingTrials(at: DateTime): Promise<Subscription[]> {
+  return Subscription.query()
+    .where({ state: 'TRIAL' })
+    .whereNull('remindedAt')
+    .where('endsAt', '>', at.toJSDate())
+    .where('endsAt', '<=', at.plus({ days: NOTICE_DAYS }).toJSDate())
 }

@@ -1,17 +1,12 @@
 import { now } from '#core/time'
+import { defineHook } from '#core/hooks'
 import { planOf } from './plan_of.ts'
 import { storageQuotaReached } from '../errors.ts'
 import { lockName, type Trx } from '#core/database/transaction'
 import { MEGABYTE, storageOf } from '#config/limits'
 
-type Count = (trx: Trx, accountId: string) => Promise<number>
-
-const counts: Count[] = []
-
-/** A hook for modules above, which keep files of an account: how many bytes these have. */
-export function countStorage(count: Count): void {
-  counts.push(count)
-}
+/** The bytes of an account's files in a module above. */
+export const storedBytes = defineHook<[trx: Trx, accountId: string], number>()
 
 /**
  * Queues the changes of an account's files, so that each counts the one before. Taken before any row is locked. Not the
@@ -26,8 +21,8 @@ export async function lockStorage(trx: Trx, accountId: string): Promise<void> {
  * change is written; `coming` bytes are counted beside those written. Throws STORAGE_QUOTA_REACHED (403).
  */
 export async function requireRoom(trx: Trx, accountId: string, coming = 0): Promise<void> {
-  let used = coming
-  for (const count of counts) used += await count(trx, accountId)
+  const counts = await storedBytes.ask(trx, accountId)
+  const used = counts.reduce((sum, bytes) => sum + bytes, coming)
   const most = storageOf(await planOf(accountId, now(), trx))
   if (used > most) throw storageQuotaReached(most / MEGABYTE)
 }

@@ -1,5 +1,5 @@
 import User from '../users/user.ts'
-import { selfOf } from '../users/find_self.ts'
+import { findSelf } from '../users/find_self.ts'
 import { openInvitationByToken } from '../teams/find_invitation.ts'
 import { ownPath } from '#core/http/own_path'
 import { AppError } from '#core/errors'
@@ -97,7 +97,7 @@ export default class AccountPagesController {
     if (!user) return ctx.response.redirect('/login?redirect=/onboarding')
     if (!user.emailVerifiedAt) return ctx.response.redirect('/verify')
     if (!user.account.onboarding) return ctx.response.redirect(HOME)
-    const self = await selfOf(user.id)
+    const self = await findSelf(user.id)
     return ctx.inertia.render('account/onboarding', { user: UserTransformer.transform(self) })
   }
 

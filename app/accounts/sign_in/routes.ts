@@ -1,23 +1,16 @@
 import router from '@adonisjs/core/services/router'
-import { sessionsAnswer } from '../sessions/list_sessions.ts'
 import { askToken, signIn, signInByPassword, signInQuery, signOut } from './validators.ts'
-import { changePassword, requestPassword, resetPassword } from '../passwords/validators.ts'
 import {
   accountDisabled,
   invalidCredentials,
   providerNotAvailable,
   invalidCode,
-  linkExpired,
-  wrongPassword,
-  sessionNotFound,
 } from '../errors.ts'
 
 const AccountPagesController = () => import('./account_pages_controller.ts')
-const SessionsController = () => import('../sessions/sessions_controller.ts')
-const PasswordsController = () => import('../passwords/passwords_controller.ts')
 const SignInController = () => import('./sign_in_controller.ts')
 
-/** Signing in and getting a new password, for everybody. */
+/** Signing in. */
 export function guestRoutes() {
   router
     .post('/auth', [SignInController, 'store'])
@@ -51,26 +44,6 @@ export function guestRoutes() {
       body: askToken,
       errors: [invalidCode],
     })
-  router
-    .post('/users/password/request', [PasswordsController, 'request'])
-    .as('password.request')
-    .docs({
-      access: 'public',
-      summary: 'Mail leave to choose a new password; the answer is the same for an unknown e-mail',
-      body: requestPassword,
-      status: 202,
-      captcha: true,
-    })
-  router
-    .patch('/users/password', [PasswordsController, 'reset'])
-    .as('password.reset')
-    .docs({
-      access: 'public',
-      summary: 'Choose a new password, with the mailed token as bearer',
-      body: resetPassword,
-      status: 204,
-      errors: [linkExpired],
-    })
 }
 
 /** Signing out. */
@@ -81,37 +54,6 @@ export function unprovedRoutes() {
     body: signOut,
     status: 204,
   })
-}
-
-/** A user's sessions and password. */
-export function ownRoutes() {
-  router
-    .patch('/users/me/password', [PasswordsController, 'update'])
-    .as('password.update')
-    .docs({
-      access: 'proved',
-      summary: 'Choose a new password by the old one; all other sessions end',
-      body: changePassword,
-      status: 204,
-      errors: [wrongPassword],
-    })
-  router
-    .get('/users/me/sessions', [SessionsController, 'index'])
-    .as('sessions.index')
-    .docs({ access: 'proved', summary: 'Where one is signed in', answer: sessionsAnswer })
-  router
-    .delete('/users/me/sessions', [SessionsController, 'destroyOthers'])
-    .as('sessions.destroy_others')
-    .docs({ access: 'proved', summary: 'Sign out everywhere else', status: 204 })
-  router
-    .delete('/users/me/sessions/:id', [SessionsController, 'destroy'])
-    .as('sessions.destroy')
-    .docs({
-      access: 'proved',
-      summary: 'Sign out of one browser',
-      status: 204,
-      errors: [sessionNotFound],
-    })
 }
 
 /** The pages around signing in, and the dashboard. */

@@ -1,9 +1,8 @@
 import env from '#start/env'
 import { now } from '#core/time'
-import Account from '../users/account.ts'
 import Invitation from './invitation.ts'
 import type { Trx } from '#core/database/transaction'
-import { personById, type PersonCard } from '../users/person_by_id.ts'
+import { accountById, personById, type PersonCard } from '../users/find_account.ts'
 import { idOfToken, signedToken } from '#core/signed_token'
 
 /** What the message and the page of an invitation need. `stillWanted` is false once it is taken up, called off or over. */
@@ -24,12 +23,12 @@ export async function invitationFor(id: string, trx?: Trx): Promise<InvitationCa
   if (!invitation) return undefined
 
   const { accountId, email, endedAt, expiresAt } = invitation
-  const team = await Account.query({ client: trx }).where({ id: accountId }).firstOrFail()
+  const team = await accountById(accountId, trx)
   const invitedBy = await personById(invitation.invitedBy, trx)
   return {
     accountId,
     email,
-    teamName: team.fullName,
+    teamName: team!.fullName,
     invitedBy: invitedBy!,
     token: signedToken(id, signing()),
     stillWanted: endedAt === null && expiresAt > now(),
@@ -38,7 +37,12 @@ export async function invitationFor(id: string, trx?: Trx): Promise<InvitationCa
 
 /** An invitation by the token of its link, while it can be taken up. */
 export async function openInvitationByToken(token: string): Promise<InvitationCard | undefined> {
-  const id = idOfToken(token, signing())
+  const id = invitationOfToken(token)
   const invitation = id ? await invitationFor(id) : undefined
   return invitation?.stillWanted ? invitation : undefined
+}
+
+/** The id of the invitation that a token was signed for. */
+export function invitationOfToken(token: string): string | undefined {
+  return idOfToken(token, signing())
 }

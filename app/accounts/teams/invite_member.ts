@@ -1,8 +1,10 @@
+import User from '../users/user.ts'
 import { now } from '#core/time'
+import { invitationOfToken } from './find_invitation.ts'
 import { publish } from '#core/jobs'
 import Member from '../users/member.ts'
 import { notAllowed } from '#core/errors'
-import { alreadyMember } from '../errors.ts'
+import { alreadyMember, invitationEnded, invitationForAnother } from '../errors.ts'
 import { memberInvited } from '../events.ts'
 import Invitation from './invitation.ts'
 import type { Trx } from '#core/database/transaction'
@@ -48,4 +50,33 @@ async function endOpenInvitation(
     .first()
   if (open && !mayGovern(own, open.role as TeamRole)) throw notAllowed()
   await open?.merge({ endedAt: now() }).save()
+}
+
+/**
+ * Takes up a place in a team, as the person it was offered to. Holding the mailed token proves their e-mail. Nothing
+ * else of their account changes. Throws INVITATION_ENDED (410), INVITATION_FOR_ANOTHER (403).
+ */
+export async function acceptInvitation(trx: Trx, userId: string, token: string): Promise<Member> {
+  const invitation = await openInvitation(trx, token)
+  const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
+  if (user.email !== invitation.email) throw invitationForAnother()
+
+  if (!user.emailVerifiedAt) await user.merge({ emailVerifiedAt: now(), state: 'VERIFIED' }).save()
+  await Invitation.query({ client: trx })
+    .where({ accountId: invitation.accountId, id: invitation.id })
+    .update({ endedAt: now() })
+  return Member.create(
+    { accountId: invitation.accountId, userId, role: invitation.role, status: 'ACTIVE' },
+    { client: trx }
+  )
+}
+
+/** The open invitation of a token, locked until the transaction ends. Throws INVITATION_ENDED (410). */
+async function openInvitation(trx: Trx, token: string): Promise<Invitation> {
+  const id = invitationOfToken(token)
+  const invitation = id
+    ? await Invitation.query({ client: trx }).where({ id }).forUpdate().first()
+    : null
+  if (!invitation || invitation.endedAt || invitation.expiresAt <= now()) throw invitationEnded()
+  return invitation
 }

@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { stringify } from 'csv-stringify/sync'
 import { sql } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
@@ -32,4 +33,22 @@ export async function listMembers({ accountId }: AccountScope): Promise<TeamMemb
      ORDER BY place, since, id`,
     { accountId, now: now().toJSDate() }
   )
+}
+
+/**
+ * Returns the members of a team as CSV for spreadsheets. It has the mark by which they know UTF-8, and no cell that
+ * they would take for a formula (OWASP, CSV injection). `t` translates headings, roles and states.
+ */
+export function membersFile(members: TeamMember[], t: (key: string) => string): string {
+  const rows = members.map(({ fullName, email, role, status, since }) => [
+    fullName ?? '',
+    email,
+    t(`common.member_roles.${role}`),
+    t(`common.member_statuses.${status}`),
+    since.toISOString().slice(0, 10),
+  ])
+  const columns = ['name', 'email', 'role', 'status', 'since'].map((name) =>
+    t(`api.member_columns.${name}`)
+  )
+  return stringify([columns, ...rows], { bom: true, escape_formulas: true })
 }

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
 import { mayManage } from './domain/member_rights.ts'
-import { planFields, planShape } from '../plans/plan.ts'
 import { accountFields, accountShape } from '../users/account_fields.ts'
 import type { OwnTeam } from './list_teams.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -9,15 +8,13 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A team as its managers see it, with what it may do and what the reader is in it. */
 export default class TeamTransformer extends BaseTransformer<OwnTeam> {
   toObject() {
-    const { team, role, status, plan, pictures, more } = this.resource
+    const { team, role, status, details } = this.resource
     return answer(shape, {
-      ...accountFields(team, pictures, more),
+      ...accountFields(team, details),
       id: team.id,
       type: 'TEAM' as const,
       role,
       status,
-      plan: planFields(plan),
-      customRole: { id: plan.id, label: plan.label },
       createdAt: team.createdAt.toUTC().toISO()!,
     })
   }
@@ -62,8 +59,6 @@ const publicShape = {
 const shape = {
   ...accountShape,
   ...publicShape,
-  plan: planShape(),
-  customRole: vine.object({ id: text(), label: text() }),
   createdAt: text(),
 }
 

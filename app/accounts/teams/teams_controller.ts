@@ -1,11 +1,9 @@
 import { inject } from '@adonisjs/core'
-import Account from '../users/account.ts'
-import { saveTeam } from './save_team.ts'
-import { listTeams, ownTeam } from './list_teams.ts'
+import { listTeams, findOwnTeam } from './list_teams.ts'
 import { AccountScopes } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
-import { createTeam } from './create_team.ts'
+import { createTeam, saveTeam } from './save_team.ts'
 import { leaveTeam } from './change_member.ts'
 import { transaction } from '#core/database/transaction'
 import * as validators from './validators.ts'
@@ -24,9 +22,8 @@ export default class TeamsController {
 
   /** GET /teams/:id. */
   async show({ scope, params, serialize }: HttpContext) {
-    const { accountId, role } = await this.scopes.for(scope.userId, params.id)
-    const team = await Account.findOrFail(accountId)
-    return serialize(TeamTransformer.transform(await ownTeam(team, role)))
+    const team = await this.scopes.for(scope.userId, params.id)
+    return serialize(TeamTransformer.transform(await findOwnTeam(team)))
   }
 
   /** POST /teams. */
@@ -34,8 +31,9 @@ export default class TeamsController {
     const { request, scope, serialize } = ctx
     const input = await request.validateUsing(validators.createTeam)
     return answerOnce(ctx, 201, async (trx) => {
-      const team = await createTeam(trx, scope.userId, input)
-      return serialize(TeamTransformer.transform(await ownTeam(team, 'OWNER', trx)))
+      const accountId = await createTeam(trx, scope.userId, input)
+      const team = await findOwnTeam({ accountId, role: 'OWNER' }, trx)
+      return serialize(TeamTransformer.transform(team))
     })
   }
 
@@ -43,8 +41,8 @@ export default class TeamsController {
   async update({ request, scope, params, serialize }: HttpContext) {
     const team = await this.scopes.for(scope.userId, params.id)
     const changes = await request.validateUsing(validators.changeTeam)
-    const saved = await transaction((trx) => saveTeam(trx, team, changes))
-    return serialize(TeamTransformer.transform(await ownTeam(saved, team.role)))
+    await transaction((trx) => saveTeam(trx, team, changes))
+    return serialize(TeamTransformer.transform(await findOwnTeam(team)))
   }
 
   /** POST /teams/:id/leave. */

@@ -1,6 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { AccountSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
+import type { Trx } from '#core/database/transaction'
 import type { SocialNetwork } from '#shared/social_networks'
 import type { Confirmations, Reminders } from '#shared/notifications'
 
@@ -15,4 +16,14 @@ export default class Account extends compose(AccountSchema, withId) {
   get fullName() {
     return [this.firstName, this.lastName].filter(Boolean).join(' ')
   }
+}
+
+/**
+ * Locks account rows until the transaction ends. Bookings of the same hosts wait here in one order, so that none waits in a
+ * circle (docs/domain.md, "No double booking").
+ */
+export async function lockPeople(trx: Trx, accountIds: string[]): Promise<void> {
+  await trx.rawQuery('SELECT id FROM accounts WHERE id = ANY(?) ORDER BY id FOR NO KEY UPDATE', [
+    accountIds,
+  ])
 }

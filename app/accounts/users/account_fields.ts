@@ -1,18 +1,18 @@
 import vine from '@vinejs/vine'
 import type Account from './account.ts'
-import { maskedBankShape } from '../bank_account/masked_bank.ts'
-import type { AccountMore } from './find_account_details.ts'
-import type { PictureStates } from '../pictures/find_pictures.ts'
+import { planFields, planShape } from '../plans/plan.ts'
+import type { AccountAnswer } from './find_account_details.ts'
 import { phoneOf, policyOf } from './find_account.ts'
 
 /** An account as its managers see it. */
-export function accountFields(account: Account, pictures: PictureStates, more: AccountMore) {
+export function accountFields(account: Account, { plan, seoPicture, ...details }: AccountAnswer) {
   const { documentType, documentValue } = account
-  const { seoPicture, ...told } = more
   return {
     userType: account.type === 't' ? ('TEAM' as const) : ('USER' as const),
     profile: { ...profileOf(account), seoPicture },
-    ...told,
+    ...details,
+    plan: planFields(plan),
+    customRole: { id: plan.id, label: plan.label },
     // No calendar is written to yet.
     destinationCalendar: null,
     channel: account.channel,
@@ -24,8 +24,6 @@ export function accountFields(account: Account, pictures: PictureStates, more: A
     bio: account.bio,
     picture: account.picture,
     coverPicture: account.coverPicture,
-    pictureState: pictures.PROFILE,
-    coverPictureState: pictures.COVER,
     textColor: account.textColor,
     accentColor: account.accentColor,
     industry: account.industry,
@@ -67,14 +65,24 @@ function profileOf({ textColor, accentColor, picture, coverPicture, bio }: Accou
 }
 
 const text = () => vine.string()
-const words = () => vine.string().nullable()
+const optionalText = () => vine.string().nullable()
 const duration = () => vine.object({ value: vine.number(), unit: text() })
 const pictureState = () => vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable()
 const reminders = () => vine.array(vine.object({ type: text(), time: duration() }))
-const told = () => vine.object({ email: vine.boolean(), whatsapp: vine.boolean() })
+const channels = () => vine.object({ email: vine.boolean(), whatsapp: vine.boolean() })
 const span = () => vine.object({ start: text(), end: text() })
 
-const moreShape = {
+/** Bank details as they are answered: numbers show their last four characters. */
+export const maskedBankShape = () => ({
+  currency: text(),
+  bankName: text(),
+  holderName: text(),
+  document: vine.object({ type: text(), value: text() }),
+  accountCode: text(),
+  interbankCode: optionalText(),
+})
+
+const detailsShape = {
   vacationDates: vine.array(span()),
   blockedIntervals: vine.array(span()),
   defaultAvailability: vine
@@ -93,39 +101,41 @@ export const accountShape = {
   profile: vine.object({
     textColor: text(),
     accentColor: text(),
-    profilePicture: words(),
-    coverPicture: words(),
+    profilePicture: optionalText(),
+    coverPicture: optionalText(),
     bio: text(),
-    seoPicture: words(),
+    seoPicture: optionalText(),
   }),
-  ...moreShape,
-  destinationCalendar: words(),
-  channel: words(),
-  userCategory: words(),
-  username: words(),
+  ...detailsShape,
+  plan: planShape(),
+  customRole: vine.object({ id: text(), label: text() }),
+  destinationCalendar: optionalText(),
+  channel: optionalText(),
+  userCategory: optionalText(),
+  username: optionalText(),
   firstName: text(),
   fullName: text(),
-  profession: words(),
-  bio: words(),
-  picture: words(),
-  coverPicture: words(),
+  profession: optionalText(),
+  bio: optionalText(),
+  picture: optionalText(),
+  coverPicture: optionalText(),
   pictureState: pictureState(),
   coverPictureState: pictureState(),
   textColor: text(),
   accentColor: text(),
-  industry: words(),
-  customIndustryName: words(),
+  industry: optionalText(),
+  customIndustryName: optionalText(),
   country: text(),
-  city: words(),
-  district: words(),
-  address: words(),
+  city: optionalText(),
+  district: optionalText(),
+  address: optionalText(),
   currency: text(),
   timeZone: text(),
   locale: text(),
   phone: vine.object({ prefix: text(), number: text() }).nullable(),
   identityDocument: vine.object({ type: text(), value: text() }).nullable(),
   socialNetworks: vine.array(
-    vine.object({ type: text(), url: text(), title: words(), description: words() })
+    vine.object({ type: text(), url: text(), title: optionalText(), description: optionalText() })
   ),
   additionalFields: vine.array(vine.object({ title: text(), value: text() })),
   defaultPolicy: vine.object({
@@ -135,7 +145,7 @@ export const accountShape = {
     minReschedulling: duration(),
   }),
   reminders: vine.object({ own: reminders(), clients: reminders() }),
-  confirmations: vine.object({ own: told(), clients: told() }),
+  confirmations: vine.object({ own: channels(), clients: channels() }),
   isPlus: vine.boolean(),
   showInfoPage: vine.boolean(),
 }

@@ -1,3 +1,4 @@
+import User from './user.ts'
 import Account from './account.ts'
 import type { Duration } from '#shared/durations'
 import type { SocialNetwork } from '#shared/social_networks'
@@ -132,4 +133,27 @@ export function phoneOf({ phonePrefix, phoneNumber }: Account): AccountCard['pho
 export function policyOf(account: Account): AccountCard['policy'] {
   const { minReservation, maxReservation, minCancellation, minRescheduling } = account
   return { minReservation, maxReservation, minCancellation, minReschedulling: minRescheduling }
+}
+
+/** A person as messages address them. */
+export type PersonCard = {
+  accountId: string
+  email: string
+  firstName: string
+  locale: 'es' | 'en'
+  timeZone: string
+}
+
+/** A person by the id of their login. */
+export async function personById(userId: string, trx?: Trx): Promise<PersonCard | undefined> {
+  const user = await User.query({ client: trx }).where({ id: userId }).preload('account').first()
+  return user
+    ? {
+        accountId: user.personalAccountId,
+        email: user.email,
+        firstName: user.account.firstName,
+        locale: user.account.locale === 'en' ? 'en' : 'es',
+        timeZone: user.account.timeZone,
+      }
+    : undefined
 }

@@ -1,13 +1,28 @@
+import { now } from '#core/time'
 import type Account from './account.ts'
+import { plansOf } from '../plans/plan_of.ts'
+import type { Plan } from '#shared/plans'
+import { defineHook } from '#core/hooks'
 import type { Trx } from '#core/database/transaction'
 import type { Duration } from '#shared/durations'
-import { shownBankAccounts } from '../bank_account/find_bank_account.ts'
-import type { MaskedBankDetails } from '../bank_account/domain/masked_bank_details.ts'
 
 type Span = { start: string; end: string }
 
-/** What modules above know of an account (docs/domain.md, "Accounts"). */
-export type Told = {
+/** How the newest upload of a kind stands; null when there is none. */
+type PictureState = 'PROCESSING' | 'READY' | 'FAILED' | null
+
+/** Bank details that only their owner recognizes: numbers show their last four characters. */
+export type MaskedBankDetails = {
+  currency: string
+  bankName: string
+  holderName: string
+  document: { type: string; value: string }
+  accountCode: string
+  interbankCode: string | null
+}
+
+/** What other features and modules add to an account's answer (docs/domain.md, "Accounts"). */
+export type AccountDetails = {
   /** Days and times on which it receives no clients: those not over, the next first. */
   vacationDates: Span[]
   blockedIntervals: Span[]
@@ -22,38 +37,42 @@ export type Told = {
   } | null
   /** What social networks show of its page. */
   seoPicture: string | null
+  pictureState: PictureState
+  coverPictureState: PictureState
+  /** Where it is paid out to, for its owner alone. */
+  bankAccount: MaskedBankDetails | null
 }
 
-/** That, and where it is paid out to: for its owner alone, masked. */
-export type AccountMore = Told & { bankAccount: MaskedBankDetails | null }
+/** The plan of an account and all of its details. */
+export type AccountAnswer = AccountDetails & { plan: Plan }
 
-type Tell = (accounts: Account[], trx?: Trx) => Promise<Map<string, Partial<Told>>>
-
-const NOTHING: Told = {
+const NO_DETAILS: AccountDetails = {
   vacationDates: [],
   blockedIntervals: [],
   defaultAvailability: null,
   seoPicture: null,
+  pictureState: null,
+  coverPictureState: null,
+  bankAccount: null,
 }
 
-const tells: Tell[] = []
+/** Details of accounts by their ids. `ownedIds` are the accounts that the reader owns. */
+export const accountDetails = defineHook<
+  [accounts: Account[], trx: Trx | undefined, ownedIds: string[]],
+  Map<string, Partial<AccountDetails>>
+>()
 
-/** A hook for modules above, which know more of accounts than stands in them. */
-export function tellOfAccounts(tell: Tell): void {
-  tells.push(tell)
-}
-
-/** What managers see of accounts beside their rows; `owned` are ids of accounts that the reader owns. */
-export async function moreOf(
+/** What managers see of accounts beside their rows. */
+export async function findAccountDetails(
   accounts: Account[],
-  owned: string[],
+  ownedIds: string[],
   trx?: Trx
-): Promise<(account: Account) => AccountMore> {
-  const told: Map<string, Partial<Told>>[] = []
-  for (const tell of tells) told.push(await tell(accounts, trx))
-  const banks = await shownBankAccounts(owned, trx)
+): Promise<(account: Account) => AccountAnswer> {
+  const answers = await accountDetails.ask(accounts, trx, ownedIds)
+  const ids = accounts.map(({ id }) => id)
+  const plans = await plansOf(ids, now(), trx)
   return ({ id }) => ({
-    ...Object.assign({}, NOTHING, ...told.map((one) => one.get(id))),
-    bankAccount: banks.get(id) ?? null,
+    ...Object.assign({}, NO_DETAILS, ...answers.map((details) => details.get(id))),
+    plan: plans.get(id)!,
   })
 }

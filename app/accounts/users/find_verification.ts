@@ -2,8 +2,8 @@ import env from '#start/env'
 import { now } from '#core/time'
 import type { CodePurpose } from './use_code.ts'
 import type { Trx } from '#core/database/transaction'
-import { sixDigits } from '#core/six_digits'
-import { personById, type PersonCard } from './person_by_id.ts'
+import { sixDigits } from '#core/signed_token'
+import { personById, type PersonCard } from './find_account.ts'
 import VerificationCode from './verification_code.ts'
 
 /** What the message with a code needs. `stillWanted` is false once the code is used or over. */

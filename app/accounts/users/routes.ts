@@ -21,11 +21,6 @@ import {
   plusNeedsPicture,
 } from '../errors.ts'
 
-import { countriesAnswer } from '../countries/country_transformer.ts'
-import { industriesAnswer } from '../countries/industry_transformer.ts'
-
-const CountriesController = () => import('../countries/countries_controller.ts')
-const IndustriesController = () => import('../countries/industries_controller.ts')
 const UsersController = () => import('./users_controller.ts')
 
 /** Signing up, and what a sign-up form asks. */
@@ -49,34 +44,6 @@ export function guestRoutes() {
     query: checkEmail,
     captcha: true,
   })
-  router
-    .get('/countries/current', [UsersController, 'currentCountry'])
-    .as('countries.current')
-    .docs({ access: 'public', summary: 'Country and time zone the visitor seems to be in' })
-  choiceRoutes()
-}
-
-/** What forms choose from: countries that services are priced in, and professions. */
-function choiceRoutes() {
-  router
-    .get('/countries', [CountriesController, 'index'])
-    .as('countries.index')
-    .docs({
-      access: 'public',
-      summary:
-        'The countries that services are priced in, with their currency, documents and limits',
-      answer: countriesAnswer,
-    })
-    .use(middleware.etag())
-  router
-    .get('/industries', [IndustriesController, 'index'])
-    .as('industries.index')
-    .docs({
-      access: 'public',
-      summary: 'The professions that a host chooses from',
-      answer: industriesAnswer,
-    })
-    .use(middleware.etag())
 }
 
 /** The signed-in user, and the proof of the e-mail. */

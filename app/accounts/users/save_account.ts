@@ -1,9 +1,11 @@
 import { DateTime } from 'luxon'
-import type Account from './account.ts'
-import { plusNeedsPicture } from '../errors.ts'
-import { claimUsername } from './claim_username.ts'
+import User from './user.ts'
+import { now } from '#core/time'
+import Account from './account.ts'
+import { isReserved } from '#shared/reserved_usernames'
 import type { Trx } from '#core/database/transaction'
 import type { ProfileChanges } from './validators.ts'
+import { plusNeedsPicture, userMismatch, usernameReserved, usernameTaken } from '../errors.ts'
 
 /** What may be changed of an account; a team's changes name nothing of a person. */
 export type AccountChanges = Omit<ProfileChanges, 'id' | 'terms'>
@@ -30,6 +32,43 @@ export async function saveAccount(
   })
   if (account.industry !== 'OTHER') account.customIndustryName = null
   return account.save()
+}
+
+/**
+ * Changes what a person says of themselves; what is not named stays. Throws USER_MISMATCH (422) when the body names
+ * another person, USERNAME_RESERVED (422), USERNAME_TAKEN (409).
+ */
+export async function saveProfile(
+  trx: Trx,
+  userId: string,
+  { id, terms, ...changes }: ProfileChanges
+): Promise<void> {
+  if (id !== undefined && id !== userId) throw userMismatch()
+
+  const user = await User.query({ client: trx })
+    .where({ id: userId })
+    .preload('account')
+    .firstOrFail()
+  if (terms) await user.useTransaction(trx).merge({ termsAcceptedAt: now() }).save()
+  await saveAccount(trx, user.account.useTransaction(trx), changes)
+}
+
+/** Makes sure that a name may be given to an account. Throws USERNAME_RESERVED (422), USERNAME_TAKEN (409). */
+export async function claimUsername(trx: Trx, username: string): Promise<string> {
+  const refusal = await usernameRefusal(username, trx)
+  if (refusal === 'USERNAME_RESERVED') throw usernameReserved()
+  if (refusal === 'USERNAME_TAKEN') throw usernameTaken()
+  return username
+}
+
+/** Why no account may be given this username, or null. */
+export async function usernameRefusal(
+  username: string,
+  trx?: Trx
+): Promise<'USERNAME_RESERVED' | 'USERNAME_TAKEN' | null> {
+  if (isReserved(username)) return 'USERNAME_RESERVED'
+  const owner = await Account.query({ client: trx }).where({ username }).first()
+  return owner ? 'USERNAME_TAKEN' : null
 }
 
 function policyColumns(policy: AccountChanges['defaultPolicy']) {

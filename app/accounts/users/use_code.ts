@@ -1,7 +1,7 @@
 import User from './user.ts'
 import env from '#start/env'
 import { now } from '#core/time'
-import { sameDigits, sixDigits } from '#core/six_digits'
+import { isSame, sixDigits } from '#core/signed_token'
 import VerificationCode from './verification_code.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { codeExpired, invalidCode, waitForCode } from '../errors.ts'
@@ -25,7 +25,7 @@ export async function useCode(
   if (!code) throw invalidCode()
   if (code.expiresAt <= now()) throw codeExpired()
   if (code.attempts > TRIES) throw waitForCode(60)
-  if (!sameDigits(digits, sixDigits(code.id, env.get('APP_KEY').release()))) throw invalidCode()
+  if (!isSame(digits, sixDigits(code.id, env.get('APP_KEY').release()))) throw invalidCode()
 
   const [used] = await VerificationCode.query({ client: trx })
     .where({ id: code.id })

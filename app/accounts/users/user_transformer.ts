@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
-import { planFields, planShape } from '../plans/plan.ts'
 import type { Self } from './find_self.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
@@ -11,10 +10,10 @@ const NO_CREDITS = { earned: 0, used: 0, available: 0 }
 /** The signed-in user. */
 export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
-    const { user, plan, pictures, more } = this.resource
+    const { user, details } = this.resource
     const { account } = user
     return answer(shape, {
-      ...accountFields(account, pictures, more),
+      ...accountFields(account, details),
       ...this.pick(user, ['id', 'email', 'state']),
       accountId: account.id,
       emailVerified: user.emailVerifiedAt !== null,
@@ -26,9 +25,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
       category: account.category,
       onboarding: account.onboarding,
       tour: user.tour,
-      plan: planFields(plan),
-      role: plan.id,
-      customRole: { id: plan.id, label: plan.label },
+      role: details.plan.id,
       authType: user.password ? ('PASSWORD' as const) : ('PROVIDER' as const),
       userIntention: null,
       credits: NO_CREDITS,
@@ -37,7 +34,7 @@ export default class UserTransformer extends BaseTransformer<Self> {
 }
 
 const text = () => vine.string()
-const words = () => vine.string().nullable()
+const optionalText = () => vine.string().nullable()
 
 const shape = {
   ...accountShape,
@@ -48,10 +45,10 @@ const shape = {
   emailVerified: vine.boolean(),
   hasPassword: vine.boolean(),
   type: text(),
-  lastName: words(),
-  birthDate: words(),
-  gender: words(),
-  category: words(),
+  lastName: optionalText(),
+  birthDate: optionalText(),
+  gender: optionalText(),
+  category: optionalText(),
   onboarding: vine.boolean(),
   tour: vine
     .object({
@@ -59,11 +56,9 @@ const shape = {
       steps: vine.array(vine.object({ code: text(), status: text() })),
     })
     .nullable(),
-  plan: planShape(),
   role: text(),
-  customRole: vine.object({ id: text(), label: text() }),
   authType: vine.enum(['PASSWORD', 'PROVIDER'] as const),
-  userIntention: words(),
+  userIntention: optionalText(),
   credits: vine.object({ earned: vine.number(), used: vine.number(), available: vine.number() }),
 }
 

@@ -1,18 +1,16 @@
 import User from './user.ts'
 import { now } from '#core/time'
-import { selfOf } from './find_self.ts'
+import { findSelf } from './find_self.ts'
 import { signUp } from './sign_up.ts'
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { verifyEmail } from './use_code.ts'
-import { saveProfile } from './save_profile.ts'
 import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
-import { homeCountryOf, seemingCountry } from '#shared/countries'
 import UserTransformer from './user_transformer.ts'
 import { limitCalls } from '#core/http/attempts'
 import { requestVerification } from './request_verification.ts'
-import { usernameRefusal } from './claim_username.ts'
+import { saveProfile, usernameRefusal } from './save_account.ts'
 import {
   changeInOnboarding,
   changeProfile,
@@ -31,13 +29,13 @@ export default class UsersController {
     await limitCalls(ctx, limits.signUps)
     return answerOnce(ctx, 201, async (trx) => {
       const user = await signUp(trx, { ...input, locale: i18n.locale })
-      return serialize(UserTransformer.transform(await selfOf(user.id, trx)))
+      return serialize(UserTransformer.transform(await findSelf(user.id, trx)))
     })
   }
 
   /** GET /users/me. */
   async me({ scope, serialize }: HttpContext) {
-    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
+    return serialize(UserTransformer.transform(await findSelf(scope.userId)))
   }
 
   /** PATCH /users/me: what one says of oneself. */
@@ -45,7 +43,7 @@ export default class UsersController {
     const { onboarding } = await accountOf(scope.userId)
     const changes = await request.validateUsing(onboarding ? changeInOnboarding : changeProfile)
     await transaction((trx) => saveProfile(trx, scope.userId, changes))
-    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
+    return serialize(UserTransformer.transform(await findSelf(scope.userId)))
   }
 
   /** GET /users/check: whether an e-mail has an account. */
@@ -78,7 +76,7 @@ export default class UsersController {
   async verify({ request, scope, serialize }: HttpContext) {
     const { code } = await request.validateUsing(giveCode)
     await transaction((trx) => verifyEmail(trx, scope.userId, code))
-    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
+    return serialize(UserTransformer.transform(await findSelf(scope.userId)))
   }
 
   /** PUT /tour-steps. */
@@ -88,14 +86,7 @@ export default class UsersController {
     await transaction((trx) =>
       User.query({ client: trx }).where({ id: scope.userId }).update({ tour })
     )
-    return serialize(UserTransformer.transform(await selfOf(scope.userId)))
-  }
-
-  /** GET /countries/current: the visitor's likely country, from the browser's own headers. */
-  async currentCountry({ request }: HttpContext) {
-    const country = seemingCountry(request.header('accept-language', '')!)
-    const { code, timeZone } = homeCountryOf(country)
-    return { country_code: code, timezone: timeZone }
+    return serialize(UserTransformer.transform(await findSelf(scope.userId)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
-import type { Told } from '#accounts'
+import type { AccountDetails } from '#accounts'
 import Schedule from './schedule.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
@@ -23,7 +23,7 @@ const AWAY = `SELECT ids.id,
 export async function timeOfAccounts(
   accounts: { id: string }[],
   trx?: Trx
-): Promise<Map<string, Partial<Told>>> {
+): Promise<Map<string, Partial<AccountDetails>>> {
   const ids = accounts.map(({ id }) => id)
   // Yesterday in UTC may be today elsewhere.
   const today = now().minus({ days: 1 }).toISODate()

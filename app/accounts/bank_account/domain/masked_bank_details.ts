@@ -1,14 +1,5 @@
 import type { BankDetails } from '../validators.ts'
-
-/** Bank details by which their owner knows them again and which are of no use to anybody else. */
-export type MaskedBankDetails = {
-  currency: string
-  bankName: string
-  holderName: string
-  document: { type: string; value: string }
-  accountCode: string
-  interbankCode: string | null
-}
+import type { MaskedBankDetails } from '../../users/find_account_details.ts'
 
 /** The details with all but the last four characters of each number hidden. */
 export function maskedBankDetails(details: BankDetails): MaskedBankDetails {
