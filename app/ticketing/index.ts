@@ -18,17 +18,10 @@ export {
   type PlaceShown,
 } from './tickets/domain/shown_place.ts'
 export { isConfirmed, LIVE_STATES, TICKET_STATES, type TicketState } from '#shared/booking_states'
-export { seriesOf } from './tickets/series_of.ts'
 export { hasBookings } from './tickets/has_bookings.ts'
-export { atSession, atSessions, together, type SessionCard } from './tickets/session_cards.ts'
-export {
-  hasMeeting,
-  ticketByCode,
-  ticketById,
-  ticketForHost,
-  ticketForMessages,
-  type DatedTicket,
-  type TicketCard,
-  type TicketChange,
-} from './tickets/ticket_card.ts'
+export { joinTickets, narrowTo } from './tickets/domain/narrow_ticket.ts'
+export type { BookedMeeting } from './tickets/booked_meeting.ts'
+export { ticketForMessages, type TicketChange } from './tickets/find_ticket_change.ts'
+export { hasMeeting, type DatedTicket, type TicketCard } from './tickets/ticket_card.ts'
+export { seriesOf, ticketByCode, ticketById, ticketForHost } from './tickets/find_ticket_card.ts'
 export { ticketChanged } from './events.ts'

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { AccountCard } from '#accounts'
 import type { TicketState } from '#ticketing'
 import { appUrl } from '#config/app'
-import type { DatedTicket, TicketCard, TicketChange, SessionCard } from '#ticketing'
+import type { BookedMeeting, DatedTicket, TicketCard, TicketChange } from '#ticketing'
 
 /**
  * What a hostile person writes into every field.
@@ -61,16 +61,16 @@ export function anAccount({ locale = 'es', isVerified = true }: Wish = {}): Acco
   } as unknown as AccountCard
 }
 
-function sessionsOf(kind: MeetingKind, startsIn: number): SessionCard[] {
+function meetingsOf(kind: MeetingKind, startsIn: number): BookedMeeting[] {
   const of = kind === 'package' ? 3 : 1
   return Array.from({ length: of }, (_, index) => {
     const start = DateTime.utc().startOf('hour').plus({ hours: startsIn, weeks: index })
     const uid = `01a1fc7c-000${index}-717d-94f7-46dffbac5b75`
     return {
-      ...{ meetingId: uid, meetingCode: `M${index}`, state: 'scheduled', uid, sequence: 2 },
+      ...{ id: uid, code: `M${index}`, state: 'scheduled', uid, sequence: 2 },
       ...{ start, end: start.plus({ hours: 1 }), number: index + 1, of },
       ...{ collaboratorIds: kind === 'team' ? [PERSON.id] : [], chosenHostId: undefined },
-      changedAt: DateTime.utc(),
+      ...{ isShared: kind === 'workshop', changedAt: DateTime.utc() },
     }
   })
 }
@@ -86,20 +86,9 @@ const day = { value: 1, unit: 'DAY' as const }
 const soon = () => DateTime.utc().plus({ hours: 2 })
 const CODE = 'ABCDEFGHJKLMNPQRSTUV'
 
-/** When and where, of what takes place at a time. */
-function occurrence(kind: MeetingKind, startsIn: number) {
-  const sessions = sessionsOf(kind, startsIn)
-  const { start, end, uid, meetingId, meetingCode } = sessions[0]!
-  return {
-    ...{ sessions, start, end, uid, meetingId, meetingCode, isGroup: kind === 'workshop' },
-    location: LOCATIONS[kind] ?? { type: 'otherUrl', link: ROOM },
-    collaborators: kind === 'team' ? [PERSON] : [],
-  }
-}
-
-const NOWHERE = {
-  ...{ sessions: [], start: null, end: null, uid: CODE, meetingId: null, meetingCode: null },
-  ...{ isGroup: false, location: { type: 'none' }, collaborators: [] },
+/** The place of a booking: that of its meeting, where it has one. */
+function locationOf(kind: MeetingKind | undefined) {
+  return kind ? (LOCATIONS[kind] ?? { type: 'otherUrl', link: ROOM }) : { type: 'none' }
 }
 
 function linksOf(kind: MeetingKind | undefined, type: string) {
@@ -113,23 +102,37 @@ function linksOf(kind: MeetingKind | undefined, type: string) {
   }
 }
 
-/** A booking of any kind and state, in which every word that people wrote is hostile. */
-export function aTicket(wish: Wish = {}): TicketCard {
-  const { kind, state = 'confirmed', locale = 'es', startsIn = 100, type = 'MEETING' } = wish
+/** What a booking of a kind is by itself. */
+function bookingOf({ kind, state = 'confirmed', type }: Wish) {
   return {
-    ...(kind ? occurrence(kind, startsIn) : NOWHERE),
-    ...{ accountId: anAccount().id, id: '01a1fc7c-2222-717d-94f7-46dffbac5b75', code: CODE, state },
-    ...{ title: `Sesión ${HOSTILE}`, timeZone: 'America/Lima', sequence: 2 },
-    ...{ amount: 5000, currency: 'PEN', places: 1, host: anAccount(wish) },
+    ...{ accountId: anAccount().id, id: '01a1fc7c-2222-717d-94f7-46dffbac5b75', code: CODE },
+    ...{ state, title: `Sesión ${HOSTILE}`, timeZone: 'America/Lima' },
+    ...{ location: locationOf(kind), amount: 5000, currency: 'PEN', places: 1 },
     offeredUntil: state === 'waitlist' ? soon() : null,
     maxPaymentDate: state === 'pendingPayment' ? soon() : null,
     download: type === 'ASSET' ? { until: soon(), left: 3 } : null,
     coupon: { code: 'EVIL.EXAMPLE', discount: 500 },
-    attendee: {
-      ...{ name: `Rosa ${HOSTILE}`, email: 'client@example.com', phone: '+51 955 000 111' },
-      ...{ timeZone: 'Europe/Madrid', locale, note: HOSTILE, address: `Calle 1 ${HOSTILE}` },
+    document: 'DNI 12345678',
+    answers: [{ id: '1', title: `¿Qué? ${HOSTILE}`, type: 'TEXT', values: [HOSTILE] }],
+    ...{ additionalAttendees: [], source: null, createdAt: DateTime.utc().minus({ days: 1 }) },
+  }
+}
+
+/** A booking of any kind and state, in which every word that people wrote is hostile. */
+export function aTicket(wish: Wish = {}): TicketCard {
+  const { kind, locale = 'es', startsIn = 100, type = 'MEETING' } = wish
+  const meetings = kind ? meetingsOf(kind, startsIn) : []
+  return {
+    ...{ meetings, next: meetings[0] ?? null },
+    booking: bookingOf(wish),
+    people: {
+      attendee: {
+        ...{ name: `Rosa ${HOSTILE}`, email: 'client@example.com', phone: '+51 955 000 111' },
+        ...{ timeZone: 'Europe/Madrid', locale, note: HOSTILE, address: `Calle 1 ${HOSTILE}` },
+      },
+      host: anAccount(wish),
+      collaborators: kind === 'team' ? [PERSON] : [],
     },
-    chosenHostId: undefined,
     service: {
       type,
       policy: {
@@ -141,9 +144,6 @@ export function aTicket(wish: Wish = {}): TicketCard {
       customization: { finalMessage: HOSTILE, materialLink: 'https://evil.example/m.pdf' },
       file: { name: 'evil.example.zip', size: 1000, contentType: 'application/zip' },
     },
-    document: 'DNI 12345678',
-    answers: [{ id: '1', title: `¿Qué? ${HOSTILE}`, type: 'TEXT', values: [HOSTILE] }],
-    ...{ additionalAttendees: [], source: null, createdAt: DateTime.utc().minus({ days: 1 }) },
     links: linksOf(kind, type),
   } as unknown as TicketCard
 }

@@ -11,13 +11,13 @@ const SHOWN_DAYS = 30
 
 /** The deliveries of a booking, sent and planned, by time. Throws TICKET_NOT_FOUND (404). */
 export async function deliveriesOf(accountId: string, code: string): Promise<Delivery[]> {
-  const ticket = await ticketForHost(accountId, code)
-  if (ticket.accountId !== accountId) throw ticketNotFound()
+  const { booking } = await ticketForHost(accountId, code)
+  if (booking.accountId !== accountId) throw ticketNotFound()
   return Delivery.query()
     .where({ accountId })
     .where((query) => {
-      query.whereRaw(`about ->> 'ticketId' = ?`, [ticket.id])
-      if (ticket.seriesId) query.orWhereRaw(`about ->> 'seriesId' = ?`, [ticket.seriesId])
+      query.whereRaw(`about ->> 'ticketId' = ?`, [booking.id])
+      if (booking.seriesId) query.orWhereRaw(`about ->> 'seriesId' = ?`, [booking.seriesId])
     })
     .orderBy('dueAt')
     .orderBy('id')

@@ -7,7 +7,7 @@ import type { Audience } from '../deliveries/delivery.ts'
 import type { ChangedTicket } from './ticket_changes.ts'
 import { USUAL_CUSTOMIZATION } from '#shared/customization'
 import type { BookingSubject } from './bookings/booking_facts.ts'
-import type { DatedTicket, SessionCard, TicketCard, TicketChange } from '#ticketing'
+import type { BookedMeeting, DatedTicket, TicketCard, TicketChange } from '#ticketing'
 
 type Locale = 'es' | 'en'
 
@@ -52,19 +52,21 @@ const service: ServiceCard = {
 /** A ticket without a meeting as samples of messages show one, just registered. */
 export function sampleTicket(locale: Locale): ChangedTicket {
   const at = now()
-  const ticket: TicketCard = {
-    ...{ accountId: ID, id: ID, code: CODE, state: 'confirmed', title: service.title, service },
-    ...{ start: null, end: null, timeZone: 'America/Lima', sequence: 0, uid: ID, sessions: [] },
-    ...{ meetingId: null, meetingCode: null, location: service.location, isGroup: false },
-    ...{ amount: 5000, currency: 'PEN', places: 1, offeredUntil: null, coupon: null },
-    ...{ maxPaymentDate: at.plus({ hours: 12 }), download: null, host: sampleAccount(locale) },
-    attendee: {
-      ...{ name: 'Rosa Flores', email: 'rosa@example.com', phone: '+51 955000111', locale },
-      ...{ timeZone: 'America/Lima', note: null, address: null },
-    },
-    ...{ collaborators: [], chosenHostId: undefined, seriesId: null, document: null },
+  const booking: TicketCard['booking'] = {
+    ...{ accountId: ID, id: ID, code: CODE, state: 'confirmed', title: service.title },
+    ...{ timeZone: 'America/Lima', location: service.location, amount: 5000, currency: 'PEN' },
+    ...{ places: 1, offeredUntil: null, coupon: null, download: null },
+    ...{ maxPaymentDate: at.plus({ hours: 12 }), seriesId: null, document: null },
     ...{ answers: [], additionalAttendees: [], createdAt: at },
     ...{ source: null, referrer: null, referral: null },
+  }
+  const attendee: TicketCard['people']['attendee'] = {
+    ...{ name: 'Rosa Flores', email: 'rosa@example.com', phone: '+51 955000111', locale },
+    ...{ timeZone: 'America/Lima', note: null, address: null },
+  }
+  const ticket: TicketCard = {
+    ...{ booking, service, meetings: [], next: null },
+    people: { attendee, host: sampleAccount(locale), collaborators: [] },
     links: linksOf(CODE),
   }
   return { ticket, change: { ...CHANGE } }
@@ -86,11 +88,11 @@ function linksOf(code: string): TicketCard['links'] {
   }
 }
 
-function meetingAt(start: DateTime, collaboratorIds: string[]): SessionCard {
+function meetingAt(start: DateTime, collaboratorIds: string[]): BookedMeeting {
   return {
-    ...{ meetingId: ID, meetingCode: CODE, state: 'scheduled', uid: ID, sequence: 0 },
+    ...{ id: ID, code: CODE, state: 'scheduled', uid: ID, sequence: 0 },
     ...{ start, end: start.plus({ hours: 1 }), number: 1, of: 1, changedAt: now() },
-    ...{ collaboratorIds, chosenHostId: undefined },
+    ...{ collaboratorIds, chosenHostId: undefined, isShared: false },
   }
 }
 
@@ -100,11 +102,11 @@ export function sampleSubject(locale: Locale, audience: Audience): BookingSubjec
   const person = { ...sampleAccount(locale), id: MEMBER, fullName: 'Luis Rojas' }
   const isMember = audience === 'collaborator'
   const meeting = meetingAt(now().startOf('hour').plus({ weeks: 1 }), isMember ? [MEMBER] : [])
-  const { start, end, meetingId, meetingCode } = meeting
   const dated: DatedTicket = {
     ...ticket,
-    ...{ start, end, meetingId, meetingCode, sessions: [meeting], maxPaymentDate: null },
-    collaborators: isMember ? [person] : [],
+    booking: { ...ticket.booking, maxPaymentDate: null },
+    ...{ meetings: [meeting], next: meeting },
+    people: { ...ticket.people, collaborators: isMember ? [person] : [] },
   }
   return { ticket: dated, change, person: isMember ? person : undefined }
 }

@@ -5,7 +5,7 @@ import { durationToIso } from '#shared/durations'
 import type { Audience } from '../deliveries/delivery.ts'
 import { reminderTimes } from './domain/reminder_times.ts'
 import type { Reminder, Reminders } from '#shared/notifications'
-import { atSession, type DatedTicket, type SessionCard } from '#ticketing'
+import { narrowTo, type BookedMeeting, type DatedTicket } from '#ticketing'
 
 /** The ids of a reminder. The meeting is known by its start (ISO 8601), `time` is how long before it. */
 export type ReminderIds = {
@@ -22,18 +22,18 @@ export type WantedReminder = { address: string; key: string; ids: ReminderIds; a
 
 /** The reminders to come of a booking. Members who attend in place of the host get those of their own settings. */
 export function wantedReminders(ticket: DatedTicket, now: DateTime): WantedReminder[] {
-  return ticket.sessions
+  return ticket.meetings
     .filter(({ state }) => state !== 'cancelled')
-    .flatMap((session) => remindersAt(ticket, session, now))
+    .flatMap((meeting) => remindersAt(ticket, meeting, now))
 }
 
-function remindersAt(ticket: DatedTicket, session: SessionCard, now: DateTime): WantedReminder[] {
-  const { own, clients } = ticket.host.reminders
-  const { start, collaboratorIds } = session
+function remindersAt(ticket: DatedTicket, meeting: BookedMeeting, now: DateTime): WantedReminder[] {
+  const { own, clients } = ticket.people.host.reminders
+  const { start, collaboratorIds } = meeting
   const sides = { start, clients, own: collaboratorIds.length === 0 ? own : [] }
   return [
     ...remindersFor(ticket, sides, now),
-    ...atSession(ticket, session).collaborators.flatMap((person) =>
+    ...narrowTo(ticket, [meeting]).people.collaborators.flatMap((person) =>
       remindersFor(ticket, { start, clients: [], own: person.reminders.own, person }, now)
     ),
   ]
@@ -41,13 +41,13 @@ function remindersAt(ticket: DatedTicket, session: SessionCard, now: DateTime): 
 
 /** `person`: a member who attends, reminded as a host is. */
 function remindersFor(
-  { accountId, id: ticketId, host, attendee }: DatedTicket,
+  { booking: { accountId, id: ticketId }, people }: DatedTicket,
   { start, person, ...reminders }: Reminders & { start: DateTime; person?: AccountCard },
   now: DateTime
 ): WantedReminder[] {
   const personId = person?.id
   return reminderTimes(reminders, start, now).map(({ audience: side, time, at }) => ({
-    address: (person ?? (side === 'host' ? host : attendee)).email,
+    address: (person ?? (side === 'host' ? people.host : people.attendee)).email,
     key: `reminder:${ticketId}:${toIso(start)}:${personId ?? side}:${durationToIso(time)}`,
     ids: {
       ...{ accountId, ticketId, start: toIso(start) },

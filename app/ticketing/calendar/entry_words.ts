@@ -6,16 +6,19 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { EntryWords } from './domain/calendar_entry.ts'
 
 /** The page of a booking in its host's dashboard. */
-export function hostLink({ host, code }: Pick<TicketCard, 'host' | 'code'>): string {
+export function hostLink({ booking, people }: Pick<TicketCard, 'booking' | 'people'>): string {
+  const { host } = people
   const panel = host.type === 't' ? `t/${host.id}` : 'u/me'
-  return `${appUrl}/profile/${panel}/bookings/tickets/${code}`
+  return `${appUrl}/profile/${panel}/bookings/tickets/${booking.code}`
 }
 
 /** The texts of a booking's calendar entry for one side, with the links that this side may use. */
 export function entryWords(
   ticket: DatedTicket,
   reader: 'attendee' | 'host' | 'collaborator',
-  locale: 'es' | 'en' = reader === 'host' ? ticket.host.locale : ticket.attendee.locale
+  locale: 'es' | 'en' = reader === 'host'
+    ? ticket.people.host.locale
+    : ticket.people.attendee.locale
 ): EntryWords {
   const i18n = i18nManager.locale(locale)
   const { meeting, cancel, reschedule } = ticket.links

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import Ticket from '../tickets/ticket.ts'
-import { cardsOf } from '../tickets/list_ticket_cards.ts'
-import { attendedPart } from '../tickets/session_cards.ts'
+import { cardsOf } from '../tickets/find_ticket_card.ts'
+import { narrowTo } from '../tickets/domain/narrow_ticket.ts'
 import { attendedBy, packagesAttendedBy } from '../tickets/attended_by.ts'
 import { packagesBetween } from '../tickets/packages_between.ts'
 import { hasMeeting, type DatedTicket } from '../tickets/ticket_card.ts'
@@ -32,7 +32,15 @@ export async function bookingsForCalendar(
   return cards
     .flat()
     .filter(hasMeeting)
-    .map((card) => (card.accountId === accountId ? card : attendedPart(card, accountId)))
+    .map((card) => (card.booking.accountId === accountId ? card : attendedPart(card, accountId)))
+}
+
+/** A booking with only the hours that a member attends. */
+function attendedPart(card: DatedTicket, personId: string): DatedTicket {
+  return narrowTo(
+    card,
+    card.meetings.filter(({ collaboratorIds }) => collaboratorIds.includes(personId))
+  )
 }
 
 /** Those that take place, by start; of `packages` also those whose first session is longer ago. */

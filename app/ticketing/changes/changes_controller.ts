@@ -5,7 +5,7 @@ import { cancelTicket } from './cancel_ticket.ts'
 import { archiveTickets } from './archive_tickets.ts'
 import { transaction } from '#core/database/transaction'
 import { rescheduleTicket } from './reschedule_ticket.ts'
-import { cardOf, ticketFor } from '../tickets/ticket_card.ts'
+import { cardOf, ticketFor } from '../tickets/find_ticket_card.ts'
 import { actorOn, type Actor } from '../tickets/record_event.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
@@ -17,16 +17,18 @@ export default class ChangesController {
   /** POST /tickets/:code/cancel: a booking or one of its hours; clients only within the policy. */
   async cancel(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(cancelBooking)
-    const ticket = await ticketFor(ctx.scope, ctx.params.code)
-    const change = { ...wanted, code: ticket.code, actor: actorOn(ctx.scope, ticket.accountId) }
+    const { booking } = await ticketFor(ctx.scope, ctx.params.code)
+    const { code, accountId } = booking
+    const change = { ...wanted, code, actor: actorOn(ctx.scope, accountId) }
     return answer(ctx, await transaction((trx) => cancelTicket(trx, change)))
   }
 
   /** POST /tickets/:code/reschedule: by its client within the policy, by the host at any time. */
   async reschedule(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(rescheduleAppointment)
-    const ticket = await ticketFor(ctx.scope, ctx.params.code)
-    const change = { ...wanted, code: ticket.code, actor: actorOn(ctx.scope, ticket.accountId) }
+    const { booking } = await ticketFor(ctx.scope, ctx.params.code)
+    const { code, accountId } = booking
+    const change = { ...wanted, code, actor: actorOn(ctx.scope, accountId) }
     const counted = await countMove(ctx, change)
     const moved = await countIfDone(counted, () =>
       transaction((trx) => rescheduleTicket(trx, change))

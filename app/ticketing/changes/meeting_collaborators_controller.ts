@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { cardOf } from '../tickets/ticket_card.ts'
+import { cardOf } from '../tickets/find_ticket_card.ts'
 import { transaction } from '#core/database/transaction'
 import { assignMember } from './validators.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'

@@ -2,13 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '#catalog'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, datesOf, WorkshopDateTransformer } from '#scheduling'
-import { atSession, type SessionCard } from '../tickets/session_cards.ts'
-import {
-  hasMeeting,
-  ticketByCode,
-  type DatedTicket,
-  type TicketCard,
-} from '../tickets/ticket_card.ts'
+import { narrowTo } from '../tickets/domain/narrow_ticket.ts'
+import type { BookedMeeting } from '../tickets/booked_meeting.ts'
+import { ticketByCode } from '../tickets/find_ticket_card.ts'
+import { hasMeeting, type DatedTicket, type TicketCard } from '../tickets/ticket_card.ts'
 import { placeInLine } from '../waitlist/place_in_line.ts'
 import { maySplit, standingOf, withoutOne } from '../tickets/domain/hours.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
@@ -25,17 +22,15 @@ export default class TicketPagesController {
     })
   }
 
-  /** /cancel/:code: all of it, or the session that is named, where that can be called off by itself. */
+  /** /cancel/:code: all of it, or the named hour where that can be cancelled by itself. */
   async cancel(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    const session = standingOf(ticket.sessions).find(
-      ({ meetingId }) => meetingId === ctx.request.qs().session
-    )
-    const isPart = session !== undefined && hasMeeting(ticket) && maySplit(ticket)
+    const hour = hourOf(ticket, ctx.request.qs().session)
+    const isPart = hour !== undefined && hasMeeting(ticket) && maySplit(ticket)
     return ctx.inertia.render('meeting/cancel', {
-      ticket: TicketTransformer.transform(isPart ? partOf(ticket, session) : ticket),
-      session: isPart ? session.meetingId : null,
+      ticket: TicketTransformer.transform(isPart ? pricedHour(ticket, hour) : ticket),
+      session: isPart ? hour.id : null,
     })
   }
 
@@ -44,9 +39,10 @@ export default class TicketPagesController {
     keepPrivate(ctx)
     const ticket = await ticketByCode(String(ctx.request.qs().code))
     const { username, service: slug } = ctx.params
-    if (ticket.host.username !== username || ticket.service.slug !== slug) throw ticketNotFound()
+    const { people, service } = ticket
+    if (people.host.username !== username || service.slug !== slug) throw ticketNotFound()
 
-    const locked = await embedLock(ctx.request, ticket.host)
+    const locked = await embedLock(ctx.request, people.host)
     if (locked) return ctx.inertia.render('booking/embed_locked', locked)
     return ctx.inertia.render('booking/group_confirmation', {
       ticket: TicketTransformer.transform(ticket),
@@ -58,20 +54,22 @@ export default class TicketPagesController {
   async reschedule(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    if (!hasMeeting(ticket)) return ctx.response.redirect().toPath(`/meeting/${ticket.code}`)
-    if (ticket.isGroup) {
+    if (!hasMeeting(ticket))
+      return ctx.response.redirect().toPath(`/meeting/${ticket.booking.code}`)
+    if (ticket.next.isShared) {
       const dates = await datesOf(ticket.service)
       return ctx.inertia.render('meeting/reschedule_group', {
         ticket: TicketTransformer.transform(ticket),
         sessions: WorkshopDateTransformer.transform(
-          dates.filter(({ id }) => id !== ticket.meetingId)
+          dates.filter(({ id }) => id !== ticket.next.id)
         ),
       })
     }
-    const { service, host } = ticket
-    const moved = sessionOf(ticket, ctx.request.qs().session)
+    const { service, people, next } = ticket
+    const hour = hourOf(ticket, ctx.request.qs().session) ?? hourOf(ticket, next.id)
+    const moved = hour ? narrowTo(ticket, [hour]) : ticket
     const collaboratorId = stillChosen(moved)
-    const found = await firstMonthWithTimes(service, host.timeZone, collaboratorId)
+    const found = await firstMonthWithTimes(service, people.host.timeZone, collaboratorId)
     return ctx.inertia.render('meeting/reschedule', {
       ticket: TicketTransformer.transform(moved),
       ...found,
@@ -80,26 +78,22 @@ export default class TicketPagesController {
   }
 }
 
-/** A booking as if it were one of its sessions, with what of the price goes with that. */
-function partOf(ticket: DatedTicket, session: SessionCard): DatedTicket {
-  const { amount, coupon, sessions } = ticket
+/** The hour of a booking with an id, unless it is cancelled. */
+function hourOf({ meetings }: TicketCard, meetingId: unknown): BookedMeeting | undefined {
+  return standingOf(meetings).find(({ id }) => id === meetingId)
+}
+
+/** A booking with one of its hours, and the part of the price that goes with it. */
+function pricedHour(ticket: DatedTicket, hour: BookedMeeting): DatedTicket {
+  const { amount, coupon } = ticket.booking
   const paid = { amount, discount: coupon?.discount ?? 0 }
-  const left = withoutOne(paid, standingOf(sessions).length)
-  return { ...atSession(ticket, session), amount: amount - left.amount, coupon: null }
+  const left = withoutOne(paid, standingOf(ticket.meetings).length)
+  const booking = { ...ticket.booking, amount: amount - left.amount, coupon: null }
+  return { ...narrowTo(ticket, [hour]), booking }
 }
 
-/** Of a package the session that is named, or the next one. */
-function sessionOf(ticket: DatedTicket, named?: unknown): DatedTicket {
-  const { meetingId } = ticket
-  const sessions = standingOf(ticket.sessions)
-  const session =
-    sessions.find((one) => one.meetingId === named) ??
-    sessions.find((one) => one.meetingId === meetingId)
-  return session ? atSession(ticket, session) : ticket
-}
-
-/** The host that the client asked for, while they receive. */
-function stillChosen({ chosenHostId, service }: TicketCard): string | undefined {
+/** The host that the client chose, while they receive. */
+function stillChosen({ next: { chosenHostId }, service }: DatedTicket): string | undefined {
   const isThere = service.collaborators.some(
     ({ accountId, isActive }) => isActive && accountId === chosenHostId
   )

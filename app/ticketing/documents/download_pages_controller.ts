@@ -2,7 +2,7 @@ import { attachment } from '#catalog'
 import { AppError } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
-import { ticketByCode } from '../tickets/ticket_card.ts'
+import { ticketByCode } from '../tickets/find_ticket_card.ts'
 import { takeDownload } from './renew_download.ts'
 import TicketTransformer from '../tickets/ticket_transformer.ts'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { renewDownload } from './renew_download.ts'
-import { cardOf } from '../tickets/ticket_card.ts'
+import { cardOf } from '../tickets/find_ticket_card.ts'
 import { giveReason } from '../changes/validators.ts'
 import { transaction } from '#core/database/transaction'
 import TicketTransformer from '../tickets/ticket_transformer.ts'

@@ -1,5 +1,5 @@
 import Ticket from '../tickets/ticket.ts'
-import { cardsOf } from '../tickets/list_ticket_cards.ts'
+import { cardsOf } from '../tickets/find_ticket_card.ts'
 import { exportTooLarge } from '../errors.ts'
 import type { TicketCard } from '../tickets/ticket_card.ts'
 import { sql } from '#core/database/transaction'

@@ -1,6 +1,6 @@
 import Ticket from './ticket.ts'
 import db from '@adonisjs/lucid/services/db'
-import { cardsOf } from './list_ticket_cards.ts'
+import { cardsOf } from './find_ticket_card.ts'
 import type { TicketCard } from './ticket_card.ts'
 import { attendedBy } from './attended_by.ts'
 import { packagesBetween } from './packages_between.ts'

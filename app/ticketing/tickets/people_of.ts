@@ -2,15 +2,15 @@ import type { Trx } from '#core/database/transaction'
 import { accountsByIds, type AccountCard } from '#accounts'
 import { hostsOfMeeting, type MeetingCard } from '#scheduling'
 
-/** Who offers a booking, and the people who attend it for them; none where the account itself does. */
-export type TicketPeople = { host: AccountCard; collaborators: AccountCard[] }
+/** The account that offers a booking, and the members who attend; none where the account itself does. */
+export type TicketHosts = { host: AccountCard; collaborators: AccountCard[] }
 
 /** Reads an account and the hosts of its meetings at once; returns how to find those of one booking. */
 export async function peopleOf(
   accountId: string,
   meetings: MeetingCard[],
   trx?: Trx
-): Promise<(some: MeetingCard[]) => TicketPeople | undefined> {
+): Promise<(some: MeetingCard[]) => TicketHosts | undefined> {
   const ids = meetings.flatMap(hostsOfMeeting)
   const accounts = await accountsByIds([accountId, ...ids], trx)
   return (some) => {

@@ -3,7 +3,7 @@ import { toMajor } from '#shared/money'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
 import { decisionsOn, isChangeable, isConfirmed, mayMove } from '#shared/booking_states'
-import type { SessionCard } from './session_cards.ts'
+import type { BookedMeeting } from './booked_meeting.ts'
 import { maySplit } from './domain/hours.ts'
 import { openChanges } from './domain/open_changes.ts'
 import { shownLocation } from './domain/shown_place.ts'
@@ -16,62 +16,57 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class TicketTransformer extends BaseTransformer<TicketCard> {
   toObject() {
     const ticket = this.resource
+    const { booking, next, people, service } = ticket
     return {
-      ...this.pick(ticket, ['code', 'meetingCode', 'state', 'title', 'timeZone', 'places']),
-      start: toIso(ticket.start),
-      end: toIso(ticket.end),
-      offeredUntil: toIso(ticket.offeredUntil),
-      location: shownLocation(ticket),
-      sessions: ticket.sessions.map((session) => sessionOf(session, ticket)),
-      duration: ticket.service.duration,
-      attendee: ticket.attendee,
-      organizer: organizerOf(ticket.host),
-      collaborators: ticket.collaborators.map(({ id, fullName, picture }) => ({
-        id,
-        fullName,
-        picture,
-      })),
-      service: this.pick(ticket.service, ['id', 'slug', 'title', 'type']),
-      ...(ticket.amount > 0 && { payment: payment(ticket) }),
-      ...(ticket.coupon && { coupon: coupon(ticket.coupon, ticket.currency) }),
+      code: booking.code,
+      meetingCode: next?.code ?? null,
+      ...this.pick(booking, ['state', 'title', 'timeZone', 'places']),
+      start: toIso(next?.start ?? null),
+      end: toIso(next?.end ?? null),
+      offeredUntil: toIso(booking.offeredUntil),
+      location: shownLocation(booking),
+      sessions: ticket.meetings.map((meeting) => sessionOf(meeting, ticket)),
+      duration: service.duration,
+      attendee: people.attendee,
+      organizer: organizerOf(people.host),
+      collaborators: people.collaborators.map((member) =>
+        this.pick(member, ['id', 'fullName', 'picture'])
+      ),
+      service: this.pick(service, ['id', 'slug', 'title', 'type']),
+      ...(booking.amount > 0 && { payment: payment(booking) }),
+      ...(booking.coupon && { coupon: coupon(booking.coupon, booking.currency) }),
       download: download(ticket),
       customization: customization(ticket),
       policy: policy(ticket),
       links: ticket.links,
-      createdAt: toIso(ticket.createdAt),
+      createdAt: toIso(booking.createdAt),
     }
   }
 
   /** The host also sees all details, the origin of the booking and the decisions that are possible. */
   forHost() {
-    const hosts = [
-      'id',
-      'meetingId',
-      'location',
-      'document',
-      'answers',
-      'additionalAttendees',
-      'source',
-      'referrer',
-      'referral',
-    ] as const
-    const { document } = this.resource
+    const { booking, next } = this.resource
+    const { document } = booking
     return {
       ...this.toObject(),
-      ...this.pick(this.resource, [...hosts]),
+      id: booking.id,
+      meetingId: next?.id ?? null,
+      ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
+      ...this.pick(booking, ['source', 'referrer', 'referral']),
       documentWarning: document !== null && !isDocumentText(document),
       decisions: decisions(this.resource),
     }
   }
 }
 
-function decisions({ state, end, download: link }: TicketCard) {
-  const isOver = end !== null && end <= now()
-  return decisionsOn({ state, isTimed: end !== null, isOver, hasDownload: link !== null })
+function decisions({ booking, next }: TicketCard) {
+  const isOver = next !== null && next.end <= now()
+  const { state, download: link } = booking
+  return decisionsOn({ state, isTimed: next !== null, isOver, hasDownload: link !== null })
 }
 
 /** Until payments are taken online, what is owed is paid to the host directly. */
-function payment({ amount, currency, maxPaymentDate }: TicketCard) {
+function payment({ amount, currency, maxPaymentDate }: TicketCard['booking']) {
   return {
     amount: toMajor(amount, currency),
     currency,
@@ -80,12 +75,12 @@ function payment({ amount, currency, maxPaymentDate }: TicketCard) {
   }
 }
 
-function coupon({ code, discount }: NonNullable<TicketCard['coupon']>, currency: string) {
+function coupon({ code, discount }: { code: string; discount: number }, currency: string) {
   return { code, discount: toMajor(discount, currency), currency }
 }
 
 /** What is left of the link to a file, and what it leads to now. */
-function download({ download: link, service: { file } }: TicketCard) {
+function download({ booking: { download: link }, service: { file } }: TicketCard) {
   if (!link) return null
   const { name, size, contentType } = file ?? {}
   const facts = name && size && contentType ? { name, size, contentType } : null
@@ -93,9 +88,9 @@ function download({ download: link, service: { file } }: TicketCard) {
 }
 
 /** The texts and links for clients are shown only while their booking stands. */
-function customization({ state, service }: TicketCard) {
+function customization({ booking, service }: TicketCard) {
   const { color, finalMessage, materialLink, redirectUrl } = service.customization
-  if (!isConfirmed(state))
+  if (!isConfirmed(booking.state))
     return { color, finalMessage: null, materialLink: null, redirectUrl: null }
   return { color, finalMessage, materialLink, redirectUrl }
 }
@@ -105,7 +100,7 @@ function policy(ticket: TicketCard) {
 }
 
 /** There is nothing to move, and until when one may leave depends on no clock. */
-function policyWithoutTime({ state, service }: TicketCard) {
+function policyWithoutTime({ booking: { state }, service }: TicketCard) {
   const { minCancellation, minReschedulling } = service.policy
   return {
     ...{ minCancellation, minReschedulling },
@@ -117,10 +112,10 @@ function policyWithoutTime({ state, service }: TicketCard) {
 }
 
 function timedPolicy(ticket: DatedTicket) {
-  const { start, service } = ticket
+  const { next, service } = ticket
   const open = openChanges(ticket, now())
-  const cancelling = mayCancel(start, now(), service.policy)
-  const rescheduling = mayReschedule(start, now(), service.policy)
+  const cancelling = mayCancel(next.start, now(), service.policy)
+  const rescheduling = mayReschedule(next.start, now(), service.policy)
   return {
     minCancellation: service.policy.minCancellation,
     minReschedulling: service.policy.minReschedulling,
@@ -131,21 +126,23 @@ function timedPolicy(ticket: DatedTicket) {
   }
 }
 
-/** One of the meetings, which its buyer may move by itself, or call off by itself where each is paid. */
-function sessionOf({ meetingId, meetingCode, ...session }: SessionCard, ticket: TicketCard) {
-  const { state, start, end, collaboratorIds } = session
+/** One of the meetings, which its client may move by itself, or cancel by itself where each is paid. */
+function sessionOf(meeting: BookedMeeting, ticket: TicketCard) {
+  const { id, code, state, start, end, collaboratorIds } = meeting
   const { policy: rules } = ticket.service
   const stands = state !== 'cancelled'
   const isSeparable = stands && maySplit(ticket) && start > now()
   return {
-    id: meetingId,
-    code: meetingCode,
+    id,
+    code,
     state,
     start: toIso(start),
     end: toIso(end),
     collaboratorIds,
     mayReschedule:
-      stands && mayMove(ticket.state, 'rescheduled') && mayReschedule(start, now(), rules).allowed,
+      stands &&
+      mayMove(ticket.booking.state, 'rescheduled') &&
+      mayReschedule(start, now(), rules).allowed,
     isSeparable,
     mayCancel: isSeparable && mayCancel(start, now(), rules).allowed,
   }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ticketFilter } from './validators.ts'
 import { actorOn } from './record_event.ts'
-import { ticketFor } from './ticket_card.ts'
+import { ticketFor } from './find_ticket_card.ts'
 import { countTickets, listTickets } from './list_tickets.ts'
 import TicketTransformer from './ticket_transformer.ts'
 
@@ -26,7 +26,7 @@ export default class TicketsController {
   async show(ctx: HttpContext) {
     const ticket = await ticketFor(ctx.scope, ctx.params.code)
     const shown = TicketTransformer.transform(ticket)
-    const isHost = actorOn(ctx.scope, ticket.accountId).kind === 'host'
+    const isHost = actorOn(ctx.scope, ticket.booking.accountId).kind === 'host'
     return ctx.serialize(isHost ? shown.useVariant('forHost') : shown)
   }
 }

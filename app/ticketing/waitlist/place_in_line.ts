@@ -3,11 +3,11 @@ import { hasMeeting, type TicketCard } from '../tickets/ticket_card.ts'
 
 /** The place of a ticket in the line for a sold-out date, from 1; null where it does not wait for one. */
 export async function placeInLine(ticket: TicketCard): Promise<number | null> {
-  const { accountId, id, state, createdAt } = ticket
+  const { accountId, id, state, createdAt } = ticket.booking
   if (state !== 'waitlist' || !hasMeeting(ticket)) return null
 
   const [ahead] = await Ticket.query()
-    .where({ accountId, meetingId: ticket.meetingId, state: 'waitlist' })
+    .where({ accountId, meetingId: ticket.next.id, state: 'waitlist' })
     .whereRaw('(created_at, id) < (?, ?)', [createdAt.toJSDate(), id])
     .count('* as count')
     .pojo<{ count: string }>()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { together, type DatedTicket } from '#ticketing'
+import { joinTickets, type DatedTicket } from '#ticketing'
 import type { Mail } from '#app/messaging/channels/email/contract'
 import app from '@adonisjs/core/services/app'
 import { readFileSync } from 'node:fs'
@@ -69,12 +69,10 @@ const VARIANTS = [
 /** A message about a series is about two bookings of the same kind. */
 function seriesFor(message: string, ticket: DatedTicket) {
   if (!message.startsWith('series_')) return { ticket }
-  const next = { ...ticket, code: `${ticket.code.slice(1)}Z` }
-  const series = [
-    ticket,
-    { ...next, sessions: next.sessions.map((one) => ({ ...one, meetingId: 'b' })) },
-  ]
-  return { ticket: together(series), series }
+  const booking = { ...ticket.booking, code: `${ticket.booking.code.slice(1)}Z` }
+  const meetings = ticket.meetings.map((one) => ({ ...one, id: 'b' }))
+  const series = [ticket, { ...ticket, booking, meetings }]
+  return { ticket: joinTickets(series), series }
 }
 
 /** Every message about a meeting, for each reader, kind, state and language; before and after its window is over. */

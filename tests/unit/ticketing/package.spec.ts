@@ -33,13 +33,18 @@ test.group('Hours that were booked together', () => {
 
   test('one alone can go while another stands, each is paid and nothing is open', ({ assert }) => {
     const [single, whole] = [{ packageSessions: 1 }, { packageSessions: 3 }]
-    const sessions = [at(1), at(8)]
+    const [both, one] = [
+      [at(1), at(8)],
+      [at(1), at(8, 'cancelled')],
+    ]
+    const confirmed = { state: 'confirmed' as const }
 
-    assert.isTrue(maySplit({ sessions, service: single, state: 'rescheduled' }))
-    assert.isFalse(maySplit({ sessions, service: whole, state: 'confirmed' }))
-    assert.isFalse(maySplit({ sessions, service: single, state: 'pendingApproval' }))
+    assert.isTrue(maySplit({ booking: confirmed, meetings: both, service: single }))
+    assert.isTrue(maySplit({ booking: { state: 'rescheduled' }, meetings: both, service: single }))
+    assert.isFalse(maySplit({ booking: confirmed, meetings: both, service: whole }))
     assert.isFalse(
-      maySplit({ sessions: [at(1), at(8, 'cancelled')], service: single, state: 'confirmed' })
+      maySplit({ booking: { state: 'pendingApproval' }, meetings: both, service: single })
     )
+    assert.isFalse(maySplit({ booking: confirmed, meetings: one, service: single }))
   })
 })

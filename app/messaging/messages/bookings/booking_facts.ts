@@ -12,9 +12,9 @@ import {
   PLACE_SHOWN,
   shownPlace,
   withWhom,
+  type BookedMeeting,
   type DatedTicket,
   type PlaceShown,
-  type SessionCard,
   type TicketCard,
   type TicketChange,
 } from '#ticketing'
@@ -49,7 +49,7 @@ export function bookingFacts(context: Context, reader: Reader): Fact[] {
   const { ticket, person } = context
   const { t } = reader
   return [
-    { label: t('emails.facts.service'), value: ticket.title },
+    { label: t('emails.facts.service'), value: ticket.booking.title },
     ...timeFacts(context, reader),
     placeFact(context, reader),
     ...peopleFacts(context, reader),
@@ -62,16 +62,16 @@ export function bookingFacts(context: Context, reader: Reader): Fact[] {
 /** The booking that a meeting belongs to, of the several of one message. */
 export function ticketOf(
   { ticket, series = [] }: BookingSubject,
-  { meetingId }: SessionCard
+  { id: meetingId }: BookedMeeting
 ): DatedTicket {
-  const holds = (one: DatedTicket) => one.sessions.some((own) => own.meetingId === meetingId)
+  const holds = (one: DatedTicket) => one.meetings.some(({ id }) => id === meetingId)
   return series.find(holds) ?? ticket
 }
 
 /** The page of each of several bookings in one message. */
-function pageOf(context: Context, session: SessionCard, { isHost }: Reader) {
+function pageOf(context: Context, meeting: BookedMeeting, { isHost }: Reader) {
   if (!context.series || context.person) return {}
-  const ticket = ticketOf(context, session)
+  const ticket = ticketOf(context, meeting)
   return { href: isHost ? hostLink(ticket) : ticket.links.meeting }
 }
 
@@ -89,11 +89,11 @@ function timeFacts(context: Context, reader: Reader): Fact[] {
     value: standingAlone(formatWhen(instant, clock, locale), locale),
     note: formatZone(clock, instant, locale),
   })
-  const otherZone = isHost ? ticket.attendee.timeZone : ticket.timeZone
+  const otherZone = isHost ? ticket.people.attendee.timeZone : ticket.booking.timeZone
   const other = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
-  const facts = ticket.sessions.flatMap((session) => [
-    { ...on(sessionLabel(session, t), session.start, zone), ...pageOf(context, session, reader) },
-    ...(sameClock(session.start, zone, otherZone) ? [] : [on(other, session.start, otherZone)]),
+  const facts = ticket.meetings.flatMap((meeting) => [
+    { ...on(sessionLabel(meeting, t), meeting.start, zone), ...pageOf(context, meeting, reader) },
+    ...(sameClock(meeting.start, zone, otherZone) ? [] : [on(other, meeting.start, otherZone)]),
   ])
   const before = t('emails.facts.before')
   return change?.previousStart ? [...facts, on(before, change.previousStart, zone)] : facts
@@ -103,17 +103,18 @@ function timeFacts(context: Context, reader: Reader): Fact[] {
 function placeFact({ ticket, isOver }: Context, reader: Reader): Fact {
   const { t } = reader
   const label = t('emails.facts.where')
-  const shown = isOver ? 'closed' : PLACE_SHOWN[ticket.state]
+  const shown = isOver ? 'closed' : PLACE_SHOWN[ticket.booking.state]
   const place = shown === 'closed' ? undefined : shownPlace(ticket)
   if (place === undefined) return { label, value: kindOfPlace(ticket, shown, reader) }
 
-  if (ticket.location.type === 'phone')
+  if (ticket.booking.location.type === 'phone')
     return { label, value: kindOfPlace(ticket, 'open', reader), contact: [place] }
   return { label, value: place, ...(isRoomLink(ticket) && { href: place }) }
 }
 
 /** The kind of place; a client who waits reads that the rest comes with the confirmation. */
-function kindOfPlace({ location }: DatedTicket, shown: PlaceShown, { t, isHost }: Reader): string {
+function kindOfPlace({ booking }: DatedTicket, shown: PlaceShown, { t, isHost }: Reader): string {
+  const { location } = booking
   const isPromised = shown === 'promised' && !isHost
   if (isPromised && ['otherUrl', 'phone'].includes(location.type))
     return t(`emails.places_promised.${location.type}`)
@@ -122,16 +123,17 @@ function kindOfPlace({ location }: DatedTicket, shown: PlaceShown, { t, isHost }
 }
 
 function peopleFacts({ ticket, person }: Context, { t, isHost }: Reader): Fact[] {
-  const client = { label: t('emails.facts.client'), value: ticket.attendee.name }
+  const { attendee, host, collaborators } = ticket.people
+  const client = { label: t('emails.facts.client'), value: attendee.name }
   const other = isHost
     ? { ...client, ...(!person && { contact: contactOf(ticket) }) }
-    : { label: t('emails.facts.host'), value: ticket.host.fullName }
+    : { label: t('emails.facts.host'), value: host.fullName }
   const who = { label: t('emails.facts.collaborators'), value: withWhom(ticket) }
-  return ticket.collaborators.length > 0 ? [other, who] : [other]
+  return collaborators.length > 0 ? [other, who] : [other]
 }
 
 /** A client's addresses and numbers. */
-export function contactOf({ attendee }: TicketCard): string[] {
+export function contactOf({ people: { attendee } }: TicketCard): string[] {
   return [attendee.email, attendee.phone].filter((way) => way !== null)
 }
 
@@ -144,9 +146,10 @@ export function priceFacts(
   { t, isHost }: Reader,
   name: 'price' | 'price_each' = 'price'
 ): Fact[] {
-  const { amount, currency, coupon, host } = ticket
+  const { amount, currency, coupon } = ticket.booking
+  const host = ticket.people.host.fullName
   const label = t(`emails.facts.${name}`)
-  const note = t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host: host.fullName })
+  const note = t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host })
   const price = { label, value: formatMoney(amount, currency), ...(!isOver && { note }) }
   if (!coupon) return amount > 0 ? [price] : []
   const value = `${coupon.code} (-${formatMoney(coupon.discount, currency)})`
@@ -156,7 +159,7 @@ export function priceFacts(
 
 /** The policy for changes, while the client may change the booking. */
 function policyFacts({ ticket, isOver, isChangeable }: Context, { t, isHost }: Reader): Fact[] {
-  if (isHost || isOver || !isChangeable || PLACE_SHOWN[ticket.state] !== 'open') return []
+  if (isHost || isOver || !isChangeable || PLACE_SHOWN[ticket.booking.state] !== 'open') return []
   return [{ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) }]
 }
 
@@ -173,10 +176,10 @@ export function wordFacts(
   { t, isHost, locale }: Reader
 ): Fact[] {
   const facts: Fact[] = isHost && !person ? answerFacts(ticket, t, locale) : []
-  if (ticket.attendee.note && !person)
-    facts.push({ label: t('emails.facts.note'), value: ticket.attendee.note })
+  const { note } = ticket.people.attendee
+  if (note && !person) facts.push({ label: t('emails.facts.note'), value: note })
   if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
-  if (!isHost && !isOver && PLACE_SHOWN[ticket.state] === 'open')
+  if (!isHost && !isOver && PLACE_SHOWN[ticket.booking.state] === 'open')
     facts.push(...lastFacts(ticket, t))
   return facts
 }
@@ -192,7 +195,8 @@ function lastFacts({ service, links }: TicketCard, t: T): Fact[] {
 }
 
 /** The client's document and answers, with the host's questions as labels. */
-function answerFacts({ document, answers }: TicketCard, t: T, locale: string): Fact[] {
+function answerFacts({ booking }: TicketCard, t: T, locale: string): Fact[] {
+  const { document, answers } = booking
   const facts = answers.map((answer) => ({
     label: answer.title,
     value: answerWords(answer, locale, t('common.consented')),

@@ -78,7 +78,7 @@ export function sidesOf({ to, isForMembers }: BookingStyle): Audience[] {
 }
 
 function isTheirs({ ticket, change }: BookingSubject, personId: string | undefined) {
-  return aboutSessions({ ticket, change }).collaborators.some(({ id }) => id === personId)
+  return aboutSessions({ ticket, change }).people.collaborators.some(({ id }) => id === personId)
 }
 
 type Planning = { happened: ChangedTicket; event: ChangeIds; trx: Trx }
@@ -91,21 +91,22 @@ export async function recipientsOf<Ids>(
 ): Promise<Recipient<Ids>[]> {
   const { ticket, change } = planning.happened
   if (!hasMeeting(ticket)) return []
+  const { host, attendee } = ticket.people
 
   const members = style.isForMembers ? await membersOf(style, ticket, planning) : []
-  const happening = happenedTo(ticket, change)
+  const happening = happenedTo(ticket.booking, change)
   const sides = (['attendee', 'host'] as const).filter(
     (side) => happening && style.to[side]?.includes(happening)
   )
   return [
     ...sides
       // A host who moves or removes a workshop's date gets no message for each of its bookings.
-      .filter((side) => !(side === 'host' && ticket.isGroup && change.actor === 'host'))
+      .filter((side) => !(side === 'host' && ticket.next.isShared && change.actor === 'host'))
       .map((audience) => ({
         ...mark(marking, { ticket, event: planning.event, side: { audience } }),
-        address: audience === 'host' ? ticket.host.email : ticket.attendee.email,
+        address: audience === 'host' ? host.email : attendee.email,
         confirmations: style.isOptional
-          ? ticket.host.confirmations[audience === 'host' ? 'own' : 'clients']
+          ? host.confirmations[audience === 'host' ? 'own' : 'clients']
           : undefined,
       })),
     ...members.map(({ id, email, confirmations }) => ({
@@ -133,8 +134,8 @@ async function membersOf(
   ticket: DatedTicket,
   { happened: { change }, trx }: Planning
 ) {
-  const attending = aboutSessions({ ticket, change }).collaborators.map(({ id }) => id)
-  const isOfSeries = ticket.seriesId !== null && change.from === null
+  const attending = aboutSessions({ ticket, change }).people.collaborators.map(({ id }) => id)
+  const isOfSeries = ticket.booking.seriesId !== null && change.from === null
   const nameOf = (message: string) =>
     isOfSeries && message === 'booking_received' ? 'series_received' : message
   const ids = collaboratorMessages(change, attending)
@@ -142,5 +143,7 @@ async function membersOf(
     .map(({ personId }) => personId)
   if (ids.length === 0) return []
   const people = await accountsByIds(ids, trx)
-  return ids.flatMap((id) => people.get(id) ?? []).filter(({ id }) => id !== ticket.accountId)
+  return ids
+    .flatMap((id) => people.get(id) ?? [])
+    .filter(({ id }) => id !== ticket.booking.accountId)
 }

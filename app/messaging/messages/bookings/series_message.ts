@@ -2,7 +2,7 @@ import { accountById } from '#accounts'
 import { sampleSubject } from '../samples.ts'
 import { writeBooking } from './write_booking.ts'
 import type { BookingSubject } from './booking_facts.ts'
-import { seriesOf, ticketChanged, together } from '#ticketing'
+import { joinTickets, seriesOf, ticketChanged } from '#ticketing'
 import { defineMessage, type Topic } from '../define_message.ts'
 import { readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
 import { recipientsOf, sidesOf, type BookingStyle, type Side } from './booking_message.ts'
@@ -17,9 +17,9 @@ const topic: Topic<ChangeIds, ChangedTicket, SeriesIds, BookingSubject> = {
     const all = await seriesOf(accountId, seriesId)
     const person = personId ? await accountById(personId) : undefined
     const series = all.filter(
-      ({ collaborators }) => !personId || collaborators.some(({ id }) => id === personId)
+      ({ people }) => !personId || people.collaborators.some(({ id }) => id === personId)
     )
-    return series.length > 0 ? { ticket: together(series), series, person } : undefined
+    return series.length > 0 ? { ticket: joinTickets(series), series, person } : undefined
   },
 }
 
@@ -29,16 +29,16 @@ export function seriesMessage(style: BookingStyle) {
     name: style.name,
     on: ticketChanged,
     about: topic,
-    when: ({ ticket, change }) => ticket.seriesId !== null && change.from === null,
+    when: ({ ticket, change }) => ticket.booking.seriesId !== null && change.from === null,
     to: (happened, event, trx) =>
       recipientsOf(
         style,
         {
-          idsOf: ({ accountId, seriesId }, _, side) => ({
+          idsOf: ({ booking: { accountId, seriesId } }, _, side) => ({
             ...{ accountId, seriesId: seriesId! },
             ...side,
           }),
-          keyOf: ({ seriesId }, _, reader) => `series:${seriesId}:${reader}`,
+          keyOf: ({ booking }, _, reader) => `series:${booking.seriesId}:${reader}`,
         },
         { happened, event, trx }
       ),

@@ -1,5 +1,5 @@
 import type { AccountCard } from '#accounts'
-import { atSessions, type SessionCard, type DatedTicket, type TicketChange } from '#ticketing'
+import { narrowTo, type BookedMeeting, type DatedTicket, type TicketChange } from '#ticketing'
 
 type Found = { ticket: DatedTicket; change?: TicketChange; person?: AccountCard }
 
@@ -8,24 +8,24 @@ type Found = { ticket: DatedTicket; change?: TicketChange; person?: AccountCard 
  * that were cancelled, else all. For a member: those that they attend, or attended before when they attend none any more.
  */
 export function aboutSessions({ ticket, change, person }: Found): DatedTicket {
-  if (ticket.sessions.length < 2) return ticket
-  const changed = change ? changedSessions(ticket, change) : ticket.sessions
+  if (ticket.meetings.length < 2) return ticket
+  const changed = change ? changedSessions(ticket, change) : ticket.meetings
   const theirs = changed.filter(({ collaboratorIds }) =>
     person ? collaboratorIds.includes(person.id) : true
   )
-  return atSessions(ticket, theirs.length > 0 ? theirs : changed)
+  return narrowTo(ticket, theirs.length > 0 ? theirs : changed)
 }
 
-function changedSessions({ sessions }: DatedTicket, { to, uid: changed }: TicketChange) {
-  const changes = sessions.filter(({ uid, state }) =>
+function changedSessions({ meetings }: DatedTicket, { to, uid: changed }: TicketChange) {
+  const changes = meetings.filter(({ uid, state }) =>
     to === 'cancelled' ? state === 'cancelled' : uid === changed
   )
-  return changes.length > 0 ? changes : sessions
+  return changes.length > 0 ? changes : meetings
 }
 
 /** The label of a meeting, with its number where there are several. */
 export function sessionLabel(
-  { number, of }: Pick<SessionCard, 'number' | 'of'>,
+  { number, of }: Pick<BookedMeeting, 'number' | 'of'>,
   t: (key: string, values?: Record<string, number>) => string
 ): string {
   return of > 1 ? t('emails.facts.session', { number, of }) : t('emails.facts.when')

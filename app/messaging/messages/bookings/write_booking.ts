@@ -69,22 +69,23 @@ export function writeBooking(style: Style, found: BookingSubject, audience: Audi
 }
 
 /** `Hola, Ana:` */
-export function greetingOf({ attendee }: TicketCard, t: T): string {
-  return t('emails.greeting', { name: attendee.name.trim().split(/\s+/)[0] ?? '' })
+export function greetingOf({ people }: TicketCard, t: T): string {
+  return t('emails.greeting', { name: people.attendee.name.trim().split(/\s+/)[0] ?? '' })
 }
 
 function valuesOf(
   ticket: DatedTicket,
   { change, zone, locale }: { change?: TicketChange; zone: string; locale: string }
 ) {
-  const { start, offeredUntil } = ticket
+  const { booking, meetings, next, people } = ticket
+  const { offeredUntil } = booking
   return {
-    service: ticket.title,
-    when: formatWhen(start, zone, locale),
-    host: ticket.host.fullName,
+    service: booking.title,
+    when: formatWhen(next.start, zone, locale),
+    host: people.host.fullName,
     who: withWhom(ticket),
-    client: ticket.attendee.name,
-    count: ticket.sessions.length,
+    client: people.attendee.name,
+    count: meetings.length,
     by: change?.actor ?? '',
     until: offeredUntil ? formatWhen(offeredUntil, zone, locale) : '',
   }
@@ -93,10 +94,10 @@ function valuesOf(
 /** The name, language and clock of a reader. */
 function readerOf({ ticket, person }: BookingSubject, audience: Audience) {
   if (audience === 'attendee') {
-    const { name, locale, timeZone } = ticket.attendee
+    const { name, locale, timeZone } = ticket.people.attendee
     return { name, locale, zone: timeZone }
   }
-  const { fullName, locale, timeZone } = person ?? ticket.host
+  const { fullName, locale, timeZone } = person ?? ticket.people.host
   return { name: fullName, locale, zone: timeZone }
 }
 
@@ -107,8 +108,8 @@ function calendarFor(
   { audience, locale }: { audience: Audience; locale: 'es' | 'en' }
 ) {
   const { ticket, person } = subject
-  if (!method || (audience !== 'attendee' && ticket.isGroup)) return undefined
-  const wordsOf: WordsOf = (session) => entryWords(ticketOf(subject, session), audience, locale)
+  if (!method || (audience !== 'attendee' && ticket.next.isShared)) return undefined
+  const wordsOf: WordsOf = (meeting) => entryWords(ticketOf(subject, meeting), audience, locale)
   const content = (person ? collaboratorEntry : calendarEntry)(ticket, method, wordsOf)
   return { method: methodFor(ticket, method), content }
 }

@@ -61,7 +61,16 @@ export function registrationMessage(style: RegistrationStyle) {
     on: ticketChanged,
     about: topic,
     when: ({ ticket }) => !hasMeeting(ticket),
-    to: ({ ticket: { host, attendee, service }, change }, event) =>
+    to: (
+      {
+        ticket: {
+          people: { host, attendee },
+          service,
+        },
+        change,
+      },
+      event
+    ) =>
       sides
         .filter((side) => style.to[side]?.(change, service.type))
         .map((audience) => ({
@@ -97,14 +106,15 @@ function writeRegistration(
   found: ChangedTicket,
   audience: Audience
 ): Content {
-  const { host, attendee, title } = found.ticket
+  const { booking, people } = found.ticket
+  const { host, attendee } = people
   const isHost = audience === 'host'
   const { locale, timeZone: zone } = isHost ? host : attendee
   const i18n = i18nManager.locale(locale)
   const t: T = (key, values) => i18n.t(key, values)
   const reader = { t, isHost, locale, zone }
   const values = {
-    ...{ service: title, host: host.fullName, client: attendee.name },
+    ...{ service: booking.title, host: host.fullName, client: attendee.name },
     ...runsOut(found.ticket, reader),
   }
   const text = (part: string) => t(`emails.${name}.${audience}.${part}`, values)
@@ -127,7 +137,7 @@ function writeRegistration(
 
 /** The amount, the deadline of payment or download, and the downloads left. */
 function runsOut(
-  { amount, currency, maxPaymentDate, download }: TicketCard,
+  { booking: { amount, currency, maxPaymentDate, download } }: TicketCard,
   { zone, locale }: Reader
 ) {
   const until = maxPaymentDate ?? download?.until
@@ -140,12 +150,13 @@ function runsOut(
 
 function factsOf({ ticket, change }: ChangedTicket, isOver: boolean, reader: Reader): Fact[] {
   const { t, isHost } = reader
-  const { host, attendee } = ticket
+  const { booking, people } = ticket
+  const { host, attendee } = people
   const other = isHost
     ? { label: t('emails.facts.client'), value: attendee.name, contact: contactOf(ticket) }
     : { label: t('emails.facts.host'), value: host.fullName, contact: hostContact(ticket) }
   return [
-    { label: t('emails.facts.service'), value: ticket.title },
+    { label: t('emails.facts.service'), value: booking.title },
     ...deadlineFacts(ticket, reader),
     ...fileFacts(ticket, reader),
     other,
@@ -154,24 +165,27 @@ function factsOf({ ticket, change }: ChangedTicket, isOver: boolean, reader: Rea
   ]
 }
 
-function deadlineFacts({ maxPaymentDate }: TicketCard, { t, zone, locale }: Reader): Fact[] {
+function deadlineFacts(
+  { booking: { maxPaymentDate } }: TicketCard,
+  { t, zone, locale }: Reader
+): Fact[] {
   if (!maxPaymentDate) return []
   const value = standingAlone(formatWhen(maxPaymentDate, zone, locale), locale)
   return [{ label: t('emails.facts.pay_until'), value }]
 }
 
 /** The sold file. `guia.zip` loses its ending, which mail programs take for a domain. */
-function fileFacts({ download, service }: TicketCard, { t, isHost, locale }: Reader): Fact[] {
+function fileFacts({ booking, service }: TicketCard, { t, isHost, locale }: Reader): Fact[] {
   const { file } = service
-  if (isHost || !download || !file) return []
+  if (isHost || !booking.download || !file) return []
   const note = `${fileKind(file)}, ${fileWeight(file, locale)}`
   return [{ label: t('emails.facts.file'), value: file.name.replace(/\.zip$/i, ''), note }]
 }
 
 /** A client who owes something asks the host how to pay it. */
-function hostContact({ state, host }: TicketCard): string[] | undefined {
-  if (state !== 'pendingPayment') return undefined
-  const { email, phone } = host
+function hostContact({ booking, people }: TicketCard): string[] | undefined {
+  if (booking.state !== 'pendingPayment') return undefined
+  const { email, phone } = people.host
   return phone ? [email, `${phone.prefix} ${phone.number}`] : [email]
 }
 

@@ -5,27 +5,12 @@ import { standingOf } from '../../tickets/domain/hours.ts'
 import type { TicketState } from '#shared/booking_states'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { DatedTicket } from '../../tickets/ticket_card.ts'
-import type { SessionCard } from '../../tickets/session_cards.ts'
+import type { BookedMeeting } from '../../tickets/booked_meeting.ts'
 
-type Booking = Pick<
-  DatedTicket,
-  | 'accountId'
-  | 'uid'
-  | 'sequence'
-  | 'sessions'
-  | 'title'
-  | 'start'
-  | 'end'
-  | 'state'
-  | 'location'
-  | 'attendee'
-  | 'host'
-  | 'links'
-  | 'createdAt'
->
+type Booked = Pick<DatedTicket, 'booking' | 'meetings' | 'people' | 'links'>
 
-/** A booking at one of its meetings; `changedAt`: the last change of both (RFC 5545, 3.8.7.2). */
-type Entry = Booking & Pick<SessionCard, 'changedAt'>
+/** A booking at one of its meetings. */
+type Entry = { ticket: Booked; meeting: BookedMeeting }
 
 /** States in which the time is kept, but something has still to happen. */
 const TENTATIVE: readonly TicketState[] = [
@@ -44,7 +29,7 @@ const REFRESH = 15
  * ETag shows whether anything has changed.
  */
 export function bookingCalendar(
-  bookings: Booking[],
+  tickets: Booked[],
   { id, name }: { id: string; name: string }
 ): string {
   const calendar = ical({
@@ -53,25 +38,25 @@ export function bookingCalendar(
     name,
     ttl: REFRESH * 60,
   })
-  for (const together of byMeeting(bookings.flatMap(oneForEach)).values()) {
-    const [first, ...others] = together
-    if (!first) continue
-    const changes = others.map(({ changedAt }) => changedAt)
-    const names = together.map(({ attendee }) => attendee.name).join(', ')
+  const entries = Map.groupBy(tickets.flatMap(entriesOf), ({ meeting }) => meeting.uid)
+  for (const [uid, all] of entries) {
+    const { ticket, meeting } = all[0]!
+    const { booking } = ticket
     calendar.createEvent({
-      id: `${first.uid}@${product.calendarDomain}`,
-      sequence: first.sequence,
-      start: first.start.toJSDate(),
-      end: first.end.toJSDate(),
-      stamp: DateTime.max(first.changedAt, ...changes).toJSDate(),
-      created: first.createdAt.toJSDate(),
-      summary: `${first.title} · ${names}`,
+      id: `${uid}@${product.calendarDomain}`,
+      sequence: meeting.sequence,
+      start: meeting.start.toJSDate(),
+      end: meeting.end.toJSDate(),
+      // The last change of meeting and bookings (RFC 5545, 3.8.7.2).
+      stamp: latestOf(all.map((one) => one.meeting.changedAt)).toJSDate(),
+      created: booking.createdAt.toJSDate(),
+      summary: `${booking.title} · ${all.map(nameOf).join(', ')}`,
       description:
-        first.accountId === id
-          ? together.map(({ attendee, links }) => `${attendee.name}: ${links.meeting}`).join('\n')
+        booking.accountId === id
+          ? all.map((one) => `${nameOf(one)}: ${one.ticket.links.meeting}`).join('\n')
           : undefined,
-      location: calendarPlace(first, placeOf(first)),
-      status: together.every(({ state }) => TENTATIVE.includes(state))
+      location: calendarPlace(ticket, placeOf(ticket)),
+      status: all.every((one) => TENTATIVE.includes(one.ticket.booking.state))
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
     })
@@ -80,16 +65,10 @@ export function bookingCalendar(
 }
 
 /** One entry for each meeting that takes place. */
-function oneForEach(booking: Booking): Entry[] {
-  return standingOf(booking.sessions).map(({ start, end, uid, sequence, changedAt }) => ({
-    ...booking,
-    ...{ start, end, uid, sequence, changedAt },
-  }))
+function entriesOf(ticket: Booked): Entry[] {
+  return standingOf(ticket.meetings).map((meeting) => ({ ticket, meeting }))
 }
 
-function byMeeting(bookings: Entry[]): Map<string, Entry[]> {
-  const meetings = new Map<string, Entry[]>()
-  for (const booking of bookings)
-    meetings.set(booking.uid, [...(meetings.get(booking.uid) ?? []), booking])
-  return meetings
-}
+const latestOf = ([first, ...others]: DateTime[]) => DateTime.max(first!, ...others)
+
+const nameOf = ({ ticket }: Entry) => ticket.people.attendee.name

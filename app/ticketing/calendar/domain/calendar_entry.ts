@@ -12,29 +12,18 @@ import type { DatedTicket } from '../../tickets/ticket_card.ts'
 import { isConfirmed } from '#shared/booking_states'
 import { calendarPlace, shownPlace } from '../../tickets/domain/shown_place.ts'
 import { plainWords } from '#shared/plain_words'
-import type { SessionCard } from '../../tickets/session_cards.ts'
+import type { BookedMeeting } from '../../tickets/booked_meeting.ts'
 
 /** REQUEST and CANCEL travel by mail and update a calendar (RFC 5546); PUBLISH is a file to download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-type CalendarTicket = Pick<
-  DatedTicket,
-  | 'sessions'
-  | 'title'
-  | 'state'
-  | 'location'
-  | 'attendee'
-  | 'host'
-  | 'collaborators'
-  | 'links'
-  | 'createdAt'
->
+type CalendarTicket = Pick<DatedTicket, 'booking' | 'meetings' | 'people'>
 
 /** The texts of an entry in its reader's language; `stamp`: when it is made, `url`: the booking's page. */
 export type EntryWords = { description: string; url: string | null; stamp: DateTime }
 
 /** What is said of each meeting. */
-export type WordsOf = (session: SessionCard) => EntryWords
+export type WordsOf = (meeting: BookedMeeting) => EntryWords
 
 /** Minutes before a meeting at which its entry reminds of it. */
 const ALARM = 60
@@ -50,14 +39,17 @@ export function calendarEntry(
   wordsOf: WordsOf
 ): string {
   const { calendar, events } = entriesOf(ticket, method, wordsOf)
-  for (const { event, session } of events)
-    event.summary(plainWords(`${ticket.title} · ${withWhom(at(session, ticket))}`)).createAttendee({
-      name: plainWords(ticket.attendee.name),
-      email: ticket.attendee.email,
+  const { attendee } = ticket.people
+  for (const { event, meeting } of events) {
+    const who = withWhom(at(meeting, ticket))
+    event.summary(plainWords(`${ticket.booking.title} · ${who}`)).createAttendee({
+      name: plainWords(attendee.name),
+      email: attendee.email,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     })
+  }
   return calendar.toString()
 }
 
@@ -69,7 +61,7 @@ export function collaboratorEntry(
 ): string {
   const { calendar, events } = entriesOf(ticket, method, wordsOf)
   for (const { event } of events)
-    event.summary(plainWords(`${ticket.title} · ${ticket.attendee.name}`))
+    event.summary(plainWords(`${ticket.booking.title} · ${ticket.people.attendee.name}`))
   return calendar.toString()
 }
 
@@ -78,43 +70,43 @@ function entriesOf(ticket: CalendarTicket, method: CalendarMethod, wordsOf: Word
     prodId: { company: product.name, product: product.name },
     method: ICalCalendarMethod[methodFor(ticket, method)],
   })
-  const events = ticket.sessions.map((session) => ({
-    session,
-    event: addEvent(calendar, ticket, { session, method, words: wordsOf(session) }),
+  const events = ticket.meetings.map((meeting) => ({
+    meeting,
+    event: addEvent(calendar, ticket, { meeting, method, words: wordsOf(meeting) }),
   }))
   return { calendar, events }
 }
 
 /** The method that a file of so many meetings may have. */
 export function methodFor(
-  { sessions }: Pick<CalendarTicket, 'sessions'>,
+  { meetings }: Pick<CalendarTicket, 'meetings'>,
   method: CalendarMethod
 ): CalendarMethod {
-  return sessions.length > 1 ? 'PUBLISH' : method
+  return meetings.length > 1 ? 'PUBLISH' : method
 }
 
 function addEvent(
   calendar: ICalCalendar,
   ticket: CalendarTicket,
-  { session, method, words }: { session: SessionCard; method: CalendarMethod; words: EntryWords }
+  { meeting, method, words }: { meeting: BookedMeeting; method: CalendarMethod; words: EntryWords }
 ) {
-  const isOff = method === 'CANCEL' || session.state === 'cancelled'
+  const isOff = method === 'CANCEL' || meeting.state === 'cancelled'
   const { description, url, stamp } = words
   const event = calendar.createEvent({
-    id: `${session.uid}@${product.calendarDomain}`,
-    sequence: session.sequence,
-    start: session.start.toJSDate(),
-    end: session.end.toJSDate(),
+    id: `${meeting.uid}@${product.calendarDomain}`,
+    sequence: meeting.sequence,
+    start: meeting.start.toJSDate(),
+    end: meeting.end.toJSDate(),
     stamp: stamp.toJSDate(),
-    created: ticket.createdAt.toJSDate(),
-    summary: ticket.title,
+    created: ticket.booking.createdAt.toJSDate(),
+    summary: ticket.booking.title,
     description,
     url,
     location: isOff ? null : calendarPlace(ticket, shownPlace(ticket)),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: plainWords(ticket.host.fullName), email: product.organizerEmail },
+    organizer: { name: plainWords(ticket.people.host.fullName), email: product.organizerEmail },
   })
-  if (!isOff && isConfirmed(ticket.state))
+  if (!isOff && isConfirmed(ticket.booking.state))
     event.createAlarm({
       type: ICalAlarmType.display,
       trigger: ALARM * 60,
@@ -123,16 +115,18 @@ function addEvent(
   return event
 }
 
-/** The sessions of a package may be received by different people. */
-function at({ collaboratorIds }: SessionCard, { host, collaborators }: CalendarTicket) {
-  return { host, collaborators: collaborators.filter(({ id }) => collaboratorIds.includes(id)) }
+/** The people at one meeting; different members may receive at the hours of a package. */
+function at({ collaboratorIds }: BookedMeeting, { people }: CalendarTicket) {
+  const collaborators = people.collaborators.filter(({ id }) => collaboratorIds.includes(id))
+  return { people: { host: people.host, collaborators } }
 }
 
 /** Who receives the client: the people who attend, or else who offers it. */
 export function withWhom({
-  host,
-  collaborators,
-}: Pick<CalendarTicket, 'host' | 'collaborators'>): string {
+  people: { host, collaborators },
+}: {
+  people: Pick<DatedTicket['people'], 'host' | 'collaborators'>
+}): string {
   if (collaborators.length === 0) return host.fullName
   return collaborators.map(({ fullName }) => fullName).join(', ')
 }

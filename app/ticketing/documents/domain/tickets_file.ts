@@ -32,12 +32,12 @@ export async function* ticketsFile(
 }
 
 function rowsOf(ticket: TicketCard, questions: AskedQuestion[], reader: Reader): string[][] {
-  const answers = new Map(ticket.answers.map((answer) => [answer.id, answer]))
+  const answers = new Map(ticket.booking.answers.map((answer) => [answer.id, answer]))
   const answered = questions.map(({ id }) => {
     const answer = answers.get(id)
     return answer ? answerWords(answer, reader.locale, reader.t('common.consented')) : ''
   })
-  const guests = ticket.additionalAttendees.map((guest) => [
+  const guests = ticket.booking.additionalAttendees.map((guest) => [
     ...guestRow(ticket, guest, reader),
     ...questions.map(() => ''),
   ])
@@ -45,11 +45,12 @@ function rowsOf(ticket: TicketCard, questions: AskedQuestion[], reader: Reader):
 }
 
 function rowOf(ticket: TicketCard, reader: Reader): string[] {
-  const { attendee, amount, currency } = ticket
+  const { attendee } = ticket.people
+  const { amount, currency, document, places } = ticket.booking
   return [
     ...factsOf(ticket, reader),
-    ...[attendee.name, attendee.email, attendee.phone ?? '', ticket.document ?? ''],
-    ...[String(ticket.places), String(toMajor(amount, currency)), amount > 0 ? currency : ''],
+    ...[attendee.name, attendee.email, attendee.phone ?? '', document ?? ''],
+    ...[String(places), String(toMajor(amount, currency)), amount > 0 ? currency : ''],
     attendee.note ?? '',
   ]
 }
@@ -58,7 +59,9 @@ function guestRow(ticket: TicketCard, guest: { name: string; email: string }, re
   return [...factsOf(ticket, reader), guest.name, guest.email, '', '', '', '', '', '']
 }
 
-function factsOf({ code, start, title, state }: TicketCard, { t, locale, timeZone }: Reader) {
+function factsOf({ booking, next }: TicketCard, { t, locale, timeZone }: Reader) {
+  const { code, title, state } = booking
+  const start = next?.start
   const when = start
     ? [start.setZone(timeZone).toISODate()!, formatTime(start, timeZone, locale)]
     : ['', '']

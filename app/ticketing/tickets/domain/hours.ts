@@ -20,36 +20,33 @@ export function withoutOne(
   return { amount: Math.max(0, part(amount + discount) - left), discount: left }
 }
 
-/** Those that have not been called off. */
-export function standingOf<Session extends { state?: string }>(sessions: Session[]): Session[] {
-  return sessions.filter(({ state }) => state !== 'cancelled')
+/** The meetings that are not cancelled. */
+export function standingOf<Meeting extends { state?: string }>(meetings: Meeting[]): Meeting[] {
+  return meetings.filter(({ state }) => state !== 'cancelled')
 }
 
 type Booked = {
-  sessions: { state?: string }[]
+  booking: { state: TicketState }
+  meetings: { state?: string }[]
   service: Pick<ServiceCard, 'packageSessions'>
-  state: TicketState
 }
 
-/** Whether one hour of a booking can be called off so that the others stand. */
-export function maySplit({ sessions, service, state }: Booked): boolean {
-  return standingOf(sessions).length > 1 && isPaidEach(service) && isConfirmed(state)
+/** Whether one hour of a booking can be cancelled so that the others stand. */
+export function maySplit({ booking, meetings, service }: Booked): boolean {
+  return standingOf(meetings).length > 1 && isPaidEach(service) && isConfirmed(booking.state)
 }
 
 /**
  * The next hour: the first that is not over, else the last; a cancelled one only where none stands.
  * The hours are in the order of time.
  */
-export function nextOf<Session extends Span>(
-  sessions: Session[],
-  now: DateTime
-): Session | undefined {
-  const standing = standingOf(sessions)
-  const asked = standing.length > 0 ? standing : sessions
-  return asked.find(({ endAt }) => endAt > now) ?? asked.at(-1)
+export function nextOf<Hour extends Span>(hours: Hour[], now: DateTime): Hour | undefined {
+  const standing = standingOf(hours)
+  const candidates = standing.length > 0 ? standing : hours
+  return candidates.find(({ endAt }) => endAt > now) ?? candidates.at(-1)
 }
 
-/** Whether a time would overlap one of some sessions. */
-export function overlapsAny({ startAt, endAt }: Span, sessions: Span[]): boolean {
-  return sessions.some((other) => startAt < other.endAt && other.startAt < endAt)
+/** Whether a time would overlap one of several others. */
+export function overlapsAny({ startAt, endAt }: Span, others: Span[]): boolean {
+  return others.some((other) => startAt < other.endAt && other.startAt < endAt)
 }

@@ -5,9 +5,11 @@ import type { DatedTicket } from '../ticket_card.ts'
 
 /** What the client of a booking may still change by themselves at an instant. */
 export function openChanges(
-  { state, start, service }: Pick<DatedTicket, 'state' | 'start' | 'service'>,
+  { booking, next, service }: Pick<DatedTicket, 'booking' | 'next' | 'service'>,
   at: DateTime
 ): { cancel: boolean; reschedule: boolean } {
+  const { state } = booking
+  const { start } = next
   return {
     // Who waits has nothing yet, and may leave at any time.
     cancel:

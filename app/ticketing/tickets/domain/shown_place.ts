@@ -1,4 +1,4 @@
-import type { DatedTicket } from '../ticket_card.ts'
+import type { TicketCard } from '../ticket_card.ts'
 import type { TicketState } from '#shared/booking_states'
 import { plainWords } from '#shared/plain_words'
 import { publicLocation, type PublicLocation, type ServiceLocation } from '#shared/location'
@@ -21,30 +21,32 @@ export const PLACE_SHOWN: Record<TicketState, PlaceShown> = {
   archived: 'closed',
 }
 
-type Placed = Pick<DatedTicket, 'state' | 'location' | 'attendee'>
-type Hosted = Pick<DatedTicket, 'location' | 'host'>
+type Located = { booking: { location: ServiceLocation } }
+type Stated = { booking: { state: TicketState } }
+type Attended = { people: Pick<TicketCard['people'], 'attendee'> }
+type Hosted = Located & { people: Pick<TicketCard['people'], 'host'> }
 
 /** A booking's location as its client may see it. */
 export function shownLocation({
   state,
   location,
-}: Pick<Placed, 'state' | 'location'>): ServiceLocation | PublicLocation {
+}: Pick<TicketCard['booking'], 'state' | 'location'>): ServiceLocation | PublicLocation {
   return PLACE_SHOWN[state] === 'open' ? location : publicLocation(location)
 }
 
 /** The place of a booking as far as its state shows it; undefined where it is hidden or agreed later. */
-export function shownPlace({ state, location, attendee }: Placed): string | undefined {
+export function shownPlace(ticket: Located & Stated & Attended): string | undefined {
+  const { state, location } = ticket.booking
   const isHidden = PLACE_SHOWN[state] !== 'open'
   if (isHidden && location.type === 'otherUrl') return undefined
   if (isHidden && location.type === 'phone' && location.phone) return undefined
-  return placeOf({ location, attendee })
+  return placeOf(ticket)
 }
 
 /** The address, link or telephone that a calendar can show; nothing when the parties agree on one. */
-export function placeOf({
-  location,
-  attendee,
-}: Pick<Placed, 'location' | 'attendee'>): string | undefined {
+export function placeOf({ booking, people }: Located & Attended): string | undefined {
+  const { location } = booking
+  const { attendee } = people
   const { type } = location
   if (type === 'physicalLocation') return location.address
   if (type === 'otherUrl') return location.link
@@ -53,8 +55,8 @@ export function placeOf({
 }
 
 /** Whether a place becomes a link in messages: only the room of a verified host does. */
-export function isRoomLink({ location, host }: Hosted): boolean {
-  return location.type === 'otherUrl' && host.isVerified
+export function isRoomLink({ booking, people }: Hosted): boolean {
+  return booking.location.type === 'otherUrl' && people.host.isVerified
 }
 
 /** A place as calendars show it: no program makes a link of an address that a client or host wrote. */

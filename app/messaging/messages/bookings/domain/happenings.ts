@@ -17,6 +17,8 @@ export type Happening =
   | 'waitlist_offered'
   | 'waitlist_removed'
 
+type Booking = Pick<TicketCard['booking'], 'seriesId'>
+
 type Change = Pick<
   TicketChange,
   'from' | 'to' | 'actor' | 'calledOff' | 'previousStart' | 'previousHosts'
@@ -31,19 +33,16 @@ const BY_STATE: Partial<Record<Change['to'], Happening>> = {
 }
 
 /** What has happened to a booking; nothing where no message tells of it. */
-export function happenedTo(
-  ticket: Pick<TicketCard, 'seriesId'>,
-  change: Change
-): Happening | undefined {
+export function happenedTo(booking: Booking, change: Change): Happening | undefined {
   const { from, to, calledOff } = change
   if (calledOff) return 'date_cancelled'
   if (isReassigned(change)) return isConfirmed(to) ? 'reassigned' : undefined
   if (to === 'waitlist') return from === null ? 'waitlist_joined' : 'waitlist_offered'
   if (from === 'waitlist' && to === 'cancelled') return leftWaitlist(change)
-  return to === 'confirmed' ? confirmed(ticket, change) : BY_STATE[to]
+  return to === 'confirmed' ? confirmed(booking, change) : BY_STATE[to]
 }
 
-function confirmed({ seriesId }: Pick<TicketCard, 'seriesId'>, { from }: Change): Happening {
+function confirmed({ seriesId }: Booking, { from }: Change): Happening {
   if (from === null) return seriesId ? 'series_booked' : 'booked'
   return from === 'waitlist' ? 'booked' : 'approved'
 }
