@@ -6,16 +6,16 @@ import { organizerShape } from '#catalog'
 
 const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
 const text = () => vine.string()
-const words = () => vine.string().nullable()
+const textOrNull = () => vine.string().nullable()
 
-/** The shape of a booking as its buyer sees it, for the published document. */
+/** The shape of a booking as its client sees it, for the published document. */
 export const ticketShape = {
   code: text(),
-  meetingCode: words(),
+  meetingCode: textOrNull(),
   state: text(),
   title: text(),
-  start: words(),
-  end: words(),
+  start: textOrNull(),
+  end: textOrNull(),
   timeZone: text(),
   sessions: vine.array(
     vine.object({
@@ -33,7 +33,7 @@ export const ticketShape = {
   duration: duration(),
   location: vine.object({ type: text() }).allowUnknownProperties(),
   places: vine.number(),
-  offeredUntil: words(),
+  offeredUntil: textOrNull(),
   download: vine
     .object({
       until: text(),
@@ -44,44 +44,44 @@ export const ticketShape = {
   attendee: vine.object({
     name: text(),
     email: text(),
-    phone: words(),
+    phone: textOrNull(),
     timeZone: text(),
     locale: text(),
-    note: words(),
-    address: words(),
+    note: textOrNull(),
+    address: textOrNull(),
   }),
   organizer: vine.object(organizerShape),
-  collaborators: vine.array(vine.object({ id: text(), fullName: text(), picture: words() })),
+  collaborators: vine.array(vine.object({ id: text(), fullName: text(), picture: textOrNull() })),
   service: vine.object({ id: text(), slug: text(), title: text(), type: text() }),
   payment: vine
     .object({
       amount: vine.number(),
       currency: text(),
       methods: vine.array(text()),
-      maxPaymentDate: words(),
+      maxPaymentDate: textOrNull(),
     })
     .optional(),
   coupon: vine.object({ code: text(), discount: vine.number(), currency: text() }).optional(),
   customization: vine.object({
-    color: words(),
-    finalMessage: words(),
-    materialLink: words(),
-    redirectUrl: words(),
+    color: textOrNull(),
+    finalMessage: textOrNull(),
+    materialLink: textOrNull(),
+    redirectUrl: textOrNull(),
   }),
   policy: vine.object({
     minCancellation: duration(),
     minReschedulling: duration(),
     mayCancel: vine.boolean(),
-    cancelUntil: words(),
+    cancelUntil: textOrNull(),
     mayReschedule: vine.boolean(),
-    rescheduleUntil: words(),
+    rescheduleUntil: textOrNull(),
   }),
   links: vine.object({
     meeting: text(),
     cancel: text(),
-    reschedule: words(),
-    calendar: words(),
-    download: words(),
+    reschedule: textOrNull(),
+    calendar: textOrNull(),
+    download: textOrNull(),
     service: text(),
   }),
   createdAt: text(),
@@ -109,27 +109,28 @@ const decisions = () => vine.array(vine.enum(DECISIONS))
 export const shownTicketAnswer = vine.create({
   ...ticketShape,
   id: text().optional(),
-  meetingId: words().optional(),
-  document: words().optional(),
+  meetingId: textOrNull().optional(),
+  document: textOrNull().optional(),
   answers: answers().optional(),
   additionalAttendees: guests().optional(),
-  source: words().optional(),
-  referrer: words().optional(),
-  referral: words().optional(),
+  source: textOrNull().optional(),
+  referrer: textOrNull().optional(),
+  referral: textOrNull().optional(),
   documentWarning: vine.boolean().optional(),
   decisions: decisions().optional(),
 })
 
-const hostTicketShape = {
+/** The shape of a booking as its host sees it. */
+export const hostTicketShape = {
   ...ticketShape,
   id: text(),
-  meetingId: words(),
-  document: words(),
+  meetingId: textOrNull(),
+  document: textOrNull(),
   answers: answers(),
   additionalAttendees: guests(),
-  source: words(),
-  referrer: words(),
-  referral: words(),
+  source: textOrNull(),
+  referrer: textOrNull(),
+  referral: textOrNull(),
   documentWarning: vine.boolean(),
   decisions: decisions(),
 }

@@ -1,5 +1,7 @@
 import { now, toIso } from '#core/time'
+import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
+import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
 import { decisionsOn, isChangeable, isConfirmed, mayMove } from '#shared/booking_states'
@@ -17,7 +19,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
   toObject() {
     const ticket = this.resource
     const { booking, next, people, service } = ticket
-    return {
+    return answer(ticketShape, {
       code: booking.code,
       meetingCode: next?.code ?? null,
       ...this.pick(booking, ['state', 'title', 'timeZone', 'places']),
@@ -40,14 +42,14 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       policy: policy(ticket),
       links: ticket.links,
       createdAt: toIso(booking.createdAt),
-    }
+    })
   }
 
   /** The host also sees all details, the origin of the booking and the decisions that are possible. */
   forHost() {
     const { booking, next } = this.resource
     const { document } = booking
-    return {
+    return answer(hostTicketShape, {
       ...this.toObject(),
       id: booking.id,
       meetingId: next?.id ?? null,
@@ -55,7 +57,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       ...this.pick(booking, ['source', 'referrer', 'referral']),
       documentWarning: document !== null && !isDocumentText(document),
       decisions: decisions(this.resource),
-    }
+    })
   }
 }
 
