@@ -3,7 +3,7 @@ import { bookableService } from '#catalog'
 import { invalidRange } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { availabilityOf } from './find_free_times.ts'
-import { sharedLooks } from './shared_looks.ts'
+import { sharedLooks } from '#core/shared_looks'
 import { availabilityQuery, type AvailabilityQuery } from './validators.ts'
 
 const LONGEST_RANGE_DAYS = 62

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { setImmediate } from 'node:timers/promises'
-import { sharedLooks } from '#app/scheduling/slots/shared_looks'
+import { sharedLooks } from '#core/shared_looks'
 
 /** Looks that end when the test says so, each with its number as the answer. */
 function aSlowLook() {
