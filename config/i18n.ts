@@ -1,9 +1,10 @@
-import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
+import { defineConfig, loaders } from '@adonisjs/i18n'
+import { MessageFormatter } from '#core/message_formatter'
 
 const i18nConfig = defineConfig({
   defaultLocale: 'es',
   supportedLocales: ['es', 'en'],
-  formatter: formatters.icu(),
+  formatter: () => new MessageFormatter(),
   loaders: [loaders.fs({ location: new URL('../resources/lang', import.meta.url) })],
 })
 
