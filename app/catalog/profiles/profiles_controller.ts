@@ -1,4 +1,6 @@
 import { plusQuery } from './validators.ts'
+import { isEmbedded } from '#core/http/embedding'
+import { sharedPage, type FoundPage } from '#core/http/shared_page'
 import { publicServiceFilter } from '../services/validators.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from './embed_lock.ts'
@@ -37,27 +39,32 @@ export default class ProfilesController {
 
   /** /:username, the page. Where its host hides it, it leads straight to what can be booked. */
   async page(ctx: HttpContext) {
-    const host = await pageHost(ctx)
-    const path = profilePath(host.organizer)
-    if (!host.organizer.showInfoPage)
-      return ctx.response
-        .redirect()
-        .withQs()
-        .toPath(host.isPlus ? plusPath(path) : path)
-    return show(ctx, host)
+    return sharedPage(ctx, [isEmbedded(ctx.request)], async () => {
+      const host = await pageHost(ctx)
+      const path = profilePath(host.organizer)
+      const own = host.isPlus ? plusPath(path) : path
+      if (host.organizer.showInfoPage) return pageOf(ctx, host)
+      return ({ response }) => response.redirect().withQs().toPath(own)
+    })
   }
 
   /** /:username/reserve: what can be booked, without what the host says of themselves. */
   async reserve(ctx: HttpContext) {
-    return show(ctx, await pageHost(ctx), { isBare: true })
+    return sharedPage(ctx, [isEmbedded(ctx.request)], async () =>
+      pageOf(ctx, await pageHost(ctx), { isBare: true })
+    )
   }
 }
 
-async function show({ request, inertia }: HttpContext, host: PageHost, { isBare = false } = {}) {
+async function pageOf(
+  { request }: HttpContext,
+  host: PageHost,
+  { isBare = false } = {}
+): Promise<FoundPage> {
   const locked = await embedLock(request, host.organizer)
-  if (locked) return inertia.render('booking/embed_locked', locked)
-  const profile = ProfileTransformer.transform(await profileOf(host))
-  return inertia.render('booking/profile', { profile, isBare })
+  if (locked) return ({ inertia }) => inertia.render('booking/embed_locked', locked)
+  const profile = new ProfileTransformer(await profileOf(host)).toObject()
+  return ({ inertia }) => inertia.render('booking/profile', { profile, isBare })
 }
 
 async function profileOf({ organizer, isPlus }: PageHost) {

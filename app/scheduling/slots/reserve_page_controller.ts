@@ -11,6 +11,8 @@ import {
   PublicServiceTransformer,
   type ServiceCard,
 } from '#catalog'
+import { isEmbedded } from '#core/http/embedding'
+import { sharedPage, type FoundPage } from '#core/http/shared_page'
 import { isRegistration } from '#shared/service_kinds'
 import { plusPath, servicePath } from '#shared/service_path'
 
@@ -20,58 +22,66 @@ export default class ReservePageController {
    * Shows the first month that has hours. A service without a meeting has one page and no hours.
    */
   async show(ctx: HttpContext) {
-    const { request, response, params, inertia } = ctx
-    const { organizer, isPlus } = await pageHost(ctx)
-
-    const locked = await embedLock(request, organizer)
-    if (locked) return inertia.render('booking/embed_locked', locked)
-
-    const service = await publicServiceBySlug(organizer.id, params.service, { isPlus })
-    const own = servicePath(organizer.username, service)
-    const path = isPlus ? plusPath(own) : own
-    if (service.type === 'WEBINAR') return response.redirect().withQs().toPath(path)
-
-    if (isRegistration(service.type)) return showRegistration(ctx, organizer, service)
-    const step = memberStep(service, { path: request.url(), member: request.qs().member })
-    if (step === 'show') return showMembers(ctx, organizer, service)
-    if (step) return response.redirect().withQs().toPath(`${path}/${step}`)
-    return showTimes(ctx, organizer, service)
+    const { request } = ctx
+    return sharedPage(ctx, [isEmbedded(request), request.qs().member], () => find(ctx))
   }
 }
 
-async function showRegistration(
-  { inertia }: HttpContext,
-  organizer: AccountCard,
-  service: ServiceCard
-) {
-  return inertia.render('booking/registration', {
-    service: PublicServiceTransformer.transform({ service, organizer }),
-  })
+async function find(ctx: HttpContext): Promise<FoundPage> {
+  const { request, params } = ctx
+  const { organizer, isPlus } = await pageHost(ctx)
+
+  const locked = await embedLock(request, organizer)
+  if (locked) return ({ inertia }) => inertia.render('booking/embed_locked', locked)
+
+  const service = await publicServiceBySlug(organizer.id, params.service, { isPlus })
+  const own = servicePath(organizer.username, service)
+  const path = isPlus ? plusPath(own) : own
+  if (service.type === 'WEBINAR') return redirectTo(path)
+
+  if (isRegistration(service.type)) return registration(organizer, service)
+  const { member } = request.qs()
+  const step = memberStep(service, { path: request.url(), member })
+  if (step === 'show') return members(organizer, service)
+  if (step) return redirectTo(`${path}/${step}`)
+  return times(organizer, service, member)
 }
 
-async function showMembers({ inertia }: HttpContext, organizer: AccountCard, service: ServiceCard) {
-  return inertia.render('booking/members', {
-    service: PublicServiceTransformer.transform({ service, organizer }),
-    members: ServiceMemberTransformer.transform(await membersOf(service)),
-  })
+function redirectTo(path: string): FoundPage {
+  return ({ response }) => response.redirect().withQs().toPath(path)
 }
 
-async function showTimes(
-  { request, inertia }: HttpContext,
+function registration(organizer: AccountCard, card: ServiceCard): FoundPage {
+  const service = shown(organizer, card)
+  return ({ inertia }) => inertia.render('booking/registration', { service })
+}
+
+async function members(organizer: AccountCard, card: ServiceCard): Promise<FoundPage> {
+  const service = shown(organizer, card)
+  const found = await membersOf(card)
+  return ({ inertia }) =>
+    inertia.render('booking/members', {
+      service,
+      members: ServiceMemberTransformer.transform(found),
+    })
+}
+
+async function times(
   organizer: AccountCard,
-  service: ServiceCard
-) {
-  const { member, people } = receivedBy(service, request.qs().member)
+  card: ServiceCard,
+  wanted: unknown
+): Promise<FoundPage> {
+  const { member, people } = receivedBy(card, wanted)
   const { availability, month } = await firstMonthWithTimes(
-    service,
+    card,
     organizer.timeZone,
     member ? people[0]?.id : undefined
   )
-  return inertia.render('booking/reserve', {
-    service: PublicServiceTransformer.transform({ service, organizer }),
-    availability,
-    month,
-    member,
-    people,
-  })
+  const service = shown(organizer, card)
+  return ({ inertia }) =>
+    inertia.render('booking/reserve', { service, availability, month, member, people })
+}
+
+function shown(organizer: AccountCard, service: ServiceCard) {
+  return new PublicServiceTransformer({ service, organizer }).toObject()
 }
