@@ -75,7 +75,7 @@ type HourProps = Pick<HourChoice, 'zone' | 'hostZone' | 'chosen' | 'onChoose'> &
 function Hour({ slot, zone, hostZone, chosen, onChoose }: HourProps) {
   const t = useT()
   const { locale } = useShared()
-  const isOtherDate = dateIn(slot.start, hostZone) !== dateIn(slot.start, zone)
+  const isOtherDate = zone !== hostZone && dateIn(slot.start, hostZone) !== dateIn(slot.start, zone)
   const hostDay = () =>
     dateFormat(locale, {
       weekday: 'short',

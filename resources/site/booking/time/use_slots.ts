@@ -9,8 +9,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 /** The month that came with the page. */
 export type FirstMonth = { month: string; availability: Availability }
 
-type Month = { slots: Slot[]; next?: string }
-
 /** A month with a day on both sides: in the reader's zone it begins and ends at other instants. */
 function rangeOf(month: string) {
   const start = Date.parse(`${month}-01T00:00:00Z`) - 86_400_000
@@ -43,9 +41,9 @@ interface Wanted {
  * months are loaded when shown, and each following one ahead. `next` is the first later day that has any.
  */
 export function useSlots({ productId, collaboratorId, first, month, zone }: Wanted) {
-  const [months, setMonths] = useState<Record<string, Month>>(() => ({
-    [first.month]: monthOf(first.availability),
-  }))
+  const [months, setMonths] = useState<Record<string, Availability>>({
+    [first.month]: first.availability,
+  })
   const asked = useRef(new Set<string>())
   const [isFresh] = useState(useHydrating())
   const [failed, setFailed] = useState(false)
@@ -60,7 +58,7 @@ export function useSlots({ productId, collaboratorId, first, month, zone }: Want
     })
     setFailed('error' in outcome)
     if ('error' in outcome) return asked.current.delete(wanted)
-    setMonths((known) => ({ ...known, [wanted]: monthOf(outcome.answer) }))
+    setMonths((known) => ({ ...known, [wanted]: outcome.answer }))
   }
 
   useEffect(() => {
@@ -78,17 +76,20 @@ export function useSlots({ productId, collaboratorId, first, month, zone }: Want
   }
 }
 
-function monthOf({ days, next }: Availability): Month {
-  return { slots: Object.values(days).flat(), next }
-}
-
-function byDate(months: Month[], zone: string): Map<string, Slot[]> {
-  const byStart = new Map(months.flatMap(({ slots }) => slots.map((slot) => [slot.start, slot])))
-  const sorted = [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1))
+/** Slots by date in a zone. The server has dated them in the host's: only for another zone are dates computed. */
+function byDate(months: Availability[], zone: string): Map<string, Slot[]> {
+  const dated = months.flatMap(({ days, timeZone }) =>
+    Object.entries(days).flatMap(([date, slots]) =>
+      slots.map((slot) => ({ slot, date: timeZone === zone ? date : dateIn(slot.start, zone) }))
+    )
+  )
+  const byStart = new Map(dated.map((one) => [one.slot.start, one]))
+  const sorted = [...byStart.values()].sort((a, b) => (a.slot.start < b.slot.start ? -1 : 1))
   const days = new Map<string, Slot[]>()
-  for (const slot of sorted) {
-    const date = dateIn(slot.start, zone)
-    days.set(date, [...(days.get(date) ?? []), slot])
+  for (const { date, slot } of sorted) {
+    const slots = days.get(date)
+    if (slots) slots.push(slot)
+    else days.set(date, [slot])
   }
   return days
 }
