@@ -22,10 +22,11 @@ export const controllers = {
     Users: () => import('#app/accounts/users/users_controller'),
   },
   catalog: {
+    Banners: () => import('#app/catalog/banners/banners_controller'),
     Coupons: () => import('#app/catalog/coupons/coupons_controller'),
     Files: () => import('#app/catalog/files/files_controller'),
     Profiles: () => import('#app/catalog/profiles/profiles_controller'),
-    Banners: () => import('#app/catalog/services/banners_controller'),
+    ServiceReads: () => import('#app/catalog/profiles/service_reads_controller'),
     Services: () => import('#app/catalog/services/services_controller'),
     Qr: () => import('#app/catalog/social_pictures/qr_controller'),
     SocialPictures: () => import('#app/catalog/social_pictures/social_pictures_controller'),

@@ -63,12 +63,12 @@ export type ScannedRoutes = {
     'catalog.services.reorder': { paramsTuple?: []; params?: {} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'catalog.services.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.products.reorder': { paramsTuple?: []; params?: {} }
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -558,8 +558,8 @@ export type ScannedRoutes = {
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,13 +1,12 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export {
-  beforeUsingSchedule,
   beforeWithdraw,
   serviceBlocks,
   workshopChanged,
   workshopDeleted,
   workshopPublished,
 } from './services/hooks.ts'
-export { workshopsOver } from './services/leave_out_over.ts'
+export { beforeUsingSchedule } from './collaborators/save_collaborators.ts'
 export {
   notAWorkshop,
   serviceHasBookings,
@@ -29,9 +28,10 @@ export {
   publicServices,
   serviceById,
   servicesByIds,
+  workshopsOver,
   type ServiceCard,
 } from './services/find_service_card.ts'
-export type { Collaborator } from './services/read_collaborators.ts'
+export type { Collaborator } from './collaborators/read_collaborators.ts'
 export { default as PublicServiceTransformer } from './profiles/public_service_transformer.ts'
 export {
   limitCouponGuesses,
@@ -40,9 +40,10 @@ export {
   takeCoupon,
   type CouponCard,
 } from './coupons/use_coupon.ts'
-export { priceIn } from './services/domain/price_in.ts'
+export { priceIn } from './services/domain/price.ts'
 export { pageHost } from './profiles/find_page_host.ts'
-export { attachment, type ServiceFile } from './services/domain/service_file.ts'
+export { attachment } from './files/domain/file_name.ts'
+export type { ServiceFile } from './services/service.ts'
 export { openFile } from './files/drivers/service_files.ts'
 export { returnRegistration, takeRegistration } from './services/take_registration.ts'
 export { embedLock } from './profiles/embed_lock.ts'
@@ -51,6 +52,5 @@ export {
   listPublicPages,
   type PublicPages,
 } from './profiles/list_public_pages.ts'
-export { hasServices } from './services/has_services.ts'
-export { serviceUsesSchedule } from './services/uses_schedule.ts'
+export { hasServices, serviceUsesSchedule } from './services/find_own_service.ts'
 export { organizerOf, organizerShape } from './profiles/organizer.ts'

@@ -9,7 +9,7 @@ export default class CatalogProvider {
   async boot() {
     const { accountDetails, bannerPlaced, storedBytes } = await import('#accounts')
     const { fileBytesOf } = await import('./files/count_stored_bytes.ts')
-    const { placeBanner } = await import('./services/place_banner.ts')
+    const { placeBanner } = await import('./banners/place_banner.ts')
     bannerPlaced.answer(placeBanner)
     refuseDuplicates({
       services_account_id_slug_unique: slugTaken,

@@ -1,6 +1,7 @@
 import { signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as files from './files/routes.ts'
+import * as banners from './banners/routes.ts'
 import * as coupons from './coupons/routes.ts'
 import * as profiles from './profiles/routes.ts'
 import * as services from './services/routes.ts'
@@ -12,10 +13,10 @@ export function api() {
     .group(() => {
       router
         .group(() => {
-          for (const part of [services, files, coupons]) part.ownRoutes()
+          for (const part of [services, banners, files, coupons]) part.ownRoutes()
         })
         .use(signedIn())
-      for (const part of [services, profiles, socialPictures, coupons]) part.guestRoutes()
+      for (const part of [profiles, socialPictures, coupons]) part.guestRoutes()
     })
     .as('catalog')
 }

@@ -1,7 +1,7 @@
 import { isId, newCode } from '#core/ids'
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
-import { oneForHost } from '../services/find_for_host.ts'
+import { serviceForHost } from '../services/find_for_host.ts'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { requireRoomFor, saveFile } from './save_file.ts'
@@ -9,9 +9,8 @@ import { ownService } from '../services/find_own_service.ts'
 import { transaction } from '#core/database/transaction'
 import { MOST_FILE_BYTES } from '#shared/service_files'
 import { contentTypeOf } from './domain/file_type.ts'
-import { fileNameOf, type ServiceFile } from '../services/domain/service_file.ts'
+import { fileNameOf } from './domain/file_name.ts'
 import { AROUND_FILES, declaredBytes, requireMultipart, streamUpload } from '#core/http/upload'
-import ServiceTransformer from '../services/service_transformer.ts'
 import { uploadFile } from './validators.ts'
 import { discardFile, keepFile, readFile } from './drivers/service_files.ts'
 import { fileMissing, fileTooLarge, notAnAsset, oneFile, serviceNotFound } from '../errors.ts'
@@ -50,7 +49,7 @@ export default class FilesController {
 }
 
 /** The upload's own write to storage is the one that a request makes; what it holds is looked at there. */
-async function receive({ request }: HttpContext, key: string): Promise<ServiceFile> {
+async function receive({ request }: HttpContext, key: string) {
   const [received, ...others] = await streamUpload(request, {
     field: 'file',
     most: MOST_FILE_BYTES,
@@ -76,5 +75,5 @@ async function answer(
   { scope, serialize }: HttpContext,
   service: Awaited<ReturnType<typeof saveFile>>
 ) {
-  return serialize(ServiceTransformer.transform(await oneForHost(scope, service)))
+  return serialize(await serviceForHost(scope, service))
 }

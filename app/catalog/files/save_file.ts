@@ -1,11 +1,10 @@
 import { send } from '#core/jobs'
 import { lockStorage, requireRoom } from '#accounts'
 import { notAnAsset } from '../errors.ts'
-import type Service from '../services/service.ts'
+import type { default as Service, ServiceFile } from '../services/service.ts'
 import { lockService } from '../services/find_own_service.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
-import type { ServiceFile } from '../services/domain/service_file.ts'
 import { discardFile } from '#jobs/catalog/discard_file'
 
 /**

@@ -1,14 +1,16 @@
-import { isEmbedded } from '#core/http/embedding'
-import type { HttpRequest } from '@adonisjs/core/http'
 import { hasFeature, type AccountCard } from '#accounts'
 
+/** How a page is visited: its path, and whether inside another site. */
+type Visit = { path: string; isEmbedded: boolean }
+
 /**
- * The page shown in place of an embedded booking page when the host's plan does not include embedding. Otherwise nothing.
+ * Finds what an embedded page shows in its place where the host's plan has no embedding.
+ * Resolves to nothing for an open page.
  */
 export async function embedLock(
-  request: Pick<HttpRequest, 'qs' | 'url'>,
-  { id, fullName }: Pick<AccountCard, 'id' | 'fullName'>
+  { id, fullName }: Pick<AccountCard, 'id' | 'fullName'>,
+  { path, isEmbedded }: Visit
 ): Promise<{ name: string; path: string } | undefined> {
-  if (!isEmbedded(request) || (await hasFeature(id, 'shareEmbed'))) return undefined
-  return { name: fullName, path: request.url() }
+  if (!isEmbedded || (await hasFeature(id, 'shareEmbed'))) return undefined
+  return { name: fullName, path }
 }

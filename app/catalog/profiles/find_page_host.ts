@@ -1,17 +1,13 @@
 import { isId } from '#core/ids'
 import { isPlusPath } from '#shared/service_path'
-import type { HttpContext } from '@adonisjs/core/http'
 import { accountById, accountByUsername, userNotFound, type AccountCard } from '#accounts'
 
 /** Whose page an address is, and whether it is theirs in Plus mode. */
 export type PageHost = { organizer: AccountCard; isPlus: boolean }
 
-/** Whose page is asked for. Throws USER_NOT_FOUND (404), also for Plus mode where its host has not got it. */
-export async function pageHost({
-  request,
-  params,
-}: Pick<HttpContext, 'request' | 'params'>): Promise<PageHost> {
-  return hostOf(await accountByUsername(params.username), { isPlus: isPlusPath(request.url()) })
+/** The host of a page at this path. Throws USER_NOT_FOUND (404), also for Plus mode where its host has not got it. */
+export async function pageHost(username: string, path: string): Promise<PageHost> {
+  return hostOf(await accountByUsername(username), { isPlus: isPlusPath(path) })
 }
 
 /** The same by name or by id, for programs. */

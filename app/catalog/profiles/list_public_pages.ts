@@ -1,5 +1,5 @@
 import { LIVE_USER } from '#accounts'
-import { withoutOver } from '../services/leave_out_over.ts'
+import { withoutOver } from '../services/find_service_card.ts'
 import { sql } from '#core/database/transaction'
 
 /** A host's public page with those of their services, and when any of it changed last. */

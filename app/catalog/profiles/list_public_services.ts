@@ -1,7 +1,7 @@
 import { publicHost } from './find_page_host.ts'
 import type { Page } from '#core/pagination'
 import { publicServices, type ServiceCard } from '../services/find_service_card.ts'
-import type { PublicServiceFilter } from '../services/validators.ts'
+import type { PublicServiceFilter } from './validators.ts'
 
 /** A page of what a host shows to everybody, in the host's order. Throws USER_NOT_FOUND (404). */
 export async function listPublicServices(

@@ -6,7 +6,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../services/find_service_card.ts'
 import { profileSocial, socialPath } from '../social_pictures/find_social_card.ts'
 import { organizerOf, organizerShape } from './organizer.ts'
-import { publicServiceShape, serviceFields } from './public_service_transformer.ts'
+import { publicServiceShape, serviceFields } from '../services/service_fields.ts'
 
 /** A host's public profile with what can be booked. */
 export default class ProfileTransformer extends BaseTransformer<{

@@ -1,7 +1,6 @@
-import { plusQuery } from './validators.ts'
-import { isEmbedded } from '#core/http/embedding'
+import { plusQuery, publicServiceFilter } from './validators.ts'
+import { isEmbedded, visitOf } from '#core/http/embedding'
 import { sharedPage, type FoundPage } from '#core/http/shared_page'
-import { publicServiceFilter } from '../services/validators.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from './embed_lock.ts'
 import { plusPath, profilePath } from '#shared/service_path'
@@ -9,7 +8,7 @@ import ProfileTransformer from './profile_transformer.ts'
 import { pageHost, publicHost, type PageHost } from './find_page_host.ts'
 import { publicServiceBy, publicServices } from '../services/find_service_card.ts'
 import { listPublicServices } from './list_public_services.ts'
-import PublicServiceTransformer, { serviceFields } from './public_service_transformer.ts'
+import PublicServiceTransformer, { publicPage } from './public_service_transformer.ts'
 
 /** A host's public side, for programs and for people. */
 export default class ProfilesController {
@@ -34,13 +33,13 @@ export default class ProfilesController {
       params.username,
       await request.validateUsing(publicServiceFilter)
     )
-    return { ...page, items: page.items.map(serviceFields) }
+    return publicPage(page)
   }
 
   /** /:username, the page. Where its host hides it, it leads straight to what can be booked. */
   async page(ctx: HttpContext) {
     return sharedPage(ctx, [isEmbedded(ctx.request)], async () => {
-      const host = await pageHost(ctx)
+      const host = await pageHost(ctx.params.username, ctx.request.url())
       const path = profilePath(host.organizer)
       const own = host.isPlus ? plusPath(path) : path
       if (host.organizer.showInfoPage) return pageOf(ctx, host)
@@ -51,7 +50,7 @@ export default class ProfilesController {
   /** /:username/reserve: what can be booked, without what the host says of themselves. */
   async reserve(ctx: HttpContext) {
     return sharedPage(ctx, [isEmbedded(ctx.request)], async () =>
-      pageOf(ctx, await pageHost(ctx), { isBare: true })
+      pageOf(ctx, await pageHost(ctx.params.username, ctx.request.url()), { isBare: true })
     )
   }
 }
@@ -61,7 +60,7 @@ async function pageOf(
   host: PageHost,
   { isBare = false } = {}
 ): Promise<FoundPage> {
-  const locked = await embedLock(request, host.organizer)
+  const locked = await embedLock(host.organizer, visitOf(request))
   if (locked) return ({ inertia }) => inertia.render('booking/embed_locked', locked)
   const profile = new ProfileTransformer(await profileOf(host)).toObject()
   return ({ inertia }) => inertia.render('booking/profile', { profile, isBare })

@@ -1,75 +1,12 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
-import { CLIENT_CURRENCIES, toMajor } from '#shared/money'
+import { pageAnswer, type Page } from '#core/pagination'
 import type { AccountCard } from '#accounts'
-import { pageAnswer } from '#core/pagination'
-import { publicLocation } from '#shared/location'
-import { COLLABORATOR_MODES } from '#shared/collaborators'
-import type { FileFacts } from '#shared/service_files'
-import { askedBasics, QUESTION_TYPES } from '#shared/questions'
+import { organizerOf, organizerShape } from './organizer.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ServiceCard } from '../services/find_service_card.ts'
+import { publicServiceShape, serviceFields } from '../services/service_fields.ts'
 import { serviceSocial, socialPath } from '../social_pictures/find_social_card.ts'
-import { organizerOf, organizerShape } from './organizer.ts'
-
-/** What everybody sees of a service. The price leaves in major units (docs/api.md, "Conventions"). */
-export function serviceFields(service: ServiceCard) {
-  const { id, slug, type, title, description, duration, currency, policy, requireApprove, order } =
-    service
-  const { maxParticipants, maxTickets } = service
-  return {
-    id,
-    slug,
-    type,
-    title,
-    description,
-    duration,
-    price: toMajor(service.amount, currency),
-    currency,
-    bookingPrices: otherPrices(service),
-    location: publicLocation(service.location),
-    policy,
-    requireApprove,
-    order,
-    maxParticipants,
-    maxTickets,
-    ...details(service),
-  }
-}
-
-/** In the order in which currencies are offered everywhere. */
-function otherPrices({ bookingPrices }: ServiceCard) {
-  return CLIENT_CURRENCIES.filter((currency) => currency in bookingPrices).map((currency) => ({
-    currency,
-    amount: toMajor(bookingPrices[currency]!, currency),
-  }))
-}
-
-/** The questions, and how the service looks. What follows a booking is for clients with a booking. */
-function details({ questions, basicFields, location, customization, ...service }: ServiceCard) {
-  const { color, banner, showInfoOnReserve } = customization
-  return {
-    fields: questions.map((question, order) => ({ ...question, order })),
-    asks: askedBasics(basicFields, location),
-    customization: { color, banner, showInfoOnReserve },
-    showFree: service.showFree,
-    hideDuration: service.hideDuration,
-    tags: service.tags,
-    package: { sessions: service.packageSessions },
-    allowRecurring: service.allowRecurring,
-    collaboratorMode: service.collaboratorMode,
-    allowMemberChoice: service.allowMemberChoice,
-    requireMemberChoice: service.requireMemberChoice,
-    paymentOptions: { paymentTime: service.paymentTime },
-    placesLeft: service.placesLeft,
-    file: factsOf(service.file),
-  }
-}
-
-/** Its name may say what only a buyer should know. */
-function factsOf(file: ServiceCard['file']): FileFacts | null {
-  return file && { size: file.size, contentType: file.contentType }
-}
 
 /** A service on its public page, with who offers it. */
 export default class PublicServiceTransformer extends BaseTransformer<{
@@ -87,58 +24,9 @@ export default class PublicServiceTransformer extends BaseTransformer<{
   }
 }
 
-const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
-
-const asked = () => vine.object({ show: vine.boolean(), required: vine.boolean() })
-
-export const publicServiceShape = {
-  id: vine.string(),
-  slug: vine.string(),
-  type: vine.string(),
-  title: vine.string(),
-  description: vine.string().nullable(),
-  duration: duration(),
-  price: vine.number(),
-  currency: vine.string(),
-  bookingPrices: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
-  location: vine.object({ type: vine.string(), address: vine.string().optional() }),
-  policy: vine.object({
-    minReservation: duration(),
-    maxReservation: duration(),
-    minCancellation: duration(),
-    minReschedulling: duration(),
-  }),
-  requireApprove: vine.boolean(),
-  order: vine.number(),
-  maxParticipants: vine.number().nullable(),
-  maxTickets: vine.number(),
-  fields: vine.array(
-    vine.object({
-      id: vine.string(),
-      title: vine.string(),
-      type: vine.enum(QUESTION_TYPES),
-      required: vine.boolean(),
-      options: vine.array(vine.string()),
-      order: vine.number(),
-    })
-  ),
-  asks: vine.object({ documentValue: asked(), phone: asked() }),
-  customization: vine.object({
-    color: vine.string().nullable(),
-    banner: vine.string().nullable(),
-    showInfoOnReserve: vine.boolean(),
-  }),
-  showFree: vine.boolean(),
-  hideDuration: vine.boolean(),
-  tags: vine.array(vine.string()),
-  package: vine.object({ sessions: vine.number() }),
-  allowRecurring: vine.boolean(),
-  collaboratorMode: vine.enum(COLLABORATOR_MODES),
-  allowMemberChoice: vine.boolean(),
-  requireMemberChoice: vine.boolean(),
-  paymentOptions: vine.object({ paymentTime: duration() }),
-  placesLeft: vine.number().nullable(),
-  file: vine.object({ size: vine.number(), contentType: vine.string() }).nullable(),
+/** A page of services as everybody sees them. */
+export function publicPage(page: Page<ServiceCard>) {
+  return { ...page, items: page.items.map(serviceFields) }
 }
 
 const shape = {

@@ -1,16 +1,19 @@
 import { userNotFound } from '#accounts'
-import { plusQuery } from './validators.ts'
 import { serviceNotFound } from '../errors.ts'
 import router from '@adonisjs/core/services/router'
 import { profileAnswer } from './profile_transformer.ts'
 import { frameablePage, middleware } from '#start/kernel'
-import { publicServiceFilter } from '../services/validators.ts'
+import { plusQuery, publicServiceFilter, serviceFilter, serviceQuery } from './validators.ts'
+import { serviceAnswer, servicePageAnswer } from '../services/service_transformer.ts'
+import { either } from '#core/http/route_docs'
 import { publicServiceAnswer, publicServicePageAnswer } from './public_service_transformer.ts'
 
+const ServiceReadsController = () => import('./service_reads_controller.ts')
 const ProfilesController = () => import('./profiles_controller.ts')
 
 /** Public profiles and their services. */
 export function guestRoutes() {
+  for (const name of ['services', 'products'] as const) serviceReads(name)
   router
     .get('/users/:username', [ProfilesController, 'show'])
     .as('profiles.show')
@@ -44,6 +47,33 @@ export function guestRoutes() {
       errors: [userNotFound, serviceNotFound],
     })
     .use(middleware.etag())
+}
+
+/** Services as their host reads them; by a host's `username` as all see them. */
+function serviceReads(name: 'services' | 'products') {
+  const unlessNamed = middleware.maybeAccount({ unless: 'username' })
+  router
+    .get(`/${name}`, [ServiceReadsController, 'index'])
+    .as(`${name}.index`)
+    .docs({
+      access: 'managers',
+      summary: 'The services of an account; with a `username` what everybody sees of that host’s',
+      query: serviceFilter,
+      answer: either(servicePageAnswer, publicServicePageAnswer),
+      errors: [userNotFound],
+    })
+    .use(unlessNamed)
+  router
+    .get(`/${name}/:id`, [ServiceReadsController, 'show'])
+    .as(`${name}.show`)
+    .docs({
+      access: 'managers',
+      summary: 'A service by its id or slug; with a `username` as everybody sees it',
+      query: serviceQuery,
+      answer: either(serviceAnswer, publicServiceAnswer),
+      errors: [serviceNotFound, userNotFound],
+    })
+    .use(unlessNamed)
 }
 
 /** A host's pages, and those of Plus mode, whose addresses look like those of services. They are declared before these. */

@@ -4,7 +4,7 @@ import { freeSlugFor } from './save_service.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
-import { copyCollaborators } from './save_collaborators.ts'
+import { copyCollaborators } from '../collaborators/save_collaborators.ts'
 import { lockService } from './find_own_service.ts'
 
 /** What a copy does not take over. The file lies in storage once and goes with its own service. */

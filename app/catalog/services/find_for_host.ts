@@ -1,40 +1,37 @@
 import type Service from './service.ts'
 import { accountById, bannerStates } from '#accounts'
 import type { Trx } from '#core/database/transaction'
+import ServiceTransformer, { type HostsService } from './service_transformer.ts'
 import type { AccountScope } from '#core/account_scope'
 
-/** A service with what only its host sees. That is the username in its address, and the state of its newest banner. */
-export type HostsService = {
-  service: Service
-  username: string | null
-  bannerState: 'PROCESSING' | 'READY' | 'FAILED' | null
-}
-
-/** Services of an account as its host sees them. */
-export async function forHost(
-  { accountId }: AccountScope,
-  services: Service[],
-  trx?: Trx
-): Promise<HostsService[]> {
+/** Services of an account as its host sees them, ready to be serialized. */
+export async function servicesForHost({ accountId }: AccountScope, services: Service[], trx?: Trx) {
   const account = await accountById(accountId, trx)
   const states = await bannerStates(
     accountId,
     services.map(({ id }) => id),
     trx
   )
-  return services.map((service) => ({
+  return ServiceTransformer.transform(
+    services.map((service) => hostsService(service, account, states))
+  )
+}
+
+/** One service of an account as its host sees it, ready to be serialized. */
+export async function serviceForHost({ accountId }: AccountScope, service: Service, trx?: Trx) {
+  const account = await accountById(accountId, trx)
+  const states = await bannerStates(accountId, [service.id], trx)
+  return ServiceTransformer.transform(hostsService(service, account, states))
+}
+
+function hostsService(
+  service: Service,
+  account: Awaited<ReturnType<typeof accountById>>,
+  states: Awaited<ReturnType<typeof bannerStates>>
+): HostsService {
+  return {
     service,
     username: account?.username ?? null,
     bannerState: states.get(service.id) ?? null,
-  }))
-}
-
-/** One of them. */
-export async function oneForHost(
-  scope: AccountScope,
-  service: Service,
-  trx?: Trx
-): Promise<HostsService> {
-  const [one] = await forHost(scope, [service], trx)
-  return one!
+  }
 }

@@ -36,3 +36,25 @@ export async function lockService(
   if (!service) throw serviceNotFound()
   return service
 }
+
+/** Whether an account has published anything. */
+export async function hasServices(accountId: string, trx?: Trx): Promise<boolean> {
+  return (
+    (await Service.query({ client: trx }).where({ accountId }).whereNull('archivedAt').first()) !==
+    null
+  )
+}
+
+/** Whether a service is offered by this schedule: the account's own, or a team's that it receives for. */
+export async function serviceUsesSchedule(
+  trx: Trx,
+  accountId: string,
+  scheduleId: string
+): Promise<boolean> {
+  const service = await Service.query({ client: trx }).where({ accountId, scheduleId }).first()
+  const named: unknown = await trx
+    .from('service_collaborators')
+    .where({ collaborator_account_id: accountId, schedule_id: scheduleId })
+    .first()
+  return service !== null || Boolean(named)
+}

@@ -1,16 +1,15 @@
 import { isId } from '#core/ids'
-import Service from './service.ts'
+import { defineHook } from '#core/hooks'
+import Service, { type ServiceFile } from './service.ts'
 import { serviceNotFound } from '../errors.ts'
-import { withoutOver } from './leave_out_over.ts'
 import { isRegistration, type ServiceType } from '#shared/service_kinds'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
 import type { BasicField, Question } from '#shared/questions'
 import type { CollaboratorMode } from '#shared/collaborators'
-import { collaboratorsOf, type Collaborator } from './read_collaborators.ts'
+import { collaboratorsOf, type Collaborator } from '../collaborators/read_collaborators.ts'
 import { USUAL_CUSTOMIZATION, type Customization } from '#shared/customization'
-import type { ServiceFile } from './domain/service_file.ts'
 
 /** A service as the modules above see it. `amount` in minor units. */
 export type ServiceCard = {
@@ -170,6 +169,19 @@ export async function publicServices(
     .orderBy('order')
     .orderBy('createdAt')
   return withoutOver(services.map(cardOf))
+}
+
+/** Which of these workshops are over: they had dates, and all have begun. */
+export const workshopsOver = defineHook<[serviceIds: string[]], Set<string>>()
+
+/** Services without the workshops that are over: their page would only say so. */
+export async function withoutOver<Listed extends { id: string; type: string }>(
+  services: Listed[]
+): Promise<Listed[]> {
+  const workshops = services.filter(({ type }) => type === 'WEBINAR').map(({ id }) => id)
+  if (workshops.length === 0) return services
+  const over = await workshopsOver.ask(workshops)
+  return services.filter(({ id }) => !over.some((ids) => ids.has(id)))
 }
 
 function unblocked(service: ServiceCard | undefined): ServiceCard {

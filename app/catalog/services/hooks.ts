@@ -3,9 +3,6 @@ import type { Trx } from '#core/database/transaction'
 import type { NewDate } from './date_validators.ts'
 import type { ServiceCard } from './find_service_card.ts'
 
-/** A service is about to use a schedule: refuses one that the account does not have. */
-export const beforeUsingSchedule = defineHook<[trx: Trx, accountId: string, scheduleId: string]>()
-
 /** A service is about to be removed: refuses while a client counts on it. */
 export const beforeWithdraw = defineHook<[trx: Trx, accountId: string, serviceId: string]>()
 

@@ -1,6 +1,5 @@
 import Service from './service.ts'
 import { serviceNotFound } from '../errors.ts'
-import { rearranged } from './domain/order.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
@@ -30,4 +29,11 @@ export async function reorderServices(
       .merge({ order: index + 1 })
       .save()
   return order
+}
+
+/** `all` with the `wanted` ones in that order, in the places that they hold between them. */
+function rearranged(all: string[], wanted: string[]): string[] {
+  const moved = new Set(wanted)
+  const coming = wanted.values()
+  return all.map((id) => (moved.has(id) ? coming.next().value! : id))
 }

@@ -1,20 +1,7 @@
 import { middleware } from '#start/kernel'
-import { either } from '#core/http/route_docs'
 import router from '@adonisjs/core/services/router'
-import { PICTURE_REFUSALS, cropPicture, userNotFound } from '#accounts'
-import { serviceAnswer, servicePageAnswer } from './service_transformer.ts'
-import {
-  publicServiceAnswer,
-  publicServicePageAnswer,
-} from '../profiles/public_service_transformer.ts'
-import {
-  changeService,
-  createService,
-  newOrder,
-  orderAnswer,
-  serviceFilter,
-  serviceQuery,
-} from './validators.ts'
+import { serviceAnswer } from './service_transformer.ts'
+import { changeService, createService, newOrder, orderAnswer } from './validators.ts'
 import {
   enrolmentsTaken,
   formHasNoPrice,
@@ -31,31 +18,18 @@ import {
 } from '../errors.ts'
 
 const ServicesController = () => import('./services_controller.ts')
-const BannersController = () => import('./banners_controller.ts')
 
 const PRICES = [priceTooLow, priceTooHigh, freeInPart, ownCurrencyTwice]
 const REFUSALS = [slugTaken, ...PRICES, formHasNoPrice]
 const PEOPLE = [notAMeeting, memberNeeded]
 const DATES = [notAWorkshop]
 
-type Name = 'services' | 'products'
-
-const NAMES: Name[] = ['services', 'products']
-
 /** What hosts do with their services. `/services` and `/products` are aliases. */
 export function ownRoutes() {
-  for (const name of NAMES) {
-    serviceRoutes(name)
-    bannerRoutes(name)
-  }
+  for (const name of ['services', 'products'] as const) serviceRoutes(name)
 }
 
-/** Services as their host reads them, and, by a host's `username`, as all see them. */
-export function guestRoutes() {
-  for (const name of NAMES) serviceReads(name)
-}
-
-function serviceRoutes(name: Name) {
+function serviceRoutes(name: 'services' | 'products') {
   router
     .post(`/${name}`, [ServicesController, 'store'])
     .as(`${name}.store`)
@@ -98,53 +72,4 @@ function serviceRoutes(name: Name) {
       status: 204,
       errors: [serviceNotFound, serviceHasBookings],
     })
-}
-
-function bannerRoutes(name: Name) {
-  router
-    .put(`/${name}/:id/banner`, [BannersController, 'store'])
-    .as(`${name}.banner`)
-    .docs({
-      access: 'managers',
-      summary: 'Upload the banner of a service; it is shown once it has been drawn anew',
-      body: cropPicture,
-      upload: 'file',
-      answer: serviceAnswer,
-      errors: [serviceNotFound, ...PICTURE_REFUSALS],
-    })
-  router
-    .delete(`/${name}/:id/banner`, [BannersController, 'destroy'])
-    .as(`${name}.destroy_banner`)
-    .docs({
-      access: 'managers',
-      summary: 'Remove the banner of a service',
-      answer: serviceAnswer,
-      errors: [serviceNotFound],
-    })
-}
-
-function serviceReads(name: Name) {
-  const unlessNamed = middleware.maybeAccount({ unless: 'username' })
-  router
-    .get(`/${name}`, [ServicesController, 'index'])
-    .as(`${name}.index`)
-    .docs({
-      access: 'managers',
-      summary: 'The services of an account; with a `username` what everybody sees of that host’s',
-      query: serviceFilter,
-      answer: either(servicePageAnswer, publicServicePageAnswer),
-      errors: [userNotFound],
-    })
-    .use(unlessNamed)
-  router
-    .get(`/${name}/:id`, [ServicesController, 'show'])
-    .as(`${name}.show`)
-    .docs({
-      access: 'managers',
-      summary: 'A service by its id or slug; with a `username` as everybody sees it',
-      query: serviceQuery,
-      answer: either(serviceAnswer, publicServiceAnswer),
-      errors: [serviceNotFound, userNotFound],
-    })
-    .use(unlessNamed)
 }

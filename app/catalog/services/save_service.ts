@@ -1,18 +1,16 @@
 import Service from './service.ts'
 import { bookingPricesOf, checkPrices, amountOf, type Prices } from './domain/price.ts'
-import { checkKind, checkKindPrice, checkPlaces, usualOf } from './domain/kinds.ts'
+import { checkKind, checkKindPrice, checkPlaces, packageColumn, usualOf } from './domain/kinds.ts'
 import { accountById, lockPeople } from '#accounts'
 import { toMajor } from '#shared/money'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
-import { packageColumn } from './domain/package.ts'
-import { freeSlug } from './domain/slug.ts'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
-import { arranged, mergedBasics } from './domain/questions.ts'
+import { arranged, mergedBasics } from '../questions/domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { cardOf } from './find_service_card.ts'
-import { saveCollaborators } from './save_collaborators.ts'
-import { beforeUsingSchedule, serviceBlocks, workshopChanged, workshopPublished } from './hooks.ts'
+import { beforeUsingSchedule, saveCollaborators } from '../collaborators/save_collaborators.ts'
+import { serviceBlocks, workshopChanged, workshopPublished } from './hooks.ts'
 import { notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from './find_own_service.ts'
 import type { NewService, ServiceChanges } from './validators.ts'
@@ -163,4 +161,11 @@ async function takenSlugs(trx: Trx, accountId: string) {
   await lockPeople(trx, [accountId])
   const rows = await trx.from('services').where('account_id', accountId).select('slug')
   return new Set([...RESERVED_SLUGS, ...rows.map((row: { slug: string }) => row.slug)])
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  const base = slug || 'servicio'
+  if (!taken.has(base)) return base
+  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
 }

@@ -2,13 +2,16 @@ import { compose } from '@adonisjs/core/helpers'
 import { beforeFetch, beforeFind, beforePaginate } from '@adonisjs/lucid/orm'
 import { ServiceSchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
-import { withCollaborators } from './read_collaborators.ts'
+import { withCollaborators } from '../collaborators/read_collaborators.ts'
 import type { ServiceLocation } from '#shared/location'
 import type { Customization } from '#shared/customization'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { CollaboratorMode } from '#shared/collaborators'
-import type { ServiceFile } from './domain/service_file.ts'
+import type { FileFacts } from '#shared/service_files'
 import type { BasicField, Question } from '#shared/questions'
+
+/** The file of an ASSET: `key` names it in storage and is never sent. */
+export type ServiceFile = FileFacts & { key: string; name: string }
 
 /** What a host publishes. */
 export default class Service extends compose(ServiceSchema, withId) {

@@ -3,12 +3,19 @@ import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
-import type { HostsService } from './find_for_host.ts'
+import type Service from './service.ts'
 import { servicePath } from '#shared/service_path'
 import { BASIC_FIELDS, USUAL_BASIC_FIELDS } from '#shared/questions'
 import { cardOf } from './find_service_card.ts'
-import { publicServiceShape, serviceFields } from '../profiles/public_service_transformer.ts'
+import { publicServiceShape, serviceFields } from './service_fields.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A service with what only its host sees: the username in its link and its newest banner's state. */
+export type HostsService = {
+  service: Service
+  username: string | null
+  bannerState: 'PROCESSING' | 'READY' | 'FAILED' | null
+}
 
 /** A service as its host sees it; the account's username makes its public address. */
 export default class ServiceTransformer extends BaseTransformer<HostsService> {
@@ -35,7 +42,7 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
   }
 }
 
-const words = () => vine.string().nullable()
+const text = () => vine.string().nullable()
 
 const shape = {
   ...publicServiceShape,
@@ -48,11 +55,11 @@ const shape = {
     })
   ),
   customization: vine.object({
-    color: words(),
-    banner: words(),
-    materialLink: words(),
-    redirectUrl: words(),
-    finalMessage: words(),
+    color: text(),
+    banner: text(),
+    materialLink: text(),
+    redirectUrl: text(),
+    finalMessage: text(),
     showInfoOnReserve: vine.boolean(),
   }),
   bannerState: vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable(),
@@ -72,9 +79,9 @@ const shape = {
     vine.object({
       accountId: vine.string(),
       fullName: vine.string(),
-      picture: words(),
+      picture: text(),
       weight: vine.number(),
-      scheduleId: words(),
+      scheduleId: text(),
       isActive: vine.boolean(),
     })
   ),

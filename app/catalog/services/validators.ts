@@ -4,13 +4,11 @@ import { workshopDate } from './date_validators.ts'
 import { CURRENCIES } from '#shared/money'
 import { SERVICE_TYPES } from '#shared/service_kinds'
 import type { Infer } from '@vinejs/vine/types'
-import { pageQuery } from '#core/pagination'
-import { collaboration } from './collaborator_validators.ts'
+import { basicFields, questions } from '../questions/validators.ts'
+import { collaboration } from '../collaborators/validators.ts'
 import {
-  basicFields,
   bookingPrices,
   customization,
-  questions,
   tags,
   paymentOptions,
   meetingPackage,
@@ -90,33 +88,6 @@ export const changeService = vine.create({
 
 export type NewService = Infer<typeof createService>
 export type ServiceChanges = Infer<typeof changeService>
-
-/** GET /services. */
-export const serviceFilter = vine.create({
-  ...pageQuery(['createdAt', 'title', 'order'] as const),
-  type: vine.enum(SERVICE_TYPES).optional(),
-  /** Of a host: what everybody sees of theirs, in place of one's own. */
-  username: vine.string().maxLength(48).optional(),
-  q: vine.string().trim().maxLength(120).optional(),
-})
-
-/** GET /users/:username/services, and GET /services with a `username`. */
-export const publicServiceFilter = vine.create({
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
-  size: vine.number().withoutDecimals().min(1).max(200).optional(),
-  type: vine.enum(SERVICE_TYPES).optional(),
-  plus: vine.boolean().optional(),
-})
-
-export type PublicServiceFilter = Infer<typeof publicServiceFilter>
-
-export type ServiceFilter = Infer<typeof serviceFilter>
-
-/** GET /services/:id. */
-export const serviceQuery = vine.create({
-  username: vine.string().maxLength(48).optional(),
-  plus: vine.boolean().optional(),
-})
 
 /** POST /services?cloneId=. */
 export const cloneQuery = vine.create({ cloneId: vine.string().uuid() })

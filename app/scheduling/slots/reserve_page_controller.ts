@@ -11,7 +11,7 @@ import {
   PublicServiceTransformer,
   type ServiceCard,
 } from '#catalog'
-import { isEmbedded } from '#core/http/embedding'
+import { isEmbedded, visitOf } from '#core/http/embedding'
 import { sharedPage, type FoundPage } from '#core/http/shared_page'
 import { isRegistration } from '#shared/service_kinds'
 import { plusPath, servicePath } from '#shared/service_path'
@@ -29,9 +29,9 @@ export default class ReservePageController {
 
 async function find(ctx: HttpContext): Promise<FoundPage> {
   const { request, params } = ctx
-  const { organizer, isPlus } = await pageHost(ctx)
+  const { organizer, isPlus } = await pageHost(params.username, request.url())
 
-  const locked = await embedLock(request, organizer)
+  const locked = await embedLock(organizer, visitOf(request))
   if (locked) return ({ inertia }) => inertia.render('booking/embed_locked', locked)
 
   const service = await publicServiceBySlug(organizer.id, params.service, { isPlus })

@@ -1,4 +1,5 @@
 import { startedMeeting } from '../errors.ts'
+import { visitOf } from '#core/http/embedding'
 import type { HttpContext } from '@adonisjs/core/http'
 import { datesOf } from './list_dates.ts'
 import WorkshopDateTransformer from './workshop_date_transformer.ts'
@@ -17,9 +18,9 @@ export default class WorkshopPageController {
    */
   async show(ctx: HttpContext) {
     const { request, params, inertia } = ctx
-    const { organizer, isPlus } = await pageHost(ctx)
+    const { organizer, isPlus } = await pageHost(params.username, request.url())
 
-    const locked = await embedLock(request, organizer)
+    const locked = await embedLock(organizer, visitOf(request))
     if (locked) return inertia.render('booking/embed_locked', locked)
 
     const service = await publicServiceBySlug(organizer.id, params.service, { isPlus })

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '#catalog'
+import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { narrowTo } from '../tickets/domain/narrow_ticket.ts'
@@ -42,7 +43,7 @@ export default class TicketPagesController {
     const { people, service } = ticket
     if (people.host.username !== username || service.slug !== slug) throw ticketNotFound()
 
-    const locked = await embedLock(ctx.request, people.host)
+    const locked = await embedLock(people.host, visitOf(ctx.request))
     if (locked) return ctx.inertia.render('booking/embed_locked', locked)
     return ctx.inertia.render('booking/group_confirmation', {
       ticket: TicketTransformer.transform(ticket),

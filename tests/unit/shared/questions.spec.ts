@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { arranged } from '#app/catalog/services/domain/questions'
+import { arranged } from '#app/catalog/questions/domain/questions'
 import {
   answerWords,
   askedBasics,

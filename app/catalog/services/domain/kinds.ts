@@ -56,3 +56,10 @@ export function checkKindPrice(type: string, price: number, currency: string): v
 export function checkPlaces(enrolled: number, places: number | null | undefined): void {
   if (places && places < enrolled) throw enrolmentsTaken(enrolled)
 }
+
+/** How many hours one booking takes. Throws VALIDATION_ERROR (422) for a workshop, whose dates are its host's to set. */
+export function packageColumn(type: string, sent?: { sessions: number }) {
+  if (sent && sent.sessions > 1 && type !== 'MEETING')
+    throw refusedFields([{ field: 'package.sessions', rule: 'max', meta: { max: 1 } }])
+  return { packageSessions: sent?.sessions }
+}

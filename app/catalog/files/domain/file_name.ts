@@ -1,8 +1,4 @@
-import type { FileFacts } from '#shared/service_files'
 import { FILE_ENDINGS } from '#shared/service_files'
-
-/** The file of an ASSET: `key` names it in storage and is never sent. */
-export type ServiceFile = FileFacts & { key: string; name: string }
 
 /** Letters of a name without its ending. */
 const MOST = 100

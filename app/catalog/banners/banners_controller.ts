@@ -1,14 +1,13 @@
 import { isId } from '#core/ids'
 import { serviceNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { oneForHost } from './find_for_host.ts'
+import { serviceForHost } from '../services/find_for_host.ts'
 import { limits } from '#config/limits'
 import { limitCalls } from '#core/http/attempts'
 import { transaction } from '#core/database/transaction'
 import { readUpload, requireMultipart } from '#core/http/upload'
 import { cropPicture, PICTURE_UPLOAD, queuePicture, receivePicture, removePicture } from '#accounts'
-import { lockService, ownService } from './find_own_service.ts'
-import ServiceTransformer from './service_transformer.ts'
+import { lockService, ownService } from '../services/find_own_service.ts'
 
 /** The wide picture at the top of a service's page. */
 export default class BannersController {
@@ -44,6 +43,5 @@ async function ownId({ params, scope }: HttpContext): Promise<string> {
 }
 
 async function answer({ scope, serialize }: HttpContext, id: string) {
-  const service = await oneForHost(scope, await ownService(scope, id))
-  return serialize(ServiceTransformer.transform(service))
+  return serialize(await serviceForHost(scope, await ownService(scope, id)))
 }

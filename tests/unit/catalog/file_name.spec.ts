@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { attachment, fileNameOf } from '#app/catalog/services/domain/service_file'
+import { attachment, fileNameOf } from '#app/catalog/files/domain/file_name'
 import { FILE_ENDINGS } from '#shared/service_files'
 
 test.group('The name of a file', () => {

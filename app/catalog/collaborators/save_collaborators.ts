@@ -1,10 +1,15 @@
-import type Service from './service.ts'
-import { beforeUsingSchedule } from './hooks.ts'
 import { collaboratorsOf } from './read_collaborators.ts'
-import { notAMeeting } from '../errors.ts'
-import { requireMembers } from './require_members.ts'
+import { defineHook } from '#core/hooks'
+import { LIVE_MEMBER } from '#accounts'
+import type { LucidRow } from '@adonisjs/lucid/types/model'
+import { memberNeeded, notAMeeting } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import type { CollaboratorInput } from './collaborator_validators.ts'
+import type { CollaboratorInput } from './validators.ts'
+
+type Key = { accountId: string; id: string }
+
+/** A service is about to use a schedule: refuses one that the account does not have. */
+export const beforeUsingSchedule = defineHook<[trx: Trx, accountId: string, scheduleId: string]>()
 
 /**
  * Saves who receives for a service, in this order; without a list the hosts stay as they are. Each must be a member of the
@@ -13,7 +18,7 @@ import type { CollaboratorInput } from './collaborator_validators.ts'
  */
 export async function saveCollaborators(
   trx: Trx,
-  service: Service,
+  service: LucidRow & Key & { type: string },
   wanted: CollaboratorInput[] | undefined
 ): Promise<void> {
   if (!wanted) return
@@ -40,7 +45,7 @@ export async function saveCollaborators(
 }
 
 /** A copy of a service is received for by the same people. */
-export async function copyCollaborators(trx: Trx, from: Service, to: Service): Promise<void> {
+export async function copyCollaborators(trx: Trx, from: Key, to: Key): Promise<void> {
   await sql(
     trx,
     `INSERT INTO service_collaborators (account_id, service_id, collaborator_account_id, weight, schedule_id, position)
@@ -48,4 +53,17 @@ export async function copyCollaborators(trx: Trx, from: Service, to: Service): P
      FROM service_collaborators WHERE account_id = :accountId AND service_id = :from`,
     { accountId: from.accountId, from: from.id, to: to.id }
   )
+}
+
+/** Throws NOT_A_MEMBER (422) unless all these people, named by their own accounts, are in the team now. */
+async function requireMembers(trx: Trx, teamId: string, people: string[]): Promise<void> {
+  if (people.length === 0) return
+  const members = await sql(
+    trx,
+    `SELECT m.id FROM members m JOIN users u ON u.id = m.user_id
+     WHERE m.account_id = :teamId AND ${LIVE_MEMBER} AND u.personal_account_id = ANY(:people)
+     FOR SHARE OF m`,
+    { teamId, people }
+  )
+  if (members.length < people.length) throw memberNeeded()
 }

@@ -1,5 +1,5 @@
 import { containing } from '#core/search'
-import Service from './service.ts'
+import Service from '../services/service.ts'
 import type { AccountScope } from '#core/account_scope'
 import { paginate, type Page } from '#core/pagination'
 import type { ServiceFilter } from './validators.ts'
