@@ -5,7 +5,7 @@ import { limitCalls } from '#core/http/attempts'
 import { transaction } from '#core/database/transaction'
 import * as actions from './save_bank_account.ts'
 import * as validators from './validators.ts'
-import { shownBankAccount } from './find_bank_account.ts'
+import { findBankAccount } from './find_bank_account.ts'
 import { requestVerification } from '../users/request_verification.ts'
 
 /** Where one's own account, or a team that one owns, is paid out to. */
@@ -51,5 +51,5 @@ export default class BankAccountsController {
 
 async function answer({ scope, response }: HttpContext) {
   response.header('cache-control', 'no-store')
-  return shownBankAccount(scope)
+  return findBankAccount(scope)
 }

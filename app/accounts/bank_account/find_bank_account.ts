@@ -4,33 +4,32 @@ import encryption from '@adonisjs/core/services/encryption'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { BankDetails } from './validators.ts'
-import { maskedBankDetails } from './domain/masked_bank_details.ts'
 import type { AccountDetails, MaskedBankDetails } from '../users/find_account_details.ts'
 
-/** Bank details as they are shown: the last four digits of numbers, to the owner alone. */
-export type ShownBankAccount = {
+/** The payout account of GET /bank-account: masked details, for the owner alone. */
+export type BankAccountAnswer = {
   exists: boolean
   isOwner: boolean
   bankAccount: MaskedBankDetails | null
   pending: (MaskedBankDetails & { countsFrom: string }) | null
 }
 
-/** The payout account as a member sees it; all but the owner see only whether there is one. */
-export async function shownBankAccount({
+/** The payout account as a member sees it; all but the owner see only whether it exists. */
+export async function findBankAccount({
   accountId,
   role,
-}: AccountScope): Promise<ShownBankAccount> {
-  const kept = await BankAccount.findBy({ accountId })
+}: AccountScope): Promise<BankAccountAnswer> {
+  const row = await BankAccount.findBy({ accountId })
   const isOwner = role === 'OWNER'
-  const shown = { exists: kept !== null, isOwner, bankAccount: null, pending: null }
-  if (!kept || !isOwner) return shown
+  const answer = { exists: row !== null, isOwner, bankAccount: null, pending: null }
+  if (!row || !isOwner) return answer
 
-  const { pendingUntil } = kept
-  const current = inForce(kept)
-  const waiting = isWaiting(kept) ? detailsIn(kept.pendingDetails) : null
+  const { pendingUntil } = row
+  const active = inForce(row)
+  const waiting = isPending(row) ? detailsIn(row.pendingDetails) : null
   return {
-    ...shown,
-    bankAccount: current && maskedBankDetails(current),
+    ...answer,
+    bankAccount: active && maskedBankDetails(active),
     pending: waiting && {
       ...maskedBankDetails(waiting),
       countsFrom: pendingUntil!.toUTC().toISO()!,
@@ -56,19 +55,35 @@ export async function bankDetailsOfAccounts(
 
 /** Where an account is paid out to at this instant, or null: what waits does not count yet. */
 export async function bankAccountOf(accountId: string): Promise<BankDetails | null> {
-  const kept = await BankAccount.findBy({ accountId })
-  return kept && inForce(kept)
+  const row = await BankAccount.findBy({ accountId })
+  return row && inForce(row)
 }
 
-function inForce(kept: BankAccount): BankDetails | null {
-  return detailsIn(isWaiting(kept) ? kept.details : (kept.pendingDetails ?? kept.details))
+function inForce(row: BankAccount): BankDetails | null {
+  return detailsIn(isPending(row) ? row.details : (row.pendingDetails ?? row.details))
 }
 
-function isWaiting({ pendingUntil }: BankAccount): boolean {
+function isPending({ pendingUntil }: BankAccount): boolean {
   return pendingUntil !== null && pendingUntil > now()
 }
 
 /** Null too when the application's key was changed since. */
 function detailsIn(encrypted: string | null): BankDetails | null {
   return encrypted === null ? null : encryption.decrypt<BankDetails>(encrypted)
+}
+
+/** The details with all but the last four characters of each number hidden. */
+function maskedBankDetails(details: BankDetails): MaskedBankDetails {
+  const { document, accountCode, interbankCode, ...open } = details
+  return {
+    ...open,
+    document: { type: document.type, value: masked(document.value) },
+    accountCode: masked(accountCode),
+    interbankCode: interbankCode && masked(interbankCode),
+  }
+}
+
+/** A number of eight characters or fewer shows fewer than four of them. */
+function masked(text: string): string {
+  return `•••• ${text.slice(-Math.min(4, Math.floor(text.length / 2)))}`
 }

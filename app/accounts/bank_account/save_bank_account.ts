@@ -23,22 +23,22 @@ export async function planBankAccount(
 ): Promise<void> {
   await confirmOwner(trx, scope, confirmation)
   const { accountId } = scope
-  const kept = await lockedBankAccount(trx, accountId)
+  const row = await lockedBankAccount(trx, accountId)
   await requireOwner(trx, scope)
   const pendingUntil = now().plus({ hours: BANK_WAITING_HOURS })
   const pending = { pendingDetails: encryption.encrypt(details), pendingUntil }
-  const row = kept ?? new BankAccount().fill({ accountId, details: null }).useTransaction(trx)
-  await row.merge({ ...pending, currency: details.currency, updatedAt: now() }).save()
-  await tell(trx, scope, 'planned')
+  const changed = row ?? new BankAccount().fill({ accountId, details: null }).useTransaction(trx)
+  await changed.merge({ ...pending, currency: details.currency, updatedAt: now() }).save()
+  await announce(trx, scope, 'planned')
 }
 
 /** Calls off the bank details that wait to count. Throws NOT_ALLOWED (403), BANK_CHANGE_NOT_FOUND (404). */
 export async function cancelBankChange(trx: Trx, scope: AccountScope): Promise<void> {
   if (scope.role !== 'OWNER') throw notAllowed()
-  const kept = await lockedBankAccount(trx, scope.accountId)
-  if (!kept?.pendingDetails) throw bankChangeNotFound()
-  await dropPending(kept)
-  await tell(trx, scope, 'cancelled')
+  const row = await lockedBankAccount(trx, scope.accountId)
+  if (!row?.pendingDetails) throw bankChangeNotFound()
+  await dropPending(row)
+  await announce(trx, scope, 'cancelled')
 }
 
 /** Forgets where an account is paid out to. Throws NOT_ALLOWED (403), and as `confirmPerson`. */
@@ -51,40 +51,43 @@ export async function deleteBankAccount(
   const [deleted] = await BankAccount.query({ client: trx })
     .where({ accountId: scope.accountId })
     .delete()
-  if (Number(deleted) > 0) await tell(trx, scope, 'deleted')
+  if (Number(deleted) > 0) await announce(trx, scope, 'deleted')
 }
 
-/** Drops the waiting bank details of all accounts that a person owns, as when they are shut out. */
+/** Drops the pending bank details of all accounts that a user owns, as when the user is disabled. */
 export async function dropBankChangesOf(trx: Trx, userId: string): Promise<void> {
-  const owned = trx.from('members').select('account_id').where({ user_id: userId, role: 'OWNER' })
-  const waiting = await BankAccount.query({ client: trx })
-    .whereIn('account_id', owned)
+  const ownedIds = trx
+    .from('members')
+    .select('account_id')
+    .where({ user_id: userId, role: 'OWNER' })
+  const rows = await BankAccount.query({ client: trx })
+    .whereIn('account_id', ownedIds)
     .where('pendingUntil', '>', now().toJSDate())
     .forUpdate()
-  for (const kept of waiting) await dropPending(kept)
+  for (const row of rows) await dropPending(row)
 }
 
-/** Drops the waiting bank details of a team that is handed over: the new owner writes down their own. */
+/** Drops the pending bank details of a team on its hand-over: the new owner enters their own. */
 export async function dropBankChange(trx: Trx, scope: AccountScope): Promise<void> {
-  const kept = await lockedBankAccount(trx, scope.accountId)
-  if (!kept?.pendingDetails) return
-  await dropPending(kept)
-  await tell(trx, scope, 'cancelled')
+  const row = await lockedBankAccount(trx, scope.accountId)
+  if (!row?.pendingDetails) return
+  await dropPending(row)
+  await announce(trx, scope, 'cancelled')
 }
 
 /** The row, locked until the transaction ends; what has waited long enough is in force by then. */
 async function lockedBankAccount(trx: Trx, accountId: string): Promise<BankAccount | null> {
   // Two who write the first row at once wait for each other here.
   await trx.from('accounts').select('id').where({ id: accountId }).forUpdate()
-  const kept = await BankAccount.query({ client: trx }).where({ accountId }).first()
-  if (kept?.pendingUntil && kept.pendingUntil <= now())
-    kept.merge({ details: kept.pendingDetails, pendingDetails: null, pendingUntil: null })
-  return kept
+  const row = await BankAccount.query({ client: trx }).where({ accountId }).first()
+  if (row?.pendingUntil && row.pendingUntil <= now())
+    row.merge({ details: row.pendingDetails, pendingDetails: null, pendingUntil: null })
+  return row
 }
 
-async function dropPending(kept: BankAccount): Promise<void> {
-  if (kept.details === null) return kept.delete()
-  await kept.merge({ pendingDetails: null, pendingUntil: null, updatedAt: now() }).save()
+async function dropPending(row: BankAccount): Promise<void> {
+  if (row.details === null) return row.delete()
+  await row.merge({ pendingDetails: null, pendingUntil: null, updatedAt: now() }).save()
 }
 
 async function confirmOwner(trx: Trx, scope: AccountScope, confirmation: Confirmation) {
@@ -98,7 +101,7 @@ async function requireOwner(trx: Trx, { accountId, userId }: AccountScope) {
   if (owner?.user_id !== userId) throw notAllowed()
 }
 
-function tell(trx: Trx, { userId }: AccountScope, change: BankChange) {
+function announce(trx: Trx, { userId }: AccountScope, change: BankChange) {
   return publish(trx, bankAccountChanged, { userId, change, at: now().toISO() })
 }
 

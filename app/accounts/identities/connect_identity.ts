@@ -33,7 +33,7 @@ export async function disconnectIdentity(trx: Trx, userId: string, id: string): 
   // Two at once would each see the other as the way that stays.
   const user = await User.query({ client: trx }).where({ id: userId }).forUpdate().firstOrFail()
   const identities = await Identity.query({ client: trx }).where({ userId })
-  const identity = identities.find((one) => one.id === id)
+  const identity = identities.find((candidate) => candidate.id === id)
   if (!identity) throw identityNotFound()
   if (!user.password && identities.length === 1) throw lastWayIn()
   await identity.delete()

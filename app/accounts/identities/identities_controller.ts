@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { chooseProvider } from './validators.ts'
 import { listIdentities } from './list_identities.ts'
-import { leadToProvider } from './drivers/provider.ts'
+import { providerAddress } from './drivers/provider.ts'
 import { disconnectIdentity } from './connect_identity.ts'
 
 /** The providers that a person signs in by. */
@@ -19,7 +19,7 @@ export default class IdentitiesController {
   async store(ctx: HttpContext) {
     const { provider } = await ctx.request.validateUsing(chooseProvider)
     const visitor = { userId: ctx.scope.userId }
-    return { authenticationUrl: await leadToProvider(ctx, provider, visitor) }
+    return { authenticationUrl: await providerAddress(ctx, provider, visitor) }
   }
 
   /** DELETE /users/me/identities/:id. */

@@ -15,7 +15,7 @@ import { signInWithIdentity } from './sign_in_with_identity.ts'
 const HOME = '/profile/u/me'
 
 /** Where the dashboard shows the ways to sign in. */
-const WAYS_IN = `${HOME}/data/general`
+const SIGN_IN_SETTINGS = `${HOME}/data/general`
 
 /** The pages between a provider and us. They only lead on. */
 export default class ProviderPagesController {
@@ -30,8 +30,8 @@ export default class ProviderPagesController {
     const attempt = recallAttempt(ctx)
     if (!attempt) return ctx.response.redirect('/login?notice=lost')
 
-    const person = await whoCameBack(ctx, attempt)
-    if (typeof person === 'string') return leadBack(ctx, attempt, person)
+    const person = await readPerson(ctx, attempt)
+    if (typeof person === 'string') return redirectBack(ctx, attempt, person)
     return attempt.userId ? connect(ctx, attempt, person) : signIn(ctx, attempt, person)
   }
 
@@ -47,7 +47,7 @@ export default class ProviderPagesController {
 }
 
 /** The provider's person, or why the return failed. A failure is logged: it may be our own configuration. */
-async function whoCameBack(ctx: HttpContext, attempt: Attempt) {
+async function readPerson(ctx: HttpContext, attempt: Attempt) {
   const { error } = ctx.request.qs()
   if (error === 'access_denied') return 'denied'
   try {
@@ -66,12 +66,12 @@ async function signIn(ctx: HttpContext, attempt: Attempt, person: ProviderPerson
   const circumstances = { locale: i18n.locale, country, timeZone, source }
 
   const browser = rememberBrowser(response)
-  const outcome = await onceMore(async (trx) => {
+  const outcome = await retryOnDuplicate(async (trx) => {
     const user = await signInWithIdentity(trx, person, circumstances)
     if (typeof user === 'string') return user
     return { email: user.email, code: await issueCode(trx, user.id, browser) }
   })
-  if (typeof outcome === 'string') return leadBack(ctx, attempt, outcome)
+  if (typeof outcome === 'string') return redirectBack(ctx, attempt, outcome)
   rememberPerson(ctx, outcome.email)
   const query = new URLSearchParams({ code: outcome.code, ...(target && { state: target }) })
   return response.redirect(`/login/callback?${query}`)
@@ -83,14 +83,14 @@ async function connect(ctx: HttpContext, attempt: Attempt, person: ProviderPerso
   const isSame = (await web.check()) && web.getUserOrFail().id === attempt.userId
   if (!isSame) return ctx.response.redirect('/login?notice=lost')
 
-  const outcome = await onceMore((trx) => connectIdentity(trx, attempt.userId!, person))
-  return leadBack(ctx, attempt, outcome)
+  const outcome = await retryOnDuplicate((trx) => connectIdentity(trx, attempt.userId!, person))
+  return redirectBack(ctx, attempt, outcome)
 }
 
 /** To where the visitor came from, with what to tell them. */
-function leadBack({ response }: HttpContext, { userId, target }: Attempt, notice: string) {
-  if (userId) return response.redirect(`${WAYS_IN}?${new URLSearchParams({ notice })}`)
-  const redirect = notice === 'use_password' ? (target ?? WAYS_IN) : target
+function redirectBack({ response }: HttpContext, { userId, target }: Attempt, notice: string) {
+  if (userId) return response.redirect(`${SIGN_IN_SETTINGS}?${new URLSearchParams({ notice })}`)
+  const redirect = notice === 'use_password' ? (target ?? SIGN_IN_SETTINGS) : target
   return response.redirect(
     `/login?${new URLSearchParams({ notice, ...(redirect && { redirect }) })}`
   )
@@ -100,16 +100,17 @@ function leadBack({ response }: HttpContext, { userId, target }: Attempt, notice
  * Does the work a second time when it fails because the same person comes twice at once. The slower one then finds what
  * the faster one has made.
  */
-async function onceMore<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
+async function retryOnDuplicate<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
   try {
     return await transaction(work)
   } catch (error) {
-    const isTwice = error instanceof AppError ? error.code === 'EMAIL_TAKEN' : isUnique(error)
-    if (!isTwice) throw error
+    const isDuplicate =
+      error instanceof AppError ? error.code === 'EMAIL_TAKEN' : breaksUniqueKey(error)
+    if (!isDuplicate) throw error
     return transaction(work)
   }
 }
 
-function isUnique(error: unknown) {
+function breaksUniqueKey(error: unknown) {
   return Object(error).code === '23505'
 }

@@ -25,15 +25,17 @@ export async function signInWithIdentity(
   circumstances: Circumstances
 ): Promise<User | IdentityRefusal> {
   const { provider, subject, email, emailProof } = person
-  const known = await Identity.query({ client: trx }).where({ provider, subject }).first()
-  if (known) return User.query({ client: trx }).where({ id: known.userId }).firstOrFail()
+  const identity = await Identity.query({ client: trx }).where({ provider, subject }).first()
+  if (identity) return User.query({ client: trx }).where({ id: identity.userId }).firstOrFail()
 
   const owner = email
     ? await User.query({ client: trx }).where({ email }).forUpdate().first()
     : undefined
   if (owner && emailProof !== 'owner') return 'use_password'
   if (!email || emailProof === 'none') return 'email_not_verified'
-  return owner ? claim(trx, owner, person) : welcome(trx, { ...person, email }, circumstances)
+  return owner
+    ? claimLogin(trx, owner, person)
+    : createLogin(trx, { ...person, email }, circumstances)
 }
 
 /**
@@ -41,7 +43,7 @@ export async function signInWithIdentity(
  * login and wait for its owner: its password and sessions end here (USENIX Security 2022,
  * "Pre-hijacked accounts").
  */
-async function claim(trx: Trx, user: User, person: ProviderPerson) {
+async function claimLogin(trx: Trx, user: User, person: ProviderPerson) {
   const passwordEnded = user.emailVerifiedAt === null
   if (passwordEnded) {
     if (user.state === 'CREATED') user.state = 'VERIFIED'
@@ -52,7 +54,7 @@ async function claim(trx: Trx, user: User, person: ProviderPerson) {
   return user
 }
 
-async function welcome(
+async function createLogin(
   trx: Trx,
   { provider, subject, email, firstName, lastName }: ProviderPerson & { email: string },
   circumstances: Circumstances

@@ -42,16 +42,16 @@ export default class PasswordsController {
 }
 
 /**
- * Counts a request for a new password by its address and by the e-mail, known or not. Answers whether to write to that
- * person: no more once they have been written to that often, which the asker is not told. Throws as `countAttempt` does.
+ * Counts a request for a new password by its address and by the e-mail, known or not. Answers whether to send a mail:
+ * false once the e-mail got its mails of the hour, which the answer does not show. Throws as `countAttempt` does.
  */
 async function limitRecoveries(
   { request, response }: HttpContext,
   email: string
 ): Promise<boolean> {
   const caller = callerOf(request)
-  const here = await countAttempt(limits.recoveriesFromAddress, caller.address, caller)
-  announceLimit(response, here)
+  const attempt = await countAttempt(limits.recoveriesFromAddress, caller.address, caller)
+  announceLimit(response, attempt)
   try {
     await countAttempt(limits.recoveriesForPerson, email, caller)
     return true

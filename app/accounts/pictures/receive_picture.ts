@@ -18,14 +18,14 @@ type Sent = { files: Buffer[]; area: CropFields }
  * throws.
  */
 export async function receivePicture(
-  { files: [bytes, ...others], area }: Sent,
+  { files: [bytes, ...others], area: fields }: Sent,
   queue: (picture: { key: string; crop: Crop | null }) => Promise<unknown>
 ): Promise<void> {
   if (others.length > 0) throw onePicture()
   if (!bytes?.length) throw pictureMissing()
   const size = await measurePicture(bytes)
-  const wanted = cropOf(area)
-  const crop = wanted && cropWithin(wanted, size)
+  const area = cropOf(fields)
+  const crop = area && cropWithin(area, size)
 
   const key = newCode()
   await keepUpload(key, bytes)

@@ -35,7 +35,7 @@ export async function countBooking(trx: Trx, accountId: string): Promise<void> {
 type Gift = { accountId: string; kind: string; bookingsLeft?: number; endsAt?: Date }
 
 async function give(trx: Trx, { accountId, kind, bookingsLeft, endsAt }: Gift) {
-  const given = await sql(
+  const rows = await sql(
     trx,
     `INSERT INTO grants (account_id, id, kind, role_id, bookings_left, ends_at, created_at, updated_at)
      VALUES (:accountId, :id, :kind, 'PRO', :bookingsLeft, :endsAt, :at, :at)
@@ -47,7 +47,7 @@ async function give(trx: Trx, { accountId, kind, bookingsLeft, endsAt }: Gift) {
       at: now().toJSDate(),
     }
   )
-  return given.length > 0
+  return rows.length > 0
 }
 
 /** Whether an account has had a gift, be it used up or not. */

@@ -6,7 +6,7 @@ import { sql, type Trx } from '#core/database/transaction'
 import { givesPlan, type SubscriptionState } from './domain/subscription_states.ts'
 
 /** A role that an account holds, and by what. Dates are of subscriptions, `bookings_left` of grants. */
-type Held = Pick<Plan, 'id' | 'label' | 'level' | 'features' | 'constraints'> & {
+type Holding = Pick<Plan, 'id' | 'label' | 'level' | 'features' | 'constraints'> & {
   account_id: string
   rank: number
   state: SubscriptionState | null
@@ -25,7 +25,7 @@ export const PAYERS = `SELECT a.id AS account_id, coalesce(u.personal_account_id
  * All that those hold whose plan the accounts have. Rank: of equals, what is paid for goes before gifts, those before
  * trials, and all before the BASIC that every account has.
  */
-const HELD = `WITH payers AS (${PAYERS}
+const HOLDINGS = `WITH payers AS (${PAYERS}
   ), held AS (
     SELECT id AS payer_id, role_id, CASE role_id WHEN 'BASIC' THEN 3 ELSE 0 END AS rank, NULL AS state, NULL::timestamptz AS starts_at, NULL::timestamptz AS ends_at,
       NULL::timestamptz AS state_since, NULL::int AS bookings_left FROM accounts
@@ -54,13 +54,14 @@ export async function plansOf(
   at: DateTime = now(),
   trx?: Trx
 ): Promise<Map<string, Plan>> {
-  const rows = await sql<Held>(trx, HELD, { accountIds, at: at.toJSDate() })
-  const best = new Map<string, Held>()
-  for (const held of rows) {
-    const before = best.get(held.account_id)
-    if (isHad(held, at) && (!before || isBetter(held, before))) best.set(held.account_id, held)
+  const rows = await sql<Holding>(trx, HOLDINGS, { accountIds, at: at.toJSDate() })
+  const best = new Map<string, Holding>()
+  for (const holding of rows) {
+    const current = best.get(holding.account_id)
+    if (isInForce(holding, at) && (!current || isBetter(holding, current)))
+      best.set(holding.account_id, holding)
   }
-  return new Map([...best].map(([accountId, held]) => [accountId, asPlan(held, at)]))
+  return new Map([...best].map(([accountId, holding]) => [accountId, asPlan(holding, at)]))
 }
 
 /** Every plan there is, the cheapest first. */
@@ -68,8 +69,8 @@ export async function listRoles(trx?: Trx): Promise<Role[]> {
   return Role.query({ client: trx }).orderBy('level').orderBy('id')
 }
 
-function isHad(
-  { state, starts_at: starts, ends_at: ends, state_since: since }: Held,
+function isInForce(
+  { state, starts_at: starts, ends_at: ends, state_since: since }: Holding,
   at: DateTime
 ) {
   if (state === null) return true
@@ -78,19 +79,19 @@ function isHad(
 }
 
 /** The higher level; of equals what is paid for, then what lasts longer. */
-function isBetter(one: Held, other: Held) {
+function isBetter(one: Holding, other: Holding) {
   if (one.level !== other.level) return one.level > other.level
   if (one.rank !== other.rank) return one.rank < other.rank
   return (one.ends_at?.getTime() ?? Infinity) > (other.ends_at?.getTime() ?? Infinity)
 }
 
-function asPlan(held: Held, at: DateTime): Plan {
-  const { id, label, level, features, constraints, ends_at: endsAt } = held
-  const isTrial = held.state === 'TRIAL' && endsAt !== null
+function asPlan(holding: Holding, at: DateTime): Plan {
+  const { id, label, level, features, constraints, ends_at: endsAt } = holding
+  const isTrial = holding.state === 'TRIAL' && endsAt !== null
   return {
     ...{ id, label, level, features, constraints },
     daysRemaining: isTrial ? daysUntil(instant(endsAt), at) : null,
-    bookingsRemaining: held.bookings_left,
+    bookingsRemaining: holding.bookings_left,
   }
 }
 

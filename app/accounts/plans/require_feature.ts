@@ -17,14 +17,14 @@ export async function requireFeature(
   throw featureNotAvailable(minimal?.label ?? 'ENTERPRISE')
 }
 
-/** Refuses one more than an account's plan allows: LIMIT_REACHED (403). `held` is how many there are. */
+/** Refuses one more than an account's plan allows: LIMIT_REACHED (403). `count` is how many there are. */
 export async function requireRoom(
   trx: Trx,
   accountId: string,
-  { code, held }: { code: string; held: number }
+  { code, count }: { code: string; count: number }
 ): Promise<void> {
   const most = limit(await planOf(accountId, now(), trx), code)
-  if (held >= most) throw limitReached(most)
+  if (count >= most) throw limitReached(most)
 }
 
 /** Whether an account's plan has a feature at present. */

@@ -18,11 +18,11 @@ export async function lockStorage(trx: Trx, accountId: string): Promise<void> {
 
 /**
  * Checks that an account has no more files than its plan has room for. It runs behind `lockStorage` and after the
- * change is written; `coming` bytes are counted beside those written. Throws STORAGE_QUOTA_REACHED (403).
+ * change is written; `newBytes` are counted beside those written. Throws STORAGE_QUOTA_REACHED (403).
  */
-export async function requireRoom(trx: Trx, accountId: string, coming = 0): Promise<void> {
+export async function requireRoom(trx: Trx, accountId: string, newBytes = 0): Promise<void> {
   const counts = await storedBytes.ask(trx, accountId)
-  const used = counts.reduce((sum, bytes) => sum + bytes, coming)
+  const used = counts.reduce((sum, bytes) => sum + bytes, newBytes)
   const most = storageOf(await planOf(accountId, now(), trx))
   if (used > most) throw storageQuotaReached(most / MEGABYTE)
 }

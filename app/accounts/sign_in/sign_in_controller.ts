@@ -7,7 +7,7 @@ import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors as authErrors } from '@adonisjs/auth'
 import { invalidCode, invalidCredentials } from '../errors.ts'
-import { leadToProvider } from '../identities/drivers/provider.ts'
+import { providerAddress } from '../identities/drivers/provider.ts'
 import { endSessions } from '../sessions/end_sessions.ts'
 import { transaction } from '#core/database/transaction'
 import { endTokenFamily, issueTokens, renewTokens } from '../sessions/issue_tokens.ts'
@@ -30,7 +30,7 @@ export default class SignInController {
 
     const { state } = await signInQuery.validate(ctx.request.qs())
     const visitor = { ...newcomer, target: ownPath(state) }
-    return { authenticationUrl: await leadToProvider(ctx, grantType, visitor) }
+    return { authenticationUrl: await providerAddress(ctx, grantType, visitor) }
   }
 
   /** POST /local/login: by password only. */
@@ -101,9 +101,9 @@ async function countGuess(ctx: HttpContext, email: string): Promise<Attempt[]> {
 
   // The address first: what it is refused must not count for the user it was about.
   const caller = callerOf(ctx.request)
-  const here = await countAttempt(limits.guessesFromAddress, caller.address, caller)
-  announceLimit(ctx.response, here)
-  return [here, await countAttempt(limits.guessesForPerson, email, caller)]
+  const fromAddress = await countAttempt(limits.guessesFromAddress, caller.address, caller)
+  announceLimit(ctx.response, fromAddress)
+  return [fromAddress, await countAttempt(limits.guessesForPerson, email, caller)]
 }
 
 /** Takes the same time whether the e-mail is known or not, and says the same. */
@@ -118,7 +118,7 @@ async function verified(email: string, password: string) {
 async function redeem(code: string) {
   return transaction(async (trx) => {
     const user = await redeemCode(trx, code)
-    return { user, tokens: await issueTokens(trx, user) }
+    return { user, tokens: await issueTokens(trx, user.id) }
   })
 }
 
@@ -130,7 +130,7 @@ async function refresh(value: string) {
   const user = await User.findOrFail(token.tokenableId)
   const id = Number(token.identifier)
   try {
-    return { user, tokens: await transaction((trx) => renewTokens(trx, user, id)) }
+    return { user, tokens: await transaction((trx) => renewTokens(trx, user.id, id)) }
   } catch (error) {
     if (error instanceof AppError) await transaction((trx) => endTokenFamily(trx, id))
     throw error

@@ -31,11 +31,11 @@ export async function changeMember(
 
 async function handOver(trx: Trx, scope: AccountScope, member: Member) {
   // Not by the role that the scope was given: another hand-over may have come first.
-  const [stepsBack] = await Member.query({ client: trx })
+  const [formerOwner] = await Member.query({ client: trx })
     .where({ accountId: scope.accountId, userId: scope.userId, role: 'OWNER' })
     .update({ role: 'ADMIN' })
     .returning(['id'])
-  if (!stepsBack) throw notAllowed()
+  if (!formerOwner) throw notAllowed()
   await dropBankChange(trx, scope)
   return saveRole(trx, member, 'OWNER')
 }

@@ -23,14 +23,14 @@ export default class MemberTransformer extends BaseTransformer<TeamMember> {
   }
 }
 
-const words = () => vine.string().nullable()
+const optionalText = () => vine.string().nullable()
 
 const shape = {
   id: vine.string(),
-  userId: words(),
-  fullName: words(),
+  userId: optionalText(),
+  fullName: optionalText(),
   email: vine.string(),
-  picture: words(),
+  picture: optionalText(),
   role: vine.string(),
   status: vine.string(),
   since: vine.string(),

@@ -92,9 +92,9 @@ async function limitInvitations<Result>(
   const to = await countAttempt(limits.invitationsToAddress, `${scope.userId}:${email}`, caller)
   const attempts = [to]
   try {
-    const mine = await countAttempt(limits.invitations, scope.userId, caller)
-    attempts.push(mine)
-    announceLimit(response, mine)
+    const attempt = await countAttempt(limits.invitations, scope.userId, caller)
+    attempts.push(attempt)
+    announceLimit(response, attempt)
     return await invite()
   } catch (error) {
     await takeBackAll(attempts)

@@ -21,8 +21,8 @@ export async function createTeam(trx: Trx, userId: string, input: NewTeam): Prom
     .forUpdate()
     .firstOrFail()
   await requireFeature(trx, user.personalAccountId, 'multiAccount')
-  const held = await ownedTeams(trx, userId)
-  await requireRoom(trx, user.personalAccountId, { code: 'maxTeams', held })
+  const count = await ownedTeams(trx, userId)
+  await requireRoom(trx, user.personalAccountId, { code: 'maxTeams', count })
 
   const { country, currency, timeZone, locale } = user.account
   const team = await Account.create(

@@ -62,7 +62,7 @@ const shape = {
   createdAt: text(),
 }
 
-/** A collaborator is not told what is not public. */
+/** A collaborator sees only public fields. */
 const optional = Object.fromEntries(
   Object.entries(shape).map(([name, field]) => [name, field.optional()])
 )
@@ -70,7 +70,7 @@ const optional = Object.fromEntries(
 /** The answer of the calls about one team. */
 export const teamAnswer = vine.create(shape)
 
-/** The answer of GET /teams: of those that one does not look after only what everybody may see. */
+/** The answer of GET /teams: of teams that the reader does not manage only public fields. */
 export const teamsAnswer = vine.create({
   items: vine.array(vine.object({ ...optional, ...publicShape })),
 })

@@ -8,8 +8,8 @@ import { MOST_REMINDERS, REMINDER_UNITS } from '#shared/notifications'
 import { identityDocument, line, link, phone, policy, timeZone } from '#core/rules'
 
 export const name = () => line().minLength(1).maxLength(64)
-const words = (most: number) => line().maxLength(most).nullable().optional()
-const wordsOrNull = (most: number) =>
+const optionalLine = (most: number) => line().maxLength(most).nullable().optional()
+const nullableLine = (most: number) =>
   vine
     .string()
     .parse((value) => (typeof value === 'string' ? singleLine(value) : (value ?? null)))
@@ -30,8 +30,8 @@ const socialNetwork = () =>
   vine.object({
     type: vine.enum(SOCIAL_NETWORK_TYPES),
     url: link().maxLength(500),
-    title: wordsOrNull(64),
-    description: wordsOrNull(160),
+    title: nullableLine(64),
+    description: nullableLine(160),
   })
 
 const additionalField = () =>
@@ -55,20 +55,21 @@ const reminders = () =>
     .maxLength(MOST_REMINDERS)
 
 /** `whatsapp` is answered as false and may be sent back so: nothing goes by it yet. */
-const told = () => vine.object({ email: vine.boolean(), whatsapp: vine.literal(false).optional() })
+const channels = () =>
+  vine.object({ email: vine.boolean(), whatsapp: vine.literal(false).optional() })
 
 /** What a person and a team alike may say of their account; what is left out stays. See docs/domain.md, "Accounts". */
 export const accountFields = {
   firstName: name().optional(),
   username: username().optional(),
-  profession: words(80),
+  profession: optionalLine(80),
   bio: vine.string().trim().maxLength(1500).nullable().optional(),
   industry: vine.enum(INDUSTRIES).nullable().optional(),
-  customIndustryName: words(64).requiredWhen('industry', '=', 'OTHER'),
+  customIndustryName: optionalLine(64).requiredWhen('industry', '=', 'OTHER'),
   country: vine.enum(HOME_COUNTRY_CODES).optional(),
-  city: words(80),
-  district: words(80),
-  address: words(256),
+  city: optionalLine(80),
+  district: optionalLine(80),
+  address: optionalLine(256),
   currency: vine.enum(CURRENCIES).optional(),
   timeZone: timeZone().optional(),
   locale: vine.enum(['es', 'en'] as const).optional(),
@@ -80,7 +81,7 @@ export const accountFields = {
   additionalFields: vine.array(additionalField()).maxLength(10).optional(),
   defaultPolicy: policy().optional(),
   reminders: vine.object({ own: reminders(), clients: reminders() }).optional(),
-  confirmations: vine.object({ own: told(), clients: told() }).optional(),
+  confirmations: vine.object({ own: channels(), clients: channels() }).optional(),
   isPlus: vine.boolean().optional(),
   showInfoPage: vine.boolean().optional(),
 }

@@ -67,7 +67,7 @@ test.group('The answer of an account', () => {
     )
   })
 
-  test('is told in a few statements, however many teams there are', async ({ client, assert }) => {
+  test('takes a few statements, however many teams there are', async ({ client, assert }) => {
     const { members } = await aTeam()
     const { token } = members.OWNER
     const read = (path: string) => async () => {
@@ -97,10 +97,7 @@ test.group('The answer of an account', () => {
     same.assertBodyContains({ confirmations: { own: { email: true, whatsapp: false } } })
   })
 
-  test('of a team: where it is paid out to is told to its owner alone', async ({
-    client,
-    assert,
-  }) => {
+  test('of a team shows its payout account to its owner alone', async ({ client, assert }) => {
     const { account, members } = await aTeam()
     const details = encryption.encrypt(BANK)
     await BankAccount.create({ accountId: account.id, currency: 'PEN', details })

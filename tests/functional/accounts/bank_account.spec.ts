@@ -80,7 +80,7 @@ test.group('Where an account is paid out to', () => {
     assert.notInclude(rows, 'Banco de la Luz')
   })
 
-  test('is changed by nobody without the password, guessed ten times an hour', async ({
+  test('changes only with the password, which may be guessed ten times an hour', async ({
     client,
     assert,
   }) => {

@@ -136,10 +136,10 @@ test.group('Guessing one person’s password', (group) => {
   })
 })
 
-test.group('A browser in which somebody has signed in', (group) => {
+test.group('A browser in which a user has signed in', (group) => {
   group.each.setup(quickHashing)
 
-  test('is theirs, not that of whoever writes its cookie or signs in there as somebody else', async ({
+  test('belongs to that user, not to a visitor who writes its cookie or signs in there as another user', async ({
     client,
     assert,
   }) => {
@@ -173,10 +173,10 @@ test.group('A browser in which somebody has signed in', (group) => {
   })
 })
 
-test.group('Trying one password on everybody', (group) => {
+test.group('Trying one password on all users', (group) => {
   group.each.setup(quickHashing)
 
-  test('from one address: 20 guesses, with captchas 100, and nobody else is stopped', async ({
+  test('from one address: 20 guesses, with captchas 100, and other users are not stopped', async ({
     client,
     assert,
   }) => {

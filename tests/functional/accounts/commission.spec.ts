@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 
 test.group('The commission of a plan', () => {
-  test('is told with what else it allows, is lower the higher the plan, and a trial has that of its plan', async ({
+  test('stands in the plan’s answer, is lower the higher the plan, and a trial has that of its plan', async ({
     client,
     assert,
   }) => {

@@ -11,7 +11,7 @@ import { disableUser, enableUser } from '#app/accounts/sign_in/disable_user'
 
 const shutOut = (userId: string) => transaction((trx) => disableUser(trx, userId))
 
-test.group('A person who is shut out', () => {
+test.group('A disabled user', () => {
   test('is out at once, in every browser and with every token, and does not get in again', async ({
     client,
   }) => {

@@ -30,7 +30,7 @@ const recover = async (
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-test.group('Whether somebody has an account', (group) => {
+test.group('Whether an e-mail has an account', (group) => {
   group.each.setup(quickHashing)
 
   test('cannot be seen when signing in: the same words, headers and work, before and after the limit', async ({
@@ -98,10 +98,10 @@ test.group('Whether somebody has an account', (group) => {
   })
 })
 
-test.group('Somebody else’s inbox', (group) => {
+test.group('The inbox of another user', (group) => {
   group.each.setup(quickHashing)
 
-  test('gets at most 10 recovery mails an hour, from wherever they are asked for, and the last one’s link opens', async ({
+  test('gets at most 10 recovery mails an hour from all addresses together, and the link of the last one opens', async ({
     client,
     assert,
   }) => {
@@ -125,7 +125,7 @@ test.group('Somebody else’s inbox', (group) => {
     chosen.assertStatus(204)
   })
 
-  test('from one address: 5 requests, with captchas 25, for whomever', async ({
+  test('from one address: 5 requests, with captchas 25, for all e-mails together', async ({
     client,
     assert,
   }) => {

@@ -8,13 +8,13 @@ import { addFeed } from '#tests/helpers/feeds'
 import { can, GATES, minimalPlan } from '#shared/plans'
 import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 
-const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+const MISSING_ID = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
 /** The plan that a call is refused for the want of, if it is. */
 async function refusalOf(client: ApiClient, call: string, token: string) {
   const [verb, pattern] = call.split(' ') as [string, string]
   const method = verb.toLowerCase() as 'get' | 'post' | 'patch'
-  const request = client[method](`/api/v3${pattern.replace(/:\w+/g, NOBODYS)}`).bearerToken(token)
+  const request = client[method](`/api/v3${pattern.replace(/:\w+/g, MISSING_ID)}`).bearerToken(token)
   const answer = await (verb === 'GET' ? request : request.json({}))
   const { code, meta } = answer.body() as { code?: string; meta?: { role: string } }
   return code === 'FEATURE_NOT_AVAILABLE' ? meta?.role : undefined

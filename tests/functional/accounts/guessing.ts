@@ -37,7 +37,7 @@ export type Guess = {
   cookie?: string
 }
 
-/** A try to sign in, the wrong password unless told. */
+/** A try to sign in, with the wrong password by default. */
 export async function guess(
   client: ApiClient,
   { email, password = 'Adivinada-1!', from, solves = false, cookie }: Guess

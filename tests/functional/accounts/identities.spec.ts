@@ -19,12 +19,12 @@ async function signedIn(client: ApiClient, { user }: TestHost, visitor = aVisito
   return visitor
 }
 
-const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+const MISSING_ID = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
 type Listed = { items: { id: string; provider: string; email: string }[]; available: string[] }
 
 test.group('A person’s ways to sign in', () => {
-  test('get a provider more, of whatever address; its owner is told, and signs in by it', async ({
+  test('get one more provider, with any address; the owner gets a mail, and signs in by it', async ({
     client,
     cleanup,
     assert,
@@ -51,7 +51,7 @@ test.group('A person’s ways to sign in', () => {
     assert.include(mail!.text, WAYS_IN)
   })
 
-  test('are added only by whoever asked for it, still signed in, in the same browser', async ({
+  test('are added only by the user who requested it, still signed in, in the same browser', async ({
     client,
     cleanup,
     assert,
@@ -77,7 +77,7 @@ test.group('A person’s ways to sign in', () => {
     assert.lengthOf(await Identity.query(), 0)
   })
 
-  test('cannot be what opens somebody else’s account', async ({ client, cleanup, assert }) => {
+  test('cannot be what opens another user’s account', async ({ client, cleanup, assert }) => {
     const server = await withProviders(cleanup)
     server.state.claims = mariaAt('google')
     await aVisitor(client).comeBy('google')
@@ -91,7 +91,7 @@ test.group('A person’s ways to sign in', () => {
     assert.lengthOf(await Identity.query(), 1)
   })
 
-  test('are none until the address is proved: nobody prepares an account for its owner', async ({
+  test('are none until the address is proved: a stranger cannot prepare an account for its owner', async ({
     client,
     cleanup,
   }) => {
@@ -130,7 +130,7 @@ test.group('A person’s ways to sign in', () => {
     assert.lengthOf(await Identity.query(), 0)
   })
 
-  test('never become none: the last one of somebody without a password stays', async ({
+  test('never become none: the last one of a user without a password stays', async ({
     client,
     cleanup,
     assert,
@@ -152,7 +152,7 @@ test.group('A person’s ways to sign in', () => {
     const user = await User.firstOrFail()
     const held = await db.transaction()
     await held.rawQuery('SELECT id FROM users WHERE id = ? FOR UPDATE', [user.id])
-    const waiting = await visitor.call('delete', `/users/me/identities/${NOBODYS}`)
+    const waiting = await visitor.call('delete', `/users/me/identities/${MISSING_ID}`)
     await held.rollback()
     const both = await end()
 

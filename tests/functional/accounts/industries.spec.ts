@@ -5,7 +5,7 @@ import { INDUSTRIES } from '#shared/industries'
 type Listed = { items: Record<string, unknown>[] }
 
 test.group('The professions', () => {
-  test('are a list for everybody with order, name and alias, "other" at its end', async ({
+  test('are a public list with order, name and alias, "other" at its end', async ({
     client,
     assert,
   }) => {

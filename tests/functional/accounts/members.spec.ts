@@ -93,7 +93,7 @@ test.group('Invitations', () => {
     withdrawn.assertStatus(410)
   })
 
-  test('nobody is invited twice into the same team, and admins make no admins', async ({
+  test('a member is not invited again into the same team, and admins make no admins', async ({
     client,
   }) => {
     const { account, members } = await aTeam()
@@ -162,7 +162,7 @@ test.group('An invitation as an admin that the owner made', () => {
 })
 
 test.group('Members', () => {
-  test('one who is put out has no access from that moment', async ({ client }) => {
+  test('a removed member has no access from that moment', async ({ client }) => {
     const { account, members } = await aTeam()
     const see = () => client.get(`/api/v3/teams/${account.id}`).bearerToken(members.ADMIN.token)
 
@@ -188,11 +188,11 @@ test.group('Members', () => {
 
     const owner = await remove(members.OWNER.memberId)
     const collaborator = await remove(members.COLLABORATOR.memberId)
-    const nobody = await remove('nobody')
+    const missing = await remove('missing')
 
     owner.assertStatus(409)
     collaborator.assertStatus(204)
-    nobody.assertStatus(404)
+    missing.assertStatus(404)
   })
 
   test('the owner hands the team over and becomes an admin; only then may they leave', async ({

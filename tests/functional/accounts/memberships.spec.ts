@@ -38,7 +38,7 @@ test.group('What plans cost', () => {
     )
   })
 
-  test('is told of one role, and in a currency in which nothing is sold there is nothing', async ({
+  test('can be read for one role, and in a currency in which nothing is sold there is nothing', async ({
     client,
     assert,
   }) => {
@@ -103,7 +103,7 @@ test.group('The course of a subscription', () => {
     await assert.rejects(() => move('ACTIVE'), 'INVALID_TRANSITION')
   })
 
-  test('of nobody’s is not found', async ({ assert }) => {
+  test('that does not exist is not found', async ({ assert }) => {
     const [mine, theirs] = [await aHost(), await aHost()]
     const { id } = await subscribe(theirs.account.id)
     await assert.rejects(
@@ -131,7 +131,7 @@ test.group('The course of a subscription', () => {
     assert.notInclude(mail!.text, 'emails.')
   })
 
-  test('a trial whose time is over is ended, and its owner told; whoever has a plan beside it is not', async ({
+  test('a trial whose time is over ends with a mail to its owner; a host with another plan gets none', async ({
     assert,
   }) => {
     const over = { endsAt: DateTime.utc().minus({ minutes: 1 }) }
@@ -167,7 +167,7 @@ test.group('The course of a subscription', () => {
     assert.deepEqual(await subjects(seven.user.email), ['Tu plan PRO terminó'])
   })
 
-  test('what is announced and then paid for is not said', async ({ assert }) => {
+  test('what is announced and then paid for sends no mail', async ({ assert }) => {
     const host = await aHost()
     const { id } = await subscribe(host.account.id)
     await transaction((trx) => announceEnd(trx, { accountId: host.account.id, id }))

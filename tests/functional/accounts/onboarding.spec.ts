@@ -76,7 +76,7 @@ test.group('Whether a username is free', () => {
   const ask = (client: ApiClient, token: string, username: string) =>
     client.get('/api/v3/users/me/username').qs({ username }).bearerToken(token)
 
-  test('is said before it is taken, with the reason why not', async ({ client }) => {
+  test('shows whether it is free, with the reason when it is not', async ({ client }) => {
     const { username: taken } = await aHost()
     const { token, account } = await signedUp()
     await account.merge({ username: 'minombre' }).save()

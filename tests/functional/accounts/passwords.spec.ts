@@ -27,7 +27,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 test.group('A forgotten password', () => {
-  test('is chosen anew by the mailed link, once; whoever was signed in is out at once', async ({
+  test('is chosen anew by the mailed link, once; all sessions end at once', async ({
     client,
     assert,
   }) => {
@@ -56,7 +56,7 @@ test.group('A forgotten password', () => {
     assert.equal((await outbox(email)).at(-1)!.subject, 'Tu contraseña cambió')
   })
 
-  test('an unknown e-mail is answered the same, and nobody is written to', async ({
+  test('an unknown e-mail is answered the same, and no mail is sent', async ({
     client,
     assert,
   }) => {
@@ -124,7 +124,7 @@ test.group('A password', () => {
     unlike.assertBodyContains({ errors: [{ field: 'confirmPassword' }] })
   })
 
-  test('is changed by whoever knows the old one; the other sessions end, this one goes on', async ({
+  test('is changed by a user who knows the old one; the other sessions end, this one goes on', async ({
     client,
   }) => {
     const host = await aHost()

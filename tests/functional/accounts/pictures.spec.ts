@@ -33,7 +33,7 @@ async function colorAt(bytes: Buffer, left: number, top: number) {
 test.group('Pictures of an account', (group) => {
   group.each.setup(() => emptyStorage())
 
-  test('an upload is drawn in the background, in all sizes, and then shown to everybody', async ({
+  test('an upload is drawn in the background, in all sizes, and is public then', async ({
     client,
     assert,
   }) => {
@@ -77,7 +77,7 @@ test.group('Pictures of an account', (group) => {
       '..%2f..%2fapp.key',
       '%2e%2e%2fuploads%2fx',
       '....//app.key',
-      'nobodys0nobodys0nobo-96.webp',
+      'orphan00orphan00orpha-96.webp',
       `${name(host.account.picture!)}.bak`,
       name(host.account.picture!).replace('-512', '-513'),
     ]) {

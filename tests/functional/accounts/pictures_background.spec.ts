@@ -39,7 +39,7 @@ test.group('What is done with a picture in the background', (group) => {
     assert.deepEqual(await storedFiles(), [])
   })
 
-  test('what nobody finished is given up after an hour, and files without a picture are removed', async ({
+  test('an unfinished picture is given up after an hour, and files without a picture are removed', async ({
     client,
     assert,
   }) => {
@@ -49,8 +49,8 @@ test.group('What is done with a picture in the background', (group) => {
     await send(client, stuck).file('picture', await aPhoto(), 'b.jpg')
     await db.from('jobs.job').delete()
     const before = await storedFiles()
-    await drive.use().put('uploads/nobodys0nobodys0nobo', 'x')
-    await drive.use().put('pictures/nobodys0nobodys0nobo-96.webp', 'x')
+    await drive.use().put('uploads/orphan00orphan00orpha', 'x')
+    await drive.use().put('pictures/orphan00orphan00orpha-96.webp', 'x')
 
     await purge()
     const soon = await storedFiles()

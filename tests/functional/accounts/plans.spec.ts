@@ -26,7 +26,7 @@ const subscribe = (accountId: string, roleId: string, rest: Partial<Subscription
   })
 
 test.group('Plans', () => {
-  test('whoever signs up tries PRO for thirty days', async ({ client }) => {
+  test('a new user tries PRO for thirty days', async ({ client }) => {
     await client.post('/api/v3/users').json(maria)
     await User.query().update({ emailVerifiedAt: DateTime.utc() })
     const { token } = await tokenOf(client)

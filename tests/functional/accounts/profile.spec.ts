@@ -34,7 +34,7 @@ const PROFILE = {
 const patch = (client: ApiClient, token: string, body: object) =>
   client.patch('/api/v3/users/me').bearerToken(token).json(body)
 
-test.group('What a host says of themselves', () => {
+test.group('The profile of a host', () => {
   test('is kept, field by field, and what is not named stays', async ({ client, assert }) => {
     const { token } = await aHost()
 
@@ -128,7 +128,7 @@ test.group('What a host says of themselves', () => {
       assert.notInclude(profile.text(), secret)
   })
 
-  test('a team says the same of itself, and nothing of a person', async ({ client, assert }) => {
+  test('a team has the same fields, and none of a person', async ({ client, assert }) => {
     const { account: team, members } = await aTeam()
     const { lastName, birthDate, gender, category, ...ofAccount } = PROFILE
     const change = (body: object) =>

@@ -44,7 +44,7 @@ for (const provider of PROVIDER_CODES) {
       assert.equal(await good.visitor.follow(good.back), LOST)
     })
 
-    test('with a code of somebody else’s opens nothing: it fits only the browser’s own verifier', async ({
+    test('with another visitor’s code opens nothing: it fits only the browser’s own verifier', async ({
       client,
       cleanup,
       assert,
@@ -68,7 +68,7 @@ for (const provider of PROVIDER_CODES) {
       ['token_silent', 'provider_failed'],
       ['userinfo_down', 'provider_failed'],
     ] as const) {
-      test(`after a failure (${fault}) is told at /login, and nothing is half done`, async ({
+      test(`after a failure (${fault}) shows at /login, and nothing is half done`, async ({
         client,
         cleanup,
         assert,
@@ -142,7 +142,7 @@ test.group('The buttons', () => {
 })
 
 test.group('Deciding where to go (/middleware-auth)', () => {
-  test('leads a stranger to /login and whoever is signed in straight on, never to another site', async ({
+  test('leads a visitor to /login and a signed-in user straight on, never to another site', async ({
     client,
     cleanup,
     assert,

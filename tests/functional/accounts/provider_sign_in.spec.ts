@@ -31,7 +31,7 @@ const NOTHING = { users: 0, identities: 0, codes: 0 }
 
 for (const provider of PROVIDER_CODES) {
   test.group(`Signing in by ${provider}`, () => {
-    test('makes an account of whoever is new: proved, without a password, with what they came with', async ({
+    test('makes an account of a new user: proved, without a password, with source and time zone', async ({
       client,
       cleanup,
       assert,
@@ -105,7 +105,7 @@ for (const provider of PROVIDER_CODES) {
       assert.isEmpty(others)
     })
 
-    test('takes an account that nobody proved from whoever made it: password, sessions, tokens and codes end', async ({
+    test('takes an unproved account from the stranger who made it: password, sessions, tokens and codes end', async ({
       client,
       cleanup,
       assert,
@@ -211,7 +211,7 @@ test.group('An address', () => {
     assert.match(taken, /^\/login\?notice=use_password/)
   })
 
-  test('without a password is told from a wrong password by nobody, and gets one by mail', async ({
+  test('without a password looks like one with a wrong password, and gets one by mail', async ({
     client,
     cleanup,
     assert,

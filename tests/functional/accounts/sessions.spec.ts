@@ -46,18 +46,18 @@ test.group('Sessions', () => {
     gone.assertStatus(401)
   })
 
-  test('one is closed by its name, which somebody else’s list does not give', async ({
+  test('one is closed by its name, which is not in another user’s list', async ({
     client,
     assert,
   }) => {
     const [host, other] = [await aHost(), await aHost()]
     const there = await aBrowser(client, host.user.email)
     const here = await aBrowser(client, host.user.email)
-    const stranger = await aBrowser(client, other.user.email)
+    const otherBrowser = await aBrowser(client, other.user.email)
     const items = (await here.call('get', '/users/me/sessions')).body().items as Listed[]
     const { id } = items.find(({ isCurrent }) => !isCurrent)!
 
-    const foreign = await stranger.call('delete', `/users/me/sessions/${id}`)
+    const foreign = await otherBrowser.call('delete', `/users/me/sessions/${id}`)
     const still = await there.call('get', '/users/me')
     const closed = await here.call('delete', `/users/me/sessions/${id}`)
     const gone = await there.call('get', '/users/me')
@@ -105,7 +105,7 @@ test.group('Sessions', () => {
     assert.match(page.header('location')!, /^\/login/)
   })
 
-  test('a link with somebody else’s code signs nobody in', async ({ client, assert }) => {
+  test('a link with another user’s code begins no session', async ({ client, assert }) => {
     const attacker = await aHost()
     const { redirectUri } = (await signIn(client, attacker.user.email)).body() as {
       redirectUri: string

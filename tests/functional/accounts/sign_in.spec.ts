@@ -3,7 +3,7 @@ import { aHost } from '#tests/helpers/host'
 import { maria, signIn, tokenOf } from './maria.ts'
 
 test.group('Signing in', () => {
-  test('a code becomes tokens once, and the tokens say who one is', async ({ client, assert }) => {
+  test('a code becomes tokens once, and the tokens name the user', async ({ client, assert }) => {
     await client.post('/api/v3/users').json(maria)
     const signedIn = await signIn(client)
     const url = new URL((signedIn.body() as { redirectUri: string }).redirectUri)
@@ -35,7 +35,7 @@ test.group('Signing in', () => {
     me.assertStatus(401)
   })
 
-  test('a wrong password and an unknown e-mail are told the same', async ({ client, assert }) => {
+  test('a wrong password and an unknown e-mail get the same answer', async ({ client, assert }) => {
     await client.post('/api/v3/users').json(maria)
 
     const wrong = await signIn(client, 'maria@example.com', 'Otra-clave-1!')
@@ -47,8 +47,8 @@ test.group('Signing in', () => {
   })
 })
 
-test.group('What one says of oneself', () => {
-  test('a username is digits and lowercase letters, not reserved and not somebody’s', async ({
+test.group('A user’s own fields', () => {
+  test('a username is digits and lowercase letters, not reserved and not taken', async ({
     client,
   }) => {
     const host = await aHost()
@@ -71,7 +71,7 @@ test.group('What one says of oneself', () => {
     good.assertBodyContains({ username: 'anita2026' })
   })
 
-  test('a body that names somebody else is refused', async ({ client }) => {
+  test('a body that names another user is refused', async ({ client }) => {
     const host = await aHost()
     const other = await aHost()
 
@@ -84,7 +84,7 @@ test.group('What one says of oneself', () => {
     response.assertBodyContains({ message: 'Current user id does not match' })
   })
 
-  test('somebody else’s team is not found', async ({ client }) => {
+  test('another user’s team is not found', async ({ client }) => {
     const host = await aHost()
     const other = await aHost()
 

@@ -25,7 +25,7 @@ test.group('Signing up', () => {
     assert.deepEqual(await db.from('schedules').count('* as n'), [{ n: '1' }])
   })
 
-  test('an unknown country counts as US, and nobody makes themselves staff or PRO', async ({
+  test('an unknown country counts as US, and no field makes a user staff or PRO', async ({
     client,
   }) => {
     const abroad = await client.post('/api/v3/users').json({ ...maria, country: 'ZZ' })

@@ -4,7 +4,7 @@ import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 
 test.group('Teams', () => {
-  test('whoever may have teams creates one, owns it, and can take bookings for it at once', async ({
+  test('a host with a plan for teams creates one, owns it, and can take bookings for it at once', async ({
     client,
     assert,
   }) => {
@@ -30,7 +30,7 @@ test.group('Teams', () => {
     profile.assertStatus(200)
   })
 
-  test('a plan without teams is told which one has them; one with three allows no fourth', async ({
+  test('a plan without teams is refused with the name of one that has them; one with three allows no fourth', async ({
     client,
   }) => {
     const basic = await aHost()
@@ -48,11 +48,11 @@ test.group('Teams', () => {
     fourth.assertBodyContains({ code: 'LIMIT_REACHED', meta: { most: 3 } })
   })
 
-  test('its managers change what it says of itself; a collaborator may not, a stranger does not find it', async ({
+  test('its managers change its fields; a collaborator may not, another user does not find it', async ({
     client,
   }) => {
     const { account, members } = await aTeam()
-    const stranger = await aHost()
+    const outsider = await aHost()
     const change = (token: string) =>
       client
         .patch(`/api/v3/teams/${account.id}`)
@@ -61,16 +61,16 @@ test.group('Teams', () => {
 
     const byAdmin = await change(members.ADMIN.token)
     const byCollaborator = await change(members.COLLABORATOR.token)
-    const byStranger = await change(stranger.token)
-    const ofNobody = await client
+    const byOutsider = await change(outsider.token)
+    const ofMissing = await client
       .get('/api/v3/teams/01a1fc7c-ed37-717d-94f7-46dffbac5b75')
-      .bearerToken(stranger.token)
+      .bearerToken(outsider.token)
 
     byAdmin.assertBodyContains({ fullName: 'Sol y Luna', role: 'ADMIN' })
     byCollaborator.assertStatus(403)
-    byStranger.assertStatus(404)
-    byStranger.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
-    ofNobody.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
+    byOutsider.assertStatus(404)
+    byOutsider.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
+    ofMissing.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
   })
 
   test('a change names the team that it is for, and a call for a team says which', async ({
@@ -109,7 +109,7 @@ test.group('Teams', () => {
     seen.assertBodyContains(general)
   })
 
-  test('a collaborator’s list shows of it what everybody may see, and nothing private', async ({
+  test('a collaborator’s list shows its public fields, and nothing private', async ({
     client,
     assert,
   }) => {
@@ -132,7 +132,7 @@ test.group('Teams', () => {
     assert.containsSubset(whole, { identityDocument: { value: '20123456786' } })
   })
 
-  test('who is in several switches between them by the query of any call', async ({ client }) => {
+  test('a member of several switches between them by the query of any call', async ({ client }) => {
     const { account, members } = await aTeam()
     const service = {
       type: 'MEETING',

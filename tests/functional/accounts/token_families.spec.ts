@@ -149,7 +149,7 @@ test.group('The tokens of one sign-in', () => {
     assert.deepEqual(await codes(), [0, 0])
   })
 
-  test('end at once for who is shut out', async ({ client }) => {
+  test('end at once for a disabled user', async ({ client }) => {
     const host = await aHost()
     const { token, refreshToken } = await tokensOf(client, host)
 

@@ -71,7 +71,7 @@ test.group('A host who has not proved the e-mail', () => {
     assert.notInclude(sitemap, `/${username}`)
   })
 
-  test('is booked by nobody, and nobody is written to', async ({ client, assert }) => {
+  test('takes no bookings, and no mail is sent', async ({ client, assert }) => {
     const host = await anUnprovedHost()
     const booking = { productId: host.service.id, start: inDays(3), attendee: ana }
 
@@ -85,7 +85,7 @@ test.group('A host who has not proved the e-mail', () => {
     assert.deepEqual(await db.from('deliveries').count('* as n'), [{ n: '0' }])
   })
 
-  test('is not told of the end of their trial', async ({ assert }) => {
+  test('gets no mail about the end of the trial', async ({ assert }) => {
     const host = await anUnprovedHost()
     await aSubscription(host.account.id)
 
@@ -95,7 +95,9 @@ test.group('A host who has not proved the e-mail', () => {
     assert.lengthOf(await outbox(host.user.email), 0)
   })
 
-  test('shuts the page of a team that they own, and invites nobody into it', async ({ client }) => {
+  test('shuts the page of a team that they own, and invites no members into it', async ({
+    client,
+  }) => {
     const { account, members } = await aTeam()
     await account.merge({ username: 'clinicasinprueba' }).save()
     const before = await client.get('/api/v3/users/clinicasinprueba')

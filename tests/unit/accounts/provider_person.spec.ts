@@ -42,7 +42,7 @@ test.group('An id token of Microsoft’s', () => {
       assert.equal(isEmailProved, isProved)
     })
 
-  test('is refused when it is not Microsoft’s, not for us, too old or about nobody', ({
+  test('is refused when it is not Microsoft’s, not for us, too old or without a person', ({
     assert,
   }) => {
     const wrong = [
@@ -69,8 +69,8 @@ test.group('An id token of Microsoft’s', () => {
   })
 })
 
-test.group('Whom a provider names', () => {
-  const told = {
+test.group('The person that a provider names', () => {
+  const profile = {
     id: '1',
     name: 'Ana Quispe',
     email: ' Ana@Example.com ',
@@ -88,13 +88,13 @@ test.group('Whom a provider names', () => {
       ['ana@notgmail.com', '', 'once'],
     ] as const)
     .run(({ assert }, [email, hd, proof]) => {
-      const person = providerPerson('google', { ...told, email, original: { hd } })
+      const person = providerPerson('google', { ...profile, email, original: { hd } })
 
       assert.equal(person.emailProof, proof)
     })
 
   test('has none where the provider does not say so, or where there is none', ({ assert }) => {
-    const proof = (change: object) => providerPerson('google', { ...told, ...change }).emailProof
+    const proof = (change: object) => providerPerson('google', { ...profile, ...change }).emailProof
 
     assert.equal(proof({ emailVerificationState: 'unverified' }), 'none')
     assert.equal(proof({ emailVerificationState: 'unsupported' }), 'none')
@@ -104,7 +104,7 @@ test.group('Whom a provider names', () => {
 
   test('is called as they write themselves, else by what there is', ({ assert }) => {
     const names = (original: object, change = {}) => {
-      const { firstName, lastName } = providerPerson('google', { ...told, original, ...change })
+      const { firstName, lastName } = providerPerson('google', { ...profile, original, ...change })
       return [firstName, lastName]
     }
 
@@ -116,7 +116,7 @@ test.group('Whom a provider names', () => {
     assert.deepEqual(names({}), ['Ana Quispe', null])
     assert.deepEqual(names({}, { name: '' }), ['ana', null])
     assert.lengthOf(names({ given_name: 'x'.repeat(99) })[0]!, 64)
-    assert.equal(providerPerson('google', told).email, 'ana@example.com')
-    assert.throws(() => providerPerson('google', { ...told, id: '' }))
+    assert.equal(providerPerson('google', profile).email, 'ana@example.com')
+    assert.throws(() => providerPerson('google', { ...profile, id: '' }))
   })
 })

@@ -16,7 +16,7 @@ export type ProviderPerson = {
   lastName: string | null
 }
 
-type Told = Pick<AllyUserContract<never>, 'id' | 'name' | 'email' | 'emailVerificationState'> & {
+type Profile = Pick<AllyUserContract<never>, 'id' | 'name' | 'email' | 'emailVerificationState'> & {
   original: { given_name?: unknown; family_name?: unknown; hd?: unknown }
 }
 
@@ -25,18 +25,19 @@ const NAME = 64
 const EMAIL = 254
 
 /** A person of a provider from what ally read. Throws when it names no person. */
-export function providerPerson(provider: Provider, told: Told): ProviderPerson {
-  if (!told.id) throw new Error('The provider does not say who this is')
+export function providerPerson(provider: Provider, profile: Profile): ProviderPerson {
+  if (!profile.id) throw new Error('The provider does not say who this is')
 
-  const email = told.email && told.email.length <= EMAIL ? told.email.trim().toLowerCase() : null
-  const given = nameOf(told.original.given_name)
+  const email =
+    profile.email && profile.email.length <= EMAIL ? profile.email.trim().toLowerCase() : null
+  const givenName = nameOf(profile.original.given_name)
   return {
     provider,
-    subject: told.id,
+    subject: profile.id,
     email,
-    emailProof: proofOf(provider, told, email),
-    firstName: given ?? nameOf(told.name) ?? email?.split('@')[0]?.slice(0, NAME) ?? '',
-    lastName: given ? nameOf(told.original.family_name) : null,
+    emailProof: proofOf(provider, profile, email),
+    firstName: givenName ?? nameOf(profile.name) ?? email?.split('@')[0]?.slice(0, NAME) ?? '',
+    lastName: givenName ? nameOf(profile.original.family_name) : null,
   }
 }
 
@@ -48,7 +49,7 @@ export function providerPerson(provider: Provider, told: Told): ProviderPerson {
  */
 function proofOf(
   provider: Provider,
-  { emailVerificationState, original }: Told,
+  { emailVerificationState, original }: Profile,
   email: string | null
 ): ProviderPerson['emailProof'] {
   if (!email || emailVerificationState !== 'verified') return 'none'

@@ -9,7 +9,7 @@ import { providerPerson, type ProviderPerson } from '../domain/provider_person.t
 
 const COOKIE = isSecure ? '__Host-cupo-provider' : 'cupo-provider'
 
-/** What the visitor told us before they left for the provider. `userId`: they are signed in and connect a further way. */
+/** A visitor who leaves for a provider. `userId`: the user is signed in and connects one more provider. */
 export type Visitor = { target?: string; source?: string; timeZone?: string; userId?: string }
 
 /** A visitor on their way to a provider and back. */
@@ -21,7 +21,7 @@ export type Attempt = Visitor & { provider: Provider; state: string; verifier: s
  * Ally would keep a state too, but for a year, and lets pass a callback that has neither state nor cookie. Throws
  * PROVIDER_NOT_AVAILABLE (422) when the provider is not configured.
  */
-export async function leadToProvider(
+export async function providerAddress(
   { ally, response }: HttpContext,
   provider: Provider,
   visitor: Visitor
@@ -69,7 +69,7 @@ export async function personAt(
   { provider, verifier }: Attempt
 ): Promise<ProviderPerson> {
   const withVerifier = (request: ApiRequestContract) => request.field('code_verifier', verifier)
-  const told = {
+  const profiles = {
     async google() {
       const google = ally.use('google').stateless()
       const { token } = await google.accessToken(withVerifier)
@@ -79,12 +79,12 @@ export async function personAt(
       return ally.use('microsoft').stateless().user(withVerifier)
     },
   }
-  return providerPerson(provider, await inTime(told[provider]()))
+  return providerPerson(provider, await withDeadline(profiles[provider]()))
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const late = new Promise<never>((_, reject) => {
+async function withDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const deadline = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The provider takes too long')), patience.deadline).unref()
   })
-  return Promise.race([answer, late])
+  return Promise.race([answer, deadline])
 }
