@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
 import type { DateTime } from 'luxon'
-import type { CurrentMembership } from './membership.ts'
+import type { CurrentMembership } from './find_membership.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** What an account has by subscription and by grant. Instants are UTC. */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { membershipPlanQuery } from './validators.ts'
-import { currentMembership, listMembershipPlans } from './membership.ts'
+import { currentMembership, listMembershipPlans } from './find_membership.ts'
 import MembershipTransformer from './membership_transformer.ts'
 import MembershipPlanTransformer from './membership_plan_transformer.ts'
 

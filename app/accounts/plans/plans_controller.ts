@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listRoles } from './plan_of.ts'
-import { currentMembership } from './membership.ts'
+import { listRoles } from './find_plan.ts'
+import { currentMembership } from './find_membership.ts'
 
 /** What plans there are, and what one's own allows. */
 export default class PlansController {

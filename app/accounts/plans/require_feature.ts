@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import type { Trx } from '#core/database/transaction'
 import { can, limit, minimalPlan } from '#shared/plans'
-import { listRoles, planOf } from './plan_of.ts'
+import { listRoles, planOf } from './find_plan.ts'
 import { featureNotAvailable, limitReached } from '../errors.ts'
 
 /** Refuses what an account's plan lacks. Throws FEATURE_NOT_AVAILABLE (403) with the cheapest plan that has it. */

@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { defineHook } from '#core/hooks'
-import { planOf } from './plan_of.ts'
+import { planOf } from './find_plan.ts'
 import { storageQuotaReached } from '../errors.ts'
 import { lockName, type Trx } from '#core/database/transaction'
 import { MEGABYTE, storageOf } from '#config/limits'

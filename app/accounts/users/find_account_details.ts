@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import type Account from './account.ts'
-import { plansOf } from '../plans/plan_of.ts'
+import { plansOf } from '../plans/find_plan.ts'
 import type { Plan } from '#shared/plans'
 import { defineHook } from '#core/hooks'
 import type { Trx } from '#core/database/transaction'

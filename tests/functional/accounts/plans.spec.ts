@@ -8,7 +8,7 @@ import { maria, tokenOf } from './maria.ts'
 import { pricing } from '#app/marketing/landing/find_pricing'
 import { transaction } from '#core/database/transaction'
 import { startTrial } from '#app/accounts/plans/start_trial'
-import { planOf } from '#app/accounts/plans/plan_of'
+import { planOf } from '#app/accounts/plans/find_plan'
 import Subscription from '#app/accounts/plans/subscription'
 
 const NOW = DateTime.fromISO('2026-12-01T12:00:00Z', { zone: 'utc' })

@@ -1,5 +1,5 @@
 import Role from './role.ts'
-import { planOf } from './plan_of.ts'
+import { planOf } from './find_plan.ts'
 import { isFree } from '#shared/plans'
 import Subscription from './subscription.ts'
 import type { Trx } from '#core/database/transaction'

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import Grant from './grant.ts'
-import { daysUntil, payerOf } from './plan_of.ts'
+import { daysUntil, payerOf } from './find_plan.ts'
 import Subscription from './subscription.ts'
 import MembershipPlan from './membership_plan.ts'
 import { givesPlan, rightsOf } from './domain/subscription_states.ts'
