@@ -14,7 +14,9 @@ const MISSING_ID = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 async function refusalOf(client: ApiClient, call: string, token: string) {
   const [verb, pattern] = call.split(' ') as [string, string]
   const method = verb.toLowerCase() as 'get' | 'post' | 'patch'
-  const request = client[method](`/api/v3${pattern.replace(/:\w+/g, MISSING_ID)}`).bearerToken(token)
+  const request = client[method](`/api/v3${pattern.replace(/:\w+/g, MISSING_ID)}`).bearerToken(
+    token
+  )
   const answer = await (verb === 'GET' ? request : request.json({}))
   const { code, meta } = answer.body() as { code?: string; meta?: { role: string } }
   return code === 'FEATURE_NOT_AVAILABLE' ? meta?.role : undefined
