@@ -1,6 +1,6 @@
 import { defineJob, oneRow } from '#core/jobs'
 
-/** Sends one message. Sent by `planDelivery` in the transaction that plans it. */
+/** Sends one message. Sent by `planDeliveries` in the transaction that plans it. */
 export const sendDelivery = defineJob({
   name: 'messaging.send_delivery',
   payload: oneRow,

@@ -36,8 +36,17 @@ export async function sql<Row>(
  * then keeps nothing that another transaction waits for.
  */
 export async function lockName(trx: Trx, name: string): Promise<void> {
-  await sql(trx, 'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))', { name })
+  await lockNames(trx, [name])
 }
+
+/** Locks several names as `lockName` does, in an order that all transactions share. */
+export async function lockNames(trx: Trx, names: string[]): Promise<void> {
+  await sql(trx, LOCK_NAMES, { names: JSON.stringify([...new Set(names)].sort()) })
+}
+
+const LOCK_NAMES = `SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM (
+  SELECT name FROM json_array_elements_text(CAST(:names AS json)) WITH ORDINALITY AS named (name, place)
+  ORDER BY place OFFSET 0) AS ordered`
 
 /** Runs a frequent statement, which each connection parses and plans only once. `name` belongs to this statement alone. */
 export async function preparedSql<Row>(

@@ -1,6 +1,6 @@
 import { boss } from './boss.ts'
 import { idFor } from '../ids.ts'
-import { fromKnex } from 'pg-boss'
+import { fromKnex, type JobInsert } from 'pg-boss'
 import type { Trx } from '../database/transaction.ts'
 import { declaredJobs, type EventDeclaration, type JobDeclaration } from './define.ts'
 
@@ -21,13 +21,28 @@ export async function send<Payload extends object>(
   payload: Payload,
   options: SendOptions = {}
 ): Promise<void> {
-  const data = await job.payload.validate(payload)
+  await sendAll(trx, job, [{ payload, ...options }])
+}
+
+/** Sends several jobs of one kind as `send` does, in one statement. */
+export async function sendAll<Payload extends object>(
+  trx: Trx,
+  job: JobDeclaration<Payload>,
+  sent: ({ payload: Payload } & SendOptions)[]
+): Promise<void> {
+  if (sent.length === 0) return
   const queue = await boss()
-  await queue.send(job.name, data, {
-    db: fromKnex(trx.knexClient as unknown as Parameters<typeof fromKnex>[0]),
-    id: idFor(job.name, options.about ?? JSON.stringify(data)),
-    startAfter: options.startAfter,
-  })
+  const jobs = new Map<string, JobInsert>()
+  for (const { payload, about, startAfter } of sent) {
+    const data = await job.payload.validate(payload)
+    const id = idFor(job.name, about ?? JSON.stringify(data))
+    jobs.set(id, { id, data, startAfter })
+  }
+  await queue.insert(job.name, [...jobs.values()], { db: within(trx) })
+}
+
+function within(trx: Trx) {
+  return fromKnex(trx.knexClient as unknown as Parameters<typeof fromKnex>[0])
 }
 
 /** Publishes an event: one job for each declaration that listens, in the caller's transaction. */

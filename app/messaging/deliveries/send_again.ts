@@ -4,7 +4,7 @@ import { isId } from '#core/ids'
 import { DateTime } from 'luxon'
 import Delivery from './delivery.ts'
 import type { Purpose } from './domain/purposes.ts'
-import { skipReason } from './skip_reason.ts'
+import { skipReasons } from './skip_reasons.ts'
 import type { Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { isPastCeiling, maySendAgain } from './domain/may_send_again.ts'
@@ -36,7 +36,8 @@ async function countNow(trx: Trx, delivery: Delivery) {
   const { accountId, about, mailbox, dueAt } = delivery
   const due = DateTime.max(dueAt, now())
   const purpose = delivery.purpose as Purpose
-  if (await skipReason(trx, { accountId, about, mailbox, purpose, isOfLogin: false, due }))
-    throw deliveryPastCeiling()
+  const counted = { accountId, about, mailbox, purpose, isOfLogin: false, due }
+  const [reason] = await skipReasons(trx, [counted])
+  if (reason) throw deliveryPastCeiling()
   delivery.merge({ dueAt: due })
 }

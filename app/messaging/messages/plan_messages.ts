@@ -1,6 +1,6 @@
 import type { Trx } from '#core/database/transaction'
 import { CHANNELS } from '../channels/channels.ts'
-import { planDelivery } from '../deliveries/plan_delivery.ts'
+import { planDeliveries, type Plan } from '../deliveries/plan_deliveries.ts'
 import { purposeOf } from '../deliveries/domain/purposes.ts'
 import { messagesOn, type Message, type Recipient } from './define_message.ts'
 
@@ -24,7 +24,7 @@ export async function planMessagesOf(
     const recipients = await message.to(subject, happened, trx)
     wanted.push(...recipients.map((recipient) => ({ message, recipient })))
   }
-  for (const one of onceEach(wanted.sort(byReader))) await plan(trx, one)
+  await planDeliveries(trx, onceEach(wanted.sort(byReader)).flatMap(plansOf))
 }
 
 /** The client and the host first, then members, then what waits for its time. */
@@ -53,15 +53,15 @@ function channelsFor({ confirmations }: Recipient<object>) {
   return CHANNELS.filter(({ wants }) => !confirmations || wants(confirmations))
 }
 
-async function plan(trx: Trx, { message, recipient }: Wanted) {
+/** One delivery of a message for each channel that its reader wants. */
+function plansOf({ message, recipient }: Wanted): Plan[] {
   const { accountId, address, key, ids, at } = recipient
   const { name, about, isOfLogin = false } = message
-  for (const channel of channelsFor(recipient))
-    await planDelivery(trx, {
-      ...{ accountId, at, isOfLogin, message: name, recipient: address },
-      channel: channel.name,
-      key: `${channel.keyPrefix}${key}`,
-      about: { kind: about.kind, ...ids },
-      purpose: purposeOf(message.purpose, ids.audience),
-    })
+  return channelsFor(recipient).map((channel) => ({
+    ...{ accountId, at, isOfLogin, message: name, recipient: address },
+    channel: channel.name,
+    key: `${channel.keyPrefix}${key}`,
+    about: { kind: about.kind, ...ids },
+    purpose: purposeOf(message.purpose, ids.audience),
+  }))
 }

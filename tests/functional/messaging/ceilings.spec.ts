@@ -7,7 +7,7 @@ import Delivery from '#app/messaging/deliveries/delivery'
 import type { About } from '#app/messaging/deliveries/delivery'
 import { transaction } from '#core/database/transaction'
 import { termsOf } from '#tests/helpers/messages'
-import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
+import { planDeliveries } from '#app/messaging/deliveries/plan_deliveries'
 import { mailboxOf } from '#app/messaging/deliveries/domain/mailbox'
 
 const ID = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
@@ -25,23 +25,28 @@ const MESSAGES: Record<string, string> = {
   password_changed: 'password_changed',
 }
 
+type Wish = {
+  times?: number
+  message?: string
+  recipient?: string
+  about?: About
+  at?: DateTime
+  /** Whether one event calls for all of them. */
+  together?: boolean
+}
+
 /** Plans so many messages to one person, and answers how many are sent. */
-async function planned(
-  accountId: string,
-  wanted: { times?: number; message?: string; recipient?: string; about?: About; at?: DateTime }
-) {
+async function planned(accountId: string, wanted: Wish) {
   const { times = 1, recipient = ana.email, at } = wanted
   const about = wanted.about ?? booking(accountId)
   const message = wanted.message ?? MESSAGES[about.kind] ?? 'booking_confirmed'
-  const before = keys
-  for (let time = 0; time < times; time++)
-    await transaction((trx) =>
-      planDelivery(trx, {
-        ...{ accountId, key: `k${keys++}`, channel: 'email', message, recipient, about, at },
-        ...termsOf(message, about),
-      })
-    )
-  const mine = Array.from({ length: times }, (_, index) => `k${before + index}`)
+  const mine = Array.from({ length: times }, () => `k${keys++}`)
+  const plans = mine.map((key) => ({
+    ...{ accountId, key, channel: 'email', message, recipient, about, at },
+    ...termsOf(message, about),
+  }))
+  const events = wanted.together ? [plans] : plans.map((plan) => [plan])
+  for (const event of events) await transaction((trx) => planDeliveries(trx, event))
   const sent = await Delivery.query().whereIn('key', mine).where({ state: 'pending' })
   return sent.length
 }
@@ -69,6 +74,20 @@ test.group('A day’s mails', () => {
     assert.equal(await planned(other, { times: 2 }), 0)
     assert.deepEqual(await reasons(), ['recipientDay', 'recipientDay'])
     assert.equal(await planned(one, { recipient: 'other@example.com' }), 1)
+  })
+
+  test('that one event calls for count each other, those of another purpose or inbox do not', async ({
+    assert,
+    cleanup,
+  }) => {
+    lower(cleanup)
+    const { id } = (await aHost()).account
+
+    assert.equal(await planned(id, { times: 2, together: true }), 2)
+    assert.equal(await planned(id, { times: 5, together: true }), 1)
+    assert.equal(await planned(id, { times: 2, together: true, message: 'booking_rescheduled' }), 2)
+    assert.equal(await planned(id, { times: 2, together: true, recipient: 'other@example.com' }), 2)
+    assert.deepEqual(await reasons(), Array(4).fill('recipientDay'))
   })
 
   test('that move a booking to and fro never use up what its confirmation needs', async ({

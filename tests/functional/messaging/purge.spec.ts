@@ -6,7 +6,7 @@ import Delivery from '#app/messaging/deliveries/delivery'
 import { transaction } from '#core/database/transaction'
 import OutboxMessage from '#app/messaging/channels/outbox_message'
 import { termsOf } from '#tests/helpers/messages'
-import { planDelivery } from '#app/messaging/deliveries/plan_delivery'
+import { planDeliveries } from '#app/messaging/deliveries/plan_deliveries'
 import { purgeMessages } from '#app/messaging/deliveries/purge_messages'
 
 /** A mail of this kind that was kept some minutes ago. */
@@ -18,7 +18,7 @@ async function kept(message: string, minutes: number) {
     ...{ accountId: account.id, key: newId(), channel: 'email', message, recipient: user.email },
     ...{ about, at, ...termsOf(message, about) },
   }
-  await transaction((trx) => planDelivery(trx, plan))
+  await transaction((trx) => planDeliveries(trx, [plan]))
   const { id } = await Delivery.query().where({ key: plan.key }).firstOrFail()
   const words = { subject: '123456', text: '123456', html: '<p>123456</p>', attachments: [] }
   return OutboxMessage.create({ deliveryId: id, channel: 'email', to: user.email, ...words, at })
