@@ -12,12 +12,18 @@ const pool = {
   acquireTimeoutMillis: 10_000,
 }
 
+/** An address with our setting of a session: three seconds for a lock, then 55P03, which callers see as 503. */
+function withLockTimeout(address: string) {
+  const separator = address.includes('?') ? '&' : '?'
+  return `${address}${separator}options=${encodeURIComponent('-c lock_timeout=3s')}`
+}
+
 const databaseConfig = defineConfig({
   connection: 'postgres',
   connections: {
     postgres: {
       client: 'pg',
-      connection: { connectionString: env.get('DATABASE_URL') },
+      connection: { connectionString: withLockTimeout(env.get('DATABASE_URL')) },
       pool,
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {

@@ -46,6 +46,12 @@ const messagingConfig = {
   /** Milliseconds after which a delivery that was being sent counts as abandoned. */
   lease: 30_000,
 
+  /**
+   * Deliveries of one event that are sent as soon as they are planned. A booking has two; the members of a team come after them
+   * by jobs of their own, so that planning never waits for a crowd.
+   */
+  atOnce: 4,
+
   /** Tries of a failure that may pass: with the queue's growing waits they take more than an hour. */
   tries: 10,
 
@@ -62,8 +68,8 @@ const messagingConfig = {
     },
     ...{ outboxDays: 30, deliveryMonths: 24 },
   },
-  /** Seconds until a message that found no room is tried again. */
-  noRoomWait: 5,
+  /** Seconds until a message is tried again that found no room, or failed when it was planned. */
+  tryAgain: 5,
 }
 
 export default messagingConfig

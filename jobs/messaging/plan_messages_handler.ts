@@ -1,8 +1,38 @@
-import type { JobContext } from '#core/jobs'
+import { drop, type JobContext } from '#core/jobs'
+import { sendDelivery } from './send_delivery.ts'
 import { transaction } from '#core/database/transaction'
 import type { planMessages } from './plan_messages.ts'
+import messagingConfig from '#config/messaging'
+import type { Claim } from '#app/messaging/deliveries/claim_delivery'
+import type { Subjects } from '#app/messaging/messages/define_message'
+import { tryDelivery } from '#app/messaging/deliveries/try_delivery'
 import { planMessagesOf } from '#app/messaging/messages/plan_messages'
+import { postponeDelivery, settleDelivery } from '#app/messaging/deliveries/settle_delivery'
 
-export default async function handle({ payload }: JobContext<typeof planMessages>) {
-  await transaction((trx) => planMessagesOf(trx, payload))
+type Context = JobContext<typeof planMessages>
+
+/**
+ * Plans the messages of an event in one transaction, then sends the first of those that are due, which their job does else.
+ * A run that dies leaves its deliveries to their jobs.
+ */
+export default async function handle(context: Context) {
+  const claims = await transaction((trx) => planMessagesOf(trx, context.payload))
+  const subjects: Subjects = new Map()
+  await Promise.all(claims.map((claim) => sendNow(claim, context, subjects)))
+  await drop(
+    sendDelivery,
+    claims.map(({ accountId, id }) => ({ accountId, id }))
+  )
+}
+
+/** What fails is left to a job of its own: soon, or at once where only a job can become a dead letter. */
+async function sendNow(claim: Claim, context: Context, subjects: Subjects) {
+  const outcome = await tryDelivery(claim, context, subjects)
+  const { tryAgain: seconds } = messagingConfig
+  const postpone = (again: { seconds: number; failure?: string }) =>
+    transaction((trx) => postponeDelivery(trx, claim, again))
+  if (outcome.state === 'postponed') return postpone(outcome)
+  if (outcome.state === 'pending') return postpone({ seconds, failure: outcome.failure })
+  if (outcome.state === 'failed') return postpone({ seconds: 0 })
+  await settleDelivery(claim, outcome)
 }

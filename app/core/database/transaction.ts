@@ -6,14 +6,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export type Trx = TransactionClientContract
 
 /**
- * Runs `work` in one transaction at READ COMMITTED: all of it or nothing. Waits at most three seconds for a lock, then
- * fails with 55P03, which callers see as 503 (docs/domain.md, "No double booking").
+ * Runs `work` in one transaction at READ COMMITTED: all of it or nothing. Waits for a lock as long as config/database.ts says
+ * (docs/domain.md, "No double booking").
  */
 export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (trx) => {
-    await trx.rawQuery(`SET LOCAL lock_timeout = '3s'`)
-    return work(trx)
-  })
+  return db.transaction(work)
 }
 
 type Value = string | number | boolean | Date | string[] | null

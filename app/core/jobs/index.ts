@@ -1,5 +1,5 @@
 /** The public API of jobs: what modules need to declare, send and publish. */
-export { send, sendAll, publish, type SendOptions } from './queue.ts'
+export { drop, send, sendAll, publish, type SendOptions } from './queue.ts'
 export { hasPassed } from './due.ts'
 export { DeadLetter } from './dead_letter.ts'
 export {

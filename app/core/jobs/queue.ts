@@ -41,6 +41,19 @@ export async function sendAll<Payload extends object>(
   await queue.insert(job.name, [...jobs.values()], { db: within(trx) })
 }
 
+/** Removes jobs that have become needless, as `send` named them. One that has begun meanwhile runs to its end. */
+export async function drop<Payload extends object>(
+  job: JobDeclaration<Payload>,
+  payloads: Payload[]
+): Promise<void> {
+  if (payloads.length === 0) return
+  const queue = await boss()
+  await queue.deleteJob(
+    job.name,
+    payloads.map((payload) => idFor(job.name, JSON.stringify(payload)))
+  )
+}
+
 function within(trx: Trx) {
   return fromKnex(trx.knexClient as unknown as Parameters<typeof fromKnex>[0])
 }

@@ -6,6 +6,8 @@ import type { About } from './delivery.ts'
 import { skipReasons } from './skip_reasons.ts'
 import { mailboxOf } from './domain/mailbox.ts'
 import type { Purpose } from './domain/purposes.ts'
+import messagingConfig from '#config/messaging'
+import type { Claim } from './claim_delivery.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
@@ -27,40 +29,48 @@ export type Plan = {
 
 /**
  * Writes that messages are to be sent, with the jobs that send them; nothing for those planned before. What must not be sent
- * is written too, with its reason, for the host to see.
+ * is written too, with its reason, for the host to see. Answers the first of those that are due: claimed for the caller, who
+ * sends them after the commit. Their jobs wait for the end of the lease, for a caller that dies.
  */
-export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<void> {
-  if (plans.length === 0) return
+export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> {
+  if (plans.length === 0) return []
   const at = now()
-  const wanted = plans.map((plan) => ({
-    ...plan,
-    mailbox: mailboxOf(plan.recipient),
-    due: plan.at ?? at,
-  }))
-  const reasons = await skipReasons(trx, wanted)
-  const rows = wanted.map(({ due, ...plan }, index) => ({
-    ...{ ...plan, id: newId(), due: due.toISO(), reason: reasons[index] ?? null },
-    state: reasons[index] ? 'skipped' : 'pending',
-  }))
+  const rows = await rowsOf(trx, plans, at)
   const written = await sql<{ id: string }>(trx, INSERT, {
     rows: JSON.stringify(rows),
     now: at.toJSDate(),
   })
   const ids = new Set(written.map(({ id }) => id))
-  const sent = rows.filter(({ id, state }) => ids.has(id) && state === 'pending')
-  await sendAll(
-    trx,
-    sendDelivery,
-    sent.map(({ accountId, id, at: start }) => ({
-      payload: { accountId, id },
-      startAfter: start?.toJSDate(),
-    }))
-  )
+  const sent = rows.filter(({ id, state }) => ids.has(id) && state !== 'skipped')
+  const leaseEnds = at.plus(messagingConfig.lease).plus({ seconds: 1 })
+  const jobs = sent.map(({ accountId, id, state, at: start }) => ({
+    payload: { accountId, id },
+    startAfter: (state === 'sending' ? leaseEnds : start)?.toJSDate(),
+  }))
+  await sendAll(trx, sendDelivery, jobs)
+  return sent.filter(({ state }) => state === 'sending')
+}
+
+async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
+  const wanted = plans.map((plan) => ({
+    ...{ ...plan, due: plan.at ?? at },
+    mailbox: mailboxOf(plan.recipient),
+  }))
+  const reasons = await skipReasons(trx, wanted)
+  let left = messagingConfig.atOnce
+  return wanted.map((plan, index) => {
+    const reason = reasons[index] ?? null
+    const isNow = !reason && !plan.at && left-- > 0
+    const state = reason ? 'skipped' : isNow ? 'sending' : 'pending'
+    return { ...plan, id: newId(), reason, state, attempts: isNow ? 1 : 0 }
+  })
 }
 
 const INSERT = `
-  INSERT INTO deliveries (account_id, id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due_at, created_at, updated_at)
-  SELECT "accountId", id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due, :now, :now
+  INSERT INTO deliveries (account_id, id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due_at,
+    attempts, claimed_at, created_at, updated_at)
+  SELECT "accountId", id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due,
+    attempts, CASE WHEN state = 'sending' THEN CAST(:now AS timestamptz) END, :now, :now
   FROM json_to_recordset(CAST(:rows AS json)) AS planned ("accountId" uuid, id uuid, key text, channel text, message text,
-    recipient text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz)
+    recipient text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz, attempts int)
   ON CONFLICT (account_id, key) DO NOTHING RETURNING id`

@@ -100,17 +100,24 @@ export function messageNamed(name: string): Message {
   return found
 }
 
-/** What a delivery says as things are now; nothing when it is no longer true and must not be sent. */
-export async function writtenFor({
-  message,
-  about,
-}: Pick<Delivery, 'message' | 'about'>): Promise<
-  { content: Content; email: Template } | undefined
-> {
+/** What deliveries are about, by topic and ids, for tries at the same moment. */
+export type Subjects = Map<string, Promise<unknown>>
+
+/**
+ * What a delivery says as things are now; nothing when it is no longer true and must not be sent. Calls that share `subjects`
+ * read each subject once.
+ */
+export async function writtenFor(
+  { message, about }: Pick<Delivery, 'message' | 'about'>,
+  subjects: Subjects = new Map()
+): Promise<{ content: Content; email: Template } | undefined> {
   const { isStillTrue, facts, email, about: topic } = messageNamed(message)
-  // The ids were written by the same message when it was planned.
+  // The ids were written by the same message when it was planned; the side of its reader changes nothing of the subject.
   const ids = about as never
-  const subject = (await topic.find(ids)) as never
+  const name = JSON.stringify({ ...about, audience: undefined })
+  const finding = subjects.get(name) ?? topic.find(ids)
+  subjects.set(name, finding)
+  const subject = (await finding) as never
   if (subject === undefined || !isStillTrue(subject, ids)) return undefined
   return { content: facts(subject, ids), email }
 }

@@ -1,16 +1,20 @@
 import type { Trx } from '#core/database/transaction'
 import { CHANNELS } from '../channels/channels.ts'
+import type { Claim } from '../deliveries/claim_delivery.ts'
 import { planDeliveries, type Plan } from '../deliveries/plan_deliveries.ts'
 import { purposeOf } from '../deliveries/domain/purposes.ts'
 import { messagesOn, type Message, type Recipient } from './define_message.ts'
 
 type Wanted = { message: Message; recipient: Recipient<object> }
 
-/** Plans the messages that an event calls for, one delivery for each reader and channel. */
+/**
+ * Plans the messages that an event calls for, one delivery for each reader and channel. Answers those that the caller sends
+ * after the commit, as `planDeliveries` does.
+ */
 export async function planMessagesOf(
   trx: Trx,
   { event, payload }: { event: string; payload: object }
-): Promise<void> {
+): Promise<Claim[]> {
   const found = new Map<Message['about']['read'], Promise<unknown>>()
   const wanted: Wanted[] = []
   for (const message of messagesOn(event)) {
@@ -24,7 +28,7 @@ export async function planMessagesOf(
     const recipients = await message.to(subject, happened, trx)
     wanted.push(...recipients.map((recipient) => ({ message, recipient })))
   }
-  await planDeliveries(trx, onceEach(wanted.sort(byReader)).flatMap(plansOf))
+  return planDeliveries(trx, onceEach(wanted.sort(byReader)).flatMap(plansOf))
 }
 
 /** The client and the host first, then members, then what waits for its time. */

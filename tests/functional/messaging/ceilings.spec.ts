@@ -47,7 +47,7 @@ async function planned(accountId: string, wanted: Wish) {
   }))
   const events = wanted.together ? [plans] : plans.map((plan) => [plan])
   for (const event of events) await transaction((trx) => planDeliveries(trx, event))
-  const sent = await Delivery.query().whereIn('key', mine).where({ state: 'pending' })
+  const sent = await Delivery.query().whereIn('key', mine).whereNot({ state: 'skipped' })
   return sent.length
 }
 
@@ -170,7 +170,7 @@ test.group('A day’s mails', () => {
 
     await Promise.all(Array.from({ length: 8 }, () => planned(id, {})))
 
-    assert.lengthOf(await Delivery.query().where({ state: 'pending' }), 3)
+    assert.lengthOf(await Delivery.query().whereNot({ state: 'skipped' }), 3)
   })
 })
 

@@ -126,7 +126,7 @@ test.group('A booking’s mails by Resend', () => {
     server.next(500)
     await workOff()
     server.next(200)
-    await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`)
+    await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'created'`)
     await workOff()
 
     const deliveries = await Delivery.all()

@@ -223,7 +223,7 @@ test.group('A booking’s mails by SMTP', () => {
     await workOff()
     assert.lengthOf(await Delivery.query().where({ state: 'pending' }), 2)
     server.next('accept')
-    await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`)
+    await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'created'`)
     await workOff()
 
     assert.lengthOf(server.mails, 2)

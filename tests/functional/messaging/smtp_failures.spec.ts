@@ -7,7 +7,6 @@ import { aHost, ana } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
-import { transaction } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { SmtpEmail } from '#app/messaging/channels/email/drivers/smtp_email'
 import { claimDelivery, handOver } from '#app/messaging/deliveries/claim_delivery'
@@ -169,7 +168,7 @@ test.group('A delivery by SMTP', () => {
     server.next('busy')
     await workOff()
     const { accountId, id } = await delivery()
-    const claim = () => transaction((trx) => claimDelivery(trx, accountId, id))
+    const claim = () => claimDelivery(accountId, id)
     const letLeaseEnd = () =>
       Delivery.query()
         .where({ id })
@@ -178,12 +177,12 @@ test.group('A delivery by SMTP', () => {
     await claim()
     await letLeaseEnd()
     const again = (await claim())!
-    await transaction((trx) => handOver(trx, again))
+    await handOver(again)
     await letLeaseEnd()
 
     assert.isUndefined(await claim())
     assert.equal((await delivery()).state, 'maybeSent')
-    await assert.rejects(() => transaction((trx) => handOver(trx, again)), /no longer/)
+    await assert.rejects(() => handOver(again), /no longer/)
   })
 
   test('that is refused for good is a dead letter, which is sent again by hand', async ({

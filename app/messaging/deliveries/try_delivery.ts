@@ -1,0 +1,46 @@
+import messagingConfig from '#config/messaging'
+import type { Outcome } from './settle_delivery.ts'
+import { handOver, type Claim } from './claim_delivery.ts'
+import { channelNamed } from '../channels/channels.ts'
+import { writtenFor, type Subjects } from '../messages/define_message.ts'
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
+import { MaybeSent, NoRoom, RefusedForGood } from '../channels/contract.ts'
+
+/** What a job lends to a try: its container, and the signal of its deadline. */
+type Run = { container: ContainerResolver<ContainerBindings>; signal: AbortSignal }
+
+/**
+ * Writes a claimed delivery as things are now and hands it to its channel. Called by job handlers alone, outside of
+ * transactions; never throws. Tries that share `subjects` read what they are about once.
+ */
+export async function tryDelivery(
+  claim: Claim,
+  { container, signal }: Run,
+  subjects?: Subjects
+): Promise<Outcome> {
+  try {
+    const { channel, recipient: address } = claim
+    const written = await writtenFor(claim, subjects)
+    if (!written) return { state: 'dropped' }
+    const handingOver = () => handOver(claim)
+    const options = { key: claim.id, signal, handingOver, container }
+    const to = { address, email: written.email }
+    const reference = await channelNamed(channel).send(written.content, to, options)
+    return { state: 'sent', reference }
+  } catch (error) {
+    return outcomeOf(error as Error, claim)
+  }
+}
+
+/** The outcome of a failed try. What may pass is tried again up to a limit; all else becomes a dead letter. */
+function outcomeOf(error: Error, { attempts }: Claim): Outcome {
+  if (error instanceof NoRoom) return { state: 'postponed', seconds: messagingConfig.tryAgain }
+  const failure = error.message
+  if (error instanceof MaybeSent) return { state: 'maybeSent', failure, reason: 'noAnswer' }
+  if (error instanceof RefusedForGood) return { state: 'failed', failure, reason: 'refused' }
+  const isLast = attempts >= messagingConfig.tries
+  return isLast
+    ? { state: 'failed', failure, reason: 'unreachable' }
+    : { state: 'pending', failure }
+}
