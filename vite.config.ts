@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
+import { pageTexts } from './vite.page_texts.ts'
 
 /**
  * Small parts that most public pages share: one file of them compresses better and is fetched at once. What the dashboard
@@ -39,6 +40,7 @@ const unusedInertia: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [
     unusedInertia,
+    pageTexts,
     react(),
     adonisjs({
       entryPoints: ['resources/site/app.tsx', 'admin/app/main.tsx'],

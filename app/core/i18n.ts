@@ -1,26 +1,31 @@
+import { pageTexts } from '#config/inertia'
 import i18nManager from '@adonisjs/i18n/services/main'
 
-/** Namespaces of texts that the public pages of a module need besides `common`. */
-const NEEDED: Record<string, string[]> = {
-  accounts: ['account', 'validator'],
-  marketing: ['landing', 'plans'],
-}
-const OTHERWISE = ['booking', 'validator']
+/** Texts that no public page names: those of the dashboard, of mails and of answers. */
+const NEVER = /^(admin|ra|emails|errors|api)\./
 
 const cache = new Map<string, Record<string, string>>()
 
-/** The texts of a public page in one language, key by key. `route` is the name of its route, such as `accounts.login`. */
-export function messagesFor(locale: string, route = ''): Record<string, string> {
-  const module = route.split('.')[0] ?? ''
-  const namespaces = ['common', ...(NEEDED[module] ?? OTHERWISE)]
-  const key = [locale, ...namespaces].join()
+/**
+ * The texts of a public page in one language, key by key: those that its code names (`vite.page_texts.ts`). A page that
+ * the build does not know, as in development, gets those of all pages.
+ */
+export function messagesFor(locale: string, page: string): Record<string, string> {
+  const key = `${locale} ${page}`
   const known = cache.get(key)
   if (known) return known
 
+  const isNamed = nameTest(pageTexts[page])
   const all = Object.entries(i18nManager.getTranslationsFor(locale))
-  const chosen = Object.fromEntries(
-    all.filter(([name]) => namespaces.includes(name.split('.')[0] ?? ''))
-  )
+  const chosen = Object.fromEntries(all.filter(([name]) => isNamed(name)))
   cache.set(key, chosen)
   return chosen
+}
+
+/** Whether a key is among these, of which some are only beginnings: `booking.states.*`. */
+function nameTest(keys: string[] | undefined): (key: string) => boolean {
+  if (!keys) return (key) => !NEVER.test(key)
+  const whole = new Set(keys)
+  const beginnings = keys.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1))
+  return (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
 }

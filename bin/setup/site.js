@@ -13,6 +13,7 @@ const SOURCES = [
   'app/shared',
   '.adonisjs/client',
   'vite.config.ts',
+  'vite.page_texts.ts',
   'package-lock.json',
 ]
 const MARK = join(ROOT, 'resources/public/assets/.cupo-build')

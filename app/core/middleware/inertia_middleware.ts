@@ -8,15 +8,27 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 
 /** What every public page knows: language, its texts, the product's name and the page's own address. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  share({ i18n, request, response, route, inertia }: HttpContext) {
+  share({ i18n, request, response, inertia }: HttpContext) {
     return {
       locale: inertia.always(i18n.locale),
-      messages: inertia.always(messagesFor(i18n.locale, route?.name)),
+      messages: inertia.always<Record<string, string>>({}),
       product: inertia.always({ name: product.name, supportEmail: product.supportEmail }),
       currency: inertia.always(keptCurrency({ request })),
       url: inertia.always(appUrl + request.url()),
       cspNonce: inertia.always(response.nonce),
     }
+  }
+
+  /** Shares the texts of the page that is rendered: only then its name is known. */
+  async init(ctx: HttpContext) {
+    await super.init(ctx)
+    const { inertia, i18n } = ctx
+    const describe = inertia.page.bind(inertia)
+    const page: typeof describe = (name, props) => {
+      inertia.share({ messages: inertia.always(messagesFor(i18n.locale, name)) })
+      return describe(name, props)
+    }
+    Object.assign(inertia, { page })
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
