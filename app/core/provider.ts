@@ -4,6 +4,7 @@ import { stopBoss } from './jobs/boss.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { documentRoutes } from './http/route_docs.ts'
+import { nameForSitemap } from './http/own_addresses.ts'
 import { refuseUnknownFields } from './http/refuse_unknown_fields.ts'
 import './http/serializer.ts'
 
@@ -19,6 +20,7 @@ export default class CoreProvider {
     Settings.throwOnInvalid = true
     refuseUnknownFields()
     documentRoutes()
+    nameForSitemap()
   }
 
   /** Web processes run the workers too, unless WORKERS=off, the default in production. */

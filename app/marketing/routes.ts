@@ -56,9 +56,12 @@ export function pages() {
   countryPages()
   router
     .group(() => {
-      router.get('/', [LandingPagesController, 'home']).as('home')
-      router.get('/precios', [LandingPagesController, 'prices']).as('prices')
-      router.get('/docs/terms-and-conditions', [LandingPagesController, 'terms']).as('terms')
+      router.get('/', [LandingPagesController, 'home']).as('home').sitemap()
+      router.get('/precios', [LandingPagesController, 'prices']).as('prices').sitemap()
+      router
+        .get('/docs/terms-and-conditions', [LandingPagesController, 'terms'])
+        .as('terms')
+        .sitemap()
     })
     .as('marketing')
     .use(publicPage())

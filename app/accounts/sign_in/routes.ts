@@ -58,7 +58,7 @@ export function unprovedRoutes() {
 
 /** The pages around signing in, and the dashboard. */
 export function pages() {
-  router.get('/signup', [AccountPagesController, 'signUp']).as('signup')
+  router.get('/signup', [AccountPagesController, 'signUp']).as('signup').sitemap()
   router.get('/login', [AccountPagesController, 'login']).as('login')
   router.get('/login/callback', [AccountPagesController, 'callback']).as('callback')
   router

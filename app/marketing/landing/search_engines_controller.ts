@@ -1,5 +1,6 @@
 import { appUrl } from '#config/app'
 import { notFound } from '#core/errors'
+import { sitemapAddresses } from '#core/http/own_addresses'
 import { profilePath, servicePath } from '#shared/service_path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { countPublicPages, listPublicPages } from '#catalog'
@@ -7,9 +8,6 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 
 /** Hosts in one sitemap: with their services far below the protocol's 50,000 addresses. */
 const HOSTS = 2000
-
-/** Our own pages that are worth finding. */
-const OWN_PAGES = ['/', '/precios', '/signup', '/docs/terms-and-conditions']
 
 /** Pages for their owner alone; a booking's page is known by its code only. */
 const PRIVATE = ['/profile', '/meeting/', '/cancel/', '/reschedule/', '/api/', '/outbox', '/login']
@@ -39,7 +37,8 @@ export default class SearchEnginesController {
     const stream = new SitemapStream({ hostname: appUrl })
     const page = /^hosts-([1-9]\d{0,5})\.xml$/.exec(params.name)?.[1]
     if (page) await writeHosts(stream, Number(page))
-    else if (params.name === 'pages.xml') for (const url of OWN_PAGES) stream.write({ url })
+    else if (params.name === 'pages.xml')
+      for (const url of sitemapAddresses()) stream.write({ url })
     else throw notFound()
     stream.end()
     return send(response, await streamToPromise(stream))

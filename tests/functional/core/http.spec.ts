@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import { isReserved } from '#shared/reserved_usernames'
+import { isReserved } from '#app/accounts/users/reserved_usernames'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'
 import { describedRoutes } from '#core/http/route_docs'
@@ -66,6 +66,19 @@ test.group('Public reads', () => {
   })
 })
 
+/** Usernames that were reserved when addresses were still listed by hand. */
+const EVER_RESERVED = `
+  about aboutus admin api assets auth authorizeauth ayuda blog bookdemo calendar cancel
+  checkout contact contactus cupo docs download enterprise favicon health help login logout
+  meeting metrics middlewareauth mx negocios oauthzoom onboarding outbox partners
+  paymentresult pe pictures precios prensa profesionales profile recoverpassword
+  requestrecoverpassword reschedule reserve reviews robots salescontact settings
+  sicologiaconscucuta1 signup sitemap sitemaps slewinr soporte staff startups static status
+  support talleres teams us verify whatsapp widget www
+`
+  .trim()
+  .split(/\s+/)
+
 test.group('Addresses', () => {
   test('no username can hide one of the product’s own', ({ assert }) => {
     const words = routes()
@@ -77,6 +90,13 @@ test.group('Addresses', () => {
 
     assert.includeMembers(words, ['login', 'profile', 'meeting'])
     for (const word of [...words, ...files]) assert.isTrue(isReserved(word), word)
+  })
+
+  test('every username that was ever reserved stays so', ({ assert }) => {
+    const free = EVER_RESERVED.filter((word) => !isReserved(word))
+
+    assert.deepEqual(free, [])
+    assert.isFalse(isReserved('anaquispe'))
   })
 
   test('the server’s own bundle is served to nobody, however it is asked for', async ({

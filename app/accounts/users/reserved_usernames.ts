@@ -1,57 +1,42 @@
-/** First segments of the product's own addresses, which no username may be. See docs/domain.md, "Addresses". */
+import { isOwnSegment } from '#core/http/own_addresses'
+
+/**
+ * Names that no account may have although no route begins with them: files of the product, addresses of the specification,
+ * and words that would pass for the product itself. See docs/domain.md, "Addresses".
+ */
 const RESERVED = new Set([
   'about',
   'aboutus',
   'admin',
-  'api',
   'assets',
   'auth',
   'authorizeauth',
   'ayuda',
   'blog',
   'bookdemo',
-  'calendar',
-  'cancel',
   'checkout',
   'contact',
   'contactus',
   'cupo',
-  'docs',
-  'download',
   'enterprise',
   'favicon',
-  'health',
   'help',
-  'login',
   'logout',
-  'meeting',
-  'metrics',
   'middlewareauth',
   'mx',
   'negocios',
   'oauthzoom',
-  'onboarding',
-  'outbox',
   'partners',
   'paymentresult',
   'pe',
-  'pictures',
-  'precios',
   'prensa',
-  'profesionales',
-  'profile',
   'recoverpassword',
   'requestrecoverpassword',
-  'reschedule',
   'reserve',
   'reviews',
-  'robots',
   'salescontact',
   'settings',
   'sicologiaconscucuta1',
-  'signup',
-  'sitemap',
-  'sitemaps',
   'slewinr',
   'soporte',
   'staff',
@@ -60,9 +45,7 @@ const RESERVED = new Set([
   'status',
   'support',
   'talleres',
-  'teams',
   'us',
-  'verify',
   'whatsapp',
   'widget',
   'www',
@@ -70,5 +53,5 @@ const RESERVED = new Set([
 
 /** Whether a username would hide one of the product's own addresses. Words with a hyphen or a dot are no usernames anyway. */
 export function isReserved(username: string): boolean {
-  return RESERVED.has(username)
+  return RESERVED.has(username) || isOwnSegment(username)
 }
