@@ -138,7 +138,8 @@ export default configApp(
     files: ['app/core/**/*.ts'],
     rules: restricted([
       forbid(`^#(${MODULES})$`, 'core knows no module'),
-      forbid(`^#(app|jobs)/`, 'core knows no module'),
+      forbid('^#app/', 'core knows no module'),
+      forbid('^#jobs/(?!core/)', 'core knows no module'),
       MADE_UP,
       ...NETWORK,
     ]),

@@ -13,7 +13,7 @@ export {
   type SubjectPicture,
 } from './pictures/queue_picture.ts'
 export { bannerStates } from './pictures/find_pictures.ts'
-export { pictureBytes } from './pictures/drivers/picture_files.ts'
+export { pictureBytes } from './pictures/picture_store.ts'
 export { passwordResetFor, type PasswordResetCard } from './passwords/find_password_reset.ts'
 export {
   PICTURE_REFUSALS,

@@ -44,7 +44,7 @@ export { priceIn } from './services/domain/price.ts'
 export { pageHost } from './profiles/find_page_host.ts'
 export { attachment } from './files/domain/file_name.ts'
 export type { ServiceFile } from './services/service.ts'
-export { openFile } from './files/drivers/service_files.ts'
+export { serviceFiles } from './files/file_store.ts'
 export { returnRegistration, takeRegistration } from './services/take_registration.ts'
 export { embedLock } from './profiles/embed_lock.ts'
 export {

@@ -28,7 +28,7 @@ export default class CoreProvider {
     if (this.app.getEnvironment() !== 'web') return
 
     await this.#stopGently()
-    const { closeFiles } = await import('./stored_files.ts')
+    const { closeFiles } = await import('./files/storage.ts')
     await closeFiles()
     const { default: env } = await import('#start/env')
     const isInline = env.get('WORKERS', this.app.inProduction ? 'off' : 'inline') === 'inline'

@@ -5,7 +5,7 @@ import { saveFile } from '#app/catalog/files/save_file'
 import { transaction, type Trx } from '#core/database/transaction'
 import type { NewService } from '#app/catalog/services/validators'
 import { aHost, another, scopeOf, type MadeHost } from './host.ts'
-import { keepFile } from '#app/catalog/files/drivers/service_files'
+import { serviceFiles } from '#app/catalog/files/file_store'
 
 export type RegistrationWish = Partial<NewService> & { type: 'FORM' | 'ASSET' | 'PAYMENT_LINK' }
 
@@ -34,7 +34,7 @@ export async function giveFile(
   { content, ...file }: File = GUIDE
 ): Promise<void> {
   const key = newCode()
-  await keepFile(key, Readable.from([content]))
+  await serviceFiles.put(key, Readable.from([content]))
   await saveFile(trx, scope, serviceId, { ...file, key, size: content.length })
 }
 

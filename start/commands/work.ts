@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { stopBoss } from '#core/jobs/boss'
 import { BaseCommand } from '@adonisjs/core/ace'
-import { closeFiles } from '#core/stored_files'
+import { closeFiles } from '#core/files/storage'
 import { startWorkers } from '#core/jobs/worker'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,7 +1,8 @@
 import { pass } from './clock.ts'
 import { newId } from '#core/ids'
-import { SHELVES } from '#app/ticketing/answers/drivers/answer_files'
-import purge from '#jobs/ticketing/purge_answer_files_handler'
+import { sweepFolders } from './sweep.ts'
+import { SHELVES } from '#core/files/store'
+import forget from '#jobs/ticketing/forget_answer_files_handler'
 import { aPdf } from './documents.ts'
 import { aHost, type TestHost } from './host.ts'
 import type { ApiClient } from '@japa/api-client'
@@ -39,13 +40,16 @@ export const idOf = (answer: { body(): unknown }) => (answer.body() as { id: str
 
 const HOUR = 3_600_000
 
-/** A run of a job that is not aborted. */
-export const IN_TIME = { signal: AbortSignal.timeout(HOUR) }
+/** What the hourly jobs do with clients' files. */
+export async function purge(): Promise<void> {
+  await forget({ signal: AbortSignal.timeout(HOUR) })
+  await sweepFolders('answers')
+}
 
 /** Runs the hourly purge once for each shelf, from three hours on. */
 export async function aRoundOfPurges(cleanup: (undo: () => void) => void): Promise<void> {
   for (const hour of SHELVES.keys()) {
     pass(cleanup, (hour + 3) * HOUR)
-    await purge(IN_TIME)
+    await purge()
   }
 }

@@ -48,13 +48,3 @@ export async function comingPicture(row: {
     .first()
   return picture ?? undefined
 }
-
-/** Keys whose files a picture needs: its upload until it is drawn, its sizes while it is shown. */
-export async function keysInUse(
-  folder: 'uploads' | 'pictures',
-  keys: string[]
-): Promise<Set<string>> {
-  const states = folder === 'uploads' ? ['PROCESSING'] : ['PROCESSING', 'READY']
-  const pictures = await Picture.query().whereIn('key', keys).whereIn('state', states)
-  return new Set(pictures.map(({ key }) => key))
-}

@@ -6,7 +6,7 @@ import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { Crop, PictureKind } from '#shared/pictures'
 import { processPicture } from '#jobs/accounts/process_picture'
-import { discardPicture } from '#jobs/accounts/discard_picture'
+import { discardPicture } from './picture_store.ts'
 
 /** Which picture: one of the account, or of something that it has in a module above. */
 export type PictureOf = { kind: PictureKind; subjectId?: string | null }
@@ -72,7 +72,7 @@ export async function forgetPictures(trx: Trx, pictures: Picture[]): Promise<voi
   for (const picture of pictures) {
     const { accountId, id, key } = picture
     await Picture.query({ client: trx }).where({ accountId, id }).delete()
-    await send(trx, discardPicture, { key, what: 'ALL' })
+    await discardPicture(trx, key)
   }
 }
 

@@ -2,7 +2,7 @@ import { newCode } from '#core/ids'
 import type { CropFields } from './validators.ts'
 import { MOST_PICTURE_BYTES, type Crop } from '#shared/pictures'
 import { cropWithin, measurePicture } from './drivers/picture_image.ts'
-import { discardUpload, keepUpload } from './drivers/picture_files.ts'
+import { uploads } from './picture_store.ts'
 import { onePicture, pictureMissing, pictureTooLarge } from '../errors.ts'
 
 /** How a request's picture is read (`readUpload`), beside the field that holds it. */
@@ -28,11 +28,11 @@ export async function receivePicture(
   const crop = area && cropWithin(area, size)
 
   const key = newCode()
-  await keepUpload(key, bytes)
+  await uploads.put(key, bytes)
   try {
     await queue({ key, crop })
   } catch (error) {
-    await discardUpload(key)
+    await uploads.remove(key)
     throw error
   }
 }

@@ -1,10 +1,9 @@
 import { now } from '#core/time'
-import { send } from '#core/jobs'
 import type { DateTime } from 'luxon'
 import Picture from './picture.ts'
 import { picturePath } from '#shared/pictures'
 import type { Trx } from '#core/database/transaction'
-import { discardPicture } from '#jobs/accounts/discard_picture'
+import { discardPicture, uploads } from './picture_store.ts'
 import { forgetPictures, lockAccount, picturesOf, placePicture } from './queue_picture.ts'
 
 /**
@@ -22,7 +21,7 @@ export async function showPicture(
   const shown = await picturesOf(trx, { accountId, kind, subjectId }).where({ state: 'READY' })
   await forgetPictures(trx, shown)
   await coming.update({ state: 'READY', updatedAt: now() })
-  await send(trx, discardPicture, { key, what: 'UPLOAD' })
+  await uploads.discard(trx, key)
   await placePicture(trx, account, { kind, subjectId, path: picturePath(kind, key) })
   return true
 }
@@ -32,7 +31,7 @@ export async function failPicture(trx: Trx, { accountId, id, key }: Picture): Pr
   const failed = await Picture.query({ client: trx })
     .where({ accountId, id, state: 'PROCESSING' })
     .update({ state: 'FAILED', updatedAt: now() })
-  if (failed.length > 0 && failed[0] > 0) await send(trx, discardPicture, { key, what: 'ALL' })
+  if (failed.length > 0 && failed[0] > 0) await discardPicture(trx, key)
 }
 
 /** Gives up pictures that have been waiting since before an instant: their owners can send them again. */

@@ -12,7 +12,7 @@ import { contentTypeOf } from './domain/file_type.ts'
 import { fileNameOf } from './domain/file_name.ts'
 import { AROUND_FILES, declaredBytes, requireMultipart, streamUpload } from '#core/http/upload'
 import { uploadFile } from './validators.ts'
-import { discardFile, keepFile, readFile } from './drivers/service_files.ts'
+import { serviceFiles } from './file_store.ts'
 import { fileMissing, fileTooLarge, notAnAsset, oneFile, serviceNotFound } from '../errors.ts'
 
 /** What a digital file sells. */
@@ -36,7 +36,7 @@ export default class FilesController {
       const file = await receive(ctx, key)
       return await answer(ctx, await transaction((trx) => saveFile(trx, ctx.scope, id, file)))
     } catch (error) {
-      await discardFile(key)
+      await serviceFiles.remove(key)
       throw error
     }
   }
@@ -54,7 +54,7 @@ async function receive({ request }: HttpContext, key: string) {
     field: 'file',
     most: MOST_FILE_BYTES,
     tooLarge: () => fileTooLarge(MOST_FILE_BYTES / 1024 / 1024),
-    keep: (content) => keepFile(key, content),
+    keep: (content) => serviceFiles.put(key, content),
   })
   await request.validateUsing(uploadFile)
   requireMultipart(request)
@@ -62,7 +62,7 @@ async function receive({ request }: HttpContext, key: string) {
   if (!received?.size) throw fileMissing()
 
   const { called, size } = received
-  const contentType = await contentTypeOf(() => readFile(key), called)
+  const contentType = await contentTypeOf(() => serviceFiles.stream(key), called)
   return { key, size, contentType, name: fileNameOf(called, contentType) }
 }
 

@@ -1,11 +1,10 @@
-import { send } from '#core/jobs'
 import { lockStorage, requireRoom } from '#accounts'
 import { notAnAsset } from '../errors.ts'
 import type { default as Service, ServiceFile } from '../services/service.ts'
 import { lockService } from '../services/find_own_service.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
-import { discardFile } from '#jobs/catalog/discard_file'
+import { serviceFiles } from './file_store.ts'
 
 /**
  * Refuses a file by its declared bytes, before they are read. `replaced` bytes go when it has arrived. Throws
@@ -33,7 +32,7 @@ export async function saveFile(
   const service = await lockService(trx, scope, id)
   if (service.type !== 'ASSET') throw notAnAsset()
   const before = service.file
-  if (before) await send(trx, discardFile, { key: before.key })
+  if (before) await serviceFiles.discard(trx, before.key)
   await service.merge({ file }).save()
   if (file && file.size > (before?.size ?? 0)) await requireRoom(trx, scope.accountId)
   return service

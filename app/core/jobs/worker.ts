@@ -1,6 +1,6 @@
 import { boss } from './boss.ts'
 import { DeadLetter } from './dead_letter.ts'
-import type { Job, JobResult } from 'pg-boss'
+import type { Job, JobResult, PgBoss } from 'pg-boss'
 import app from '@adonisjs/core/services/app'
 import { fsImportAll } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
@@ -46,13 +46,21 @@ export async function startWorkers(): Promise<void> {
   if (orphans.length > 0) throw new Error(`Handlers without a job: ${orphans.join(', ')}`)
 
   const queue = await boss('work')
+  await scheduleJobs(queue)
   for (const job of jobs) {
     const handler = handlers.get(job.name)
     if (!handler) throw new Error(`${job.name} has no handler`)
-    if (job.cron) await queue.schedule(job.name, job.cron, {}, { missed: 'once' })
     await queue.work(job.name, WORK, (batch: Job[]) => runBatch(job, handler, batch))
   }
   logger.info({ jobs: jobs.length }, 'workers started')
+}
+
+/** Writes the schedules of the jobs with a cron line. Those of jobs that the code no longer has go. */
+export async function scheduleJobs(queue: PgBoss): Promise<void> {
+  const planned = declaredJobs().flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
+  for (const { name, cron } of planned) await queue.schedule(name, cron, {}, { missed: 'once' })
+  for (const { name } of await queue.getSchedules())
+    if (!planned.some((job) => job.name === name)) await queue.unschedule(name)
 }
 
 /** Side by side, each with its own outcome: one that fails is tried again without the others. */

@@ -11,7 +11,7 @@ import { callerOf, countAttempt } from '#core/http/attempts'
 import { sendAnswerFile } from './validators.ts'
 import { declaredBytes, readUpload, requireMultipart } from '#core/http/upload'
 import { answerFileOf, askingService } from './find_answer_files.ts'
-import { answerFileStream, keepAnswerFile } from './drivers/answer_files.ts'
+import { answerFiles } from './answer_store.ts'
 import {
   answerFileMissing,
   answerFileNotFound,
@@ -44,7 +44,7 @@ export default class AnswerFilesController {
     const { address } = caller
     const about = { questionId, name: savedName(sent, type), type, size: bytes.length, address }
     const file = await transaction((trx) => addAnswerFile(trx, service, about))
-    await keepAnswerFile(file.key, bytes)
+    await answerFiles.put(file.key, bytes)
     const { name, size } = file
     return response.status(201).json({ id: file.upload, name, type, size })
   }
@@ -53,8 +53,8 @@ export default class AnswerFilesController {
   async show({ scope, params, response }: HttpContext) {
     const { code, questionId } = params
     const { key, name, type, size } = await answerFileOf(scope, { code, questionId })
-    const stream = await answerFileStream(key)
-    if (!stream) throw answerFileNotFound()
+    const stored = await answerFiles.open(key)
+    if (!stored) throw answerFileNotFound()
 
     const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
     response.header('content-type', type)
@@ -63,7 +63,7 @@ export default class AnswerFilesController {
     response.header('cache-control', 'private, no-store')
     response.header('x-content-type-options', 'nosniff')
     response.header('content-security-policy', `default-src 'none'; sandbox`)
-    return response.stream(stream)
+    return response.stream(await stored.stream())
   }
 
   /** DELETE /tickets/:code/answer-files/:questionId (host). */

@@ -1,10 +1,9 @@
-import { send } from '#core/jobs'
 import Ticket from '../tickets/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import type AnswerFile from './answer_file.ts'
 import type { AccountScope } from '#core/account_scope'
 import { answerFileOf, FILE_ENDED_STATES } from './find_answer_files.ts'
-import { discardAnswerFile } from '#jobs/ticketing/discard_answer_file'
+import { answerFiles } from './answer_store.ts'
 
 /** Deletes the file that answers a question of a booking, for its host. Throws ANSWER_FILE_NOT_FOUND (404). */
 export async function deleteAnswerFile(
@@ -34,5 +33,5 @@ async function forget(trx: Trx, file: AnswerFile, ticket: Ticket): Promise<void>
   )
   await ticket.merge({ answers }).save()
   await file.useTransaction(trx).delete()
-  await send(trx, discardAnswerFile, { key })
+  await answerFiles.discard(trx, key)
 }

@@ -1,6 +1,6 @@
 import { isId } from '#core/ids'
 import type { DateTime } from 'luxon'
-import { sql, type Trx } from '#core/database/transaction'
+import type { Trx } from '#core/database/transaction'
 import Ticket from '../tickets/ticket.ts'
 import AnswerFile from './answer_file.ts'
 import type { AccountScope } from '#core/account_scope'
@@ -62,14 +62,4 @@ export async function unusedAnswerFiles(before: DateTime, most: number): Promise
     .where('createdAt', '<', before.toJSDate())
     .orderBy('createdAt')
     .limit(most)
-}
-
-/** Which of these keys name a file that a row still has. */
-export async function answerKeysInUse(keys: string[]): Promise<Set<string>> {
-  const rows = await sql<{ key: string }>(
-    undefined,
-    'SELECT key FROM answer_files WHERE key = ANY(:keys)',
-    { keys }
-  )
-  return new Set(rows.map(({ key }) => key))
 }

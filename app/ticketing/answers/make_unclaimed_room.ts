@@ -1,9 +1,8 @@
-import { send } from '#core/jobs'
 import { storage } from '#config/limits'
 import { uploadsFull } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { unclaimed, unclaimedWeights, type UnclaimedOf } from './count_answer_bytes.ts'
-import { discardAnswerFile } from '#jobs/ticketing/discard_answer_file'
+import { answerFiles } from './answer_store.ts'
 
 /**
  * Makes room for what `address` has just sent among the files without a booking. The address with most bytes gives up its
@@ -41,7 +40,7 @@ async function evict(
   { address, excess }: { address: string | null; excess: number }
 ): Promise<boolean> {
   const evicted = await sql<{ key: string }>(trx, eviction(of), { ...of, address, excess })
-  for (const { key } of evicted) await send(trx, discardAnswerFile, { key })
+  for (const { key } of evicted) await answerFiles.discard(trx, key)
   return evicted.length > 0
 }
 

@@ -1,16 +1,13 @@
 import { now } from '#core/time'
 import { newCode } from '#core/ids'
 import AnswerFile from './answer_file.ts'
-import { storage } from '#config/limits'
+import { UNUSED } from './answer_store.ts'
 import { lockStorage, requireRoom } from '#accounts'
 import { lockName, type Trx } from '#core/database/transaction'
 import { makeUnclaimedRoom } from './make_unclaimed_room.ts'
 import type { ServiceCard } from '#catalog'
 import type { Answer } from '#shared/questions'
 import { refusedFields } from '#core/refused_fields'
-
-/** How long an upload waits for its booking. */
-export const UNUSED = { hours: storage.unclaimedHours }
 
 /** `address` is where it comes from (`networkOf`). */
 type Upload = { questionId: string; name: string; type: string; size: number; address: string }

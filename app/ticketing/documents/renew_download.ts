@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import { notOffered, openFile, serviceById } from '#catalog'
+import { notOffered, serviceById, serviceFiles } from '#catalog'
 import type Ticket from '../tickets/ticket.ts'
 import { recordEvent } from '../tickets/record_event.ts'
 import { findTicket } from '../tickets/find_ticket.ts'
@@ -41,7 +41,7 @@ export async function takeDownload(trx: Trx, code: string) {
   if (rows.length === 0) throw downloadOver()
 
   const file = (await serviceById(serviceId, trx))?.file
-  const opened = file && (await openFile(file.key))
+  const opened = file && (await serviceFiles.open(file.key))
   if (!opened) throw noDownload()
   return { ...file, ...opened }
 }

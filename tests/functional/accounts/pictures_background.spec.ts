@@ -5,7 +5,8 @@ import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { transaction } from '#core/database/transaction'
-import purge from '#jobs/accounts/purge_pictures_handler'
+import giveUp from '#jobs/accounts/give_up_pictures_handler'
+import { sweepFolders } from '#tests/helpers/sweep'
 import { aHost, type TestHost } from '#tests/helpers/host'
 import { processPicture } from '#jobs/accounts/process_picture'
 import { comingPicture } from '#app/accounts/pictures/find_pictures'
@@ -15,6 +16,11 @@ import { failPicture, showPicture } from '#app/accounts/pictures/settle_picture'
 const PROFILE = '/api/v3/users/pictures/profile'
 
 const send = (client: ApiClient, { token }: TestHost) => client.put(PROFILE).bearerToken(token)
+
+async function purge() {
+  await giveUp()
+  await sweepFolders('uploads', 'pictures')
+}
 
 test.group('What is done with a picture in the background', (group) => {
   group.each.setup(() => emptyStorage())

@@ -6,7 +6,7 @@ import { MOST_FILE_BYTES } from '#shared/service_files'
 import { aZip, anOfficeFile } from '#tests/helpers/files'
 import { emptyStorage, filledTo, storedFiles } from '#tests/helpers/pictures'
 import { anAsset, aRegistrationService, PDF, sendFile } from '#tests/helpers/registration'
-import purge from '#jobs/catalog/purge_files_handler'
+import { sweepFolders } from '#tests/helpers/sweep'
 
 const EPUB = { 'mimetype': 'application/epub+zip', 'book.xhtml': '<html/>' }
 const ID3 = Buffer.concat([
@@ -177,7 +177,7 @@ test.group('The file of an ASSET', (group) => {
     Settings.now = () => later
     cleanup(() => void (Settings.now = () => Date.now()))
 
-    await purge()
+    await sweepFolders('products')
 
     assert.deepEqual(await storedFiles(), [kept])
   })

@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import { setImmediate } from 'node:timers/promises'
 import { aHost } from '#tests/helpers/host'
+import { qrCodes } from '#app/catalog/social_pictures/drawing_store'
 import { drawnFile } from '#app/catalog/social_pictures/drivers/drawn_files'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
@@ -125,7 +126,7 @@ test.group('The QR code of a link', () => {
     await emptyStorage()
     const ask = (address: string, name: string) =>
       drawnFile(
-        { folder: 'qr/x', name, kept: 5, draw: async () => Buffer.from('drawn') },
+        { store: qrCodes, folder: 'x', name, kept: 5, draw: async () => Buffer.from('drawn') },
         { address, showCaptcha: async () => {} }
       ).catch((error: { code: string }) => error.code)
     await ask('203.0.113.1', 'one')

@@ -5,7 +5,7 @@ import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
 import Service from '#app/catalog/services/service'
-import purge from '#jobs/catalog/purge_social_pictures_handler'
+import { sweepFolders } from '#tests/helpers/sweep'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 
 /** The address of its picture that a page gives to robots. */
@@ -221,10 +221,10 @@ test.group('What social networks show of a link', (group) => {
     const { username } = await aHost()
     await client.get(`/og/${username}.png`)
 
-    await purge()
+    await sweepFolders('og', 'qr')
     const soon = await drawn()
     Settings.now = () => Date.now() + 31 * 24 * 3_600_000
-    await purge().finally(() => (Settings.now = () => Date.now()))
+    await sweepFolders('og', 'qr').finally(() => (Settings.now = () => Date.now()))
     const late = await drawn()
     const again = await client.get(`/og/${username}.png`)
 

@@ -4,7 +4,6 @@ import Ticket from '#app/ticketing/tickets/ticket'
 import type { ApiClient } from '@japa/api-client'
 import { aPdf, anOfficeFile } from '#tests/helpers/documents'
 import AnswerFile from '#app/ticketing/answers/answer_file'
-import purge from '#jobs/ticketing/purge_answer_files_handler'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import { newId } from '#core/ids'
@@ -14,7 +13,7 @@ import {
   aQuestion,
   aRoundOfPurges,
   idOf,
-  IN_TIME,
+  purge,
   sendAnswer as send,
 } from '#tests/helpers/answer_files'
 import { aWorkshop } from '#tests/helpers/workshop'
@@ -194,7 +193,7 @@ test.group('A file as an answer', (group) => {
       attendee: { ...ana, answers: [{ id: question.id, values: [idOf(old)] }] },
     })
     assert.lengthOf(await storedFiles(), 3)
-    await purge(IN_TIME)
+    await purge()
 
     late.assertStatus(422)
     assert.lengthOf(await storedFiles(), 2)
@@ -218,7 +217,7 @@ test.group('A file as an answer', (group) => {
     ])
     await db.from('services').where({ id: gone.host.service.id }).delete()
 
-    await purge(IN_TIME)
+    await purge()
     assert.lengthOf(await storedFiles(), 3)
     await aRoundOfPurges(cleanup)
 

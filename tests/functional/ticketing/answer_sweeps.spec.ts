@@ -6,14 +6,13 @@ import { aHost, ana, inDays } from '#tests/helpers/host'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import AnswerFile from '#app/ticketing/answers/answer_file'
-import { SHELVES } from '#app/ticketing/answers/drivers/answer_files'
-import purge from '#jobs/ticketing/purge_answer_files_handler'
+import { SHELVES } from '#core/files/store'
 import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import {
   anAsker,
   aRoundOfPurges,
   idOf,
-  IN_TIME,
+  purge,
   sendAnswer as send,
 } from '#tests/helpers/answer_files'
 
@@ -46,10 +45,10 @@ test.group('Files of bookings that have ended', (group) => {
     await client.post(`/api/v3/tickets/${ended.code}/cancel`).json({})
 
     pass(cleanup, 29 * DAY)
-    await purge(IN_TIME)
+    await purge()
     assert.lengthOf(await AnswerFile.all(), 2)
     pass(cleanup, 31 * DAY)
-    await purge(IN_TIME)
+    await purge()
     await workOff()
 
     const [file, ...others] = await AnswerFile.all()
@@ -107,7 +106,7 @@ test.group('Files that no row names', (group) => {
       await drive.use().put(`answers/${shelf}/${shelf}${newCode().slice(1)}`, 'x')
 
     pass(cleanup, 3 * HOUR)
-    await purge(IN_TIME)
+    await purge()
     assert.lengthOf(await storedFiles(), SHELVES.length - 1)
     await aRoundOfPurges(cleanup)
 

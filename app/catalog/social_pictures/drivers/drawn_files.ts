@@ -1,12 +1,12 @@
 import { busy } from '#core/errors'
 import { limits } from '#config/limits'
-import drive from '@adonisjs/drive/services/main'
-import { unlessGone } from '#core/stored_files'
+import type { Store } from '#core/files/store'
 import { countAttempt, type Attempt, type Caller } from '#core/http/attempts'
 
 /** A picture that is drawn when it is first asked for, and then kept. */
 export type Drawing = {
-  /** Where the drawings of one account or service lie. */
+  store: Store
+  /** The folder in the store for the drawings of one account or service. */
   folder: string
   /** Says what is drawn: another picture has another name. */
   name: string
@@ -32,60 +32,48 @@ let drawing = 0
  * for more new drawings than `limits.drawings`.
  */
 export async function drawnFile(wanted: Drawing, caller: Caller): Promise<Uint8Array> {
-  const file = `${wanted.folder}/${wanted.name}`
+  const path = pathOf(wanted)
   for (;;) {
-    const known = await (underWay.get(file) ?? keptFile(file))
+    const known = await (underWay.get(path) ?? keptFile(wanted))
     if (known) return known
-    if (!underWay.has(file)) return begin(file, wanted, caller)
+    if (!underWay.has(path)) return begin(wanted, caller)
   }
 }
 
 /** Counts the drawing for its caller, alone, and draws it for all who ask for it meanwhile. */
-async function begin(file: string, wanted: Drawing, caller: Caller): Promise<Uint8Array> {
+async function begin(wanted: Drawing, caller: Caller): Promise<Uint8Array> {
+  const path = pathOf(wanted)
   const counted = countAttempt(limits.drawings, caller.address, caller)
-  const made = counted.then((attempt) => inTurn(attempt, () => draw(file, wanted)))
+  const made = counted.then((attempt) => inTurn(attempt, () => draw(wanted)))
   const shared = counted
     .then(
       () => made,
       () => undefined
     )
-    .finally(() => underWay.delete(file))
+    .finally(() => underWay.delete(path))
   // The caller gets the failure by `made`; without other callers this promise has no reader.
   shared.catch(() => {})
-  underWay.set(file, shared)
+  underWay.set(path, shared)
   return made
 }
 
-async function keptFile(file: string): Promise<Uint8Array | undefined> {
-  if (!(await drive.use().exists(file))) return undefined
-  // It may have made room for newer ones meanwhile.
-  return drive
-    .use()
-    .getBytes(file)
-    .catch(() => undefined)
-}
+const nameOf = ({ folder, name }: Drawing) => `${folder}/${name}`
 
-async function draw(file: string, { folder, kept, draw: make }: Drawing) {
-  const bytes = await make()
-  await drive.use().put(file, bytes)
-  await makeRoom(folder, kept)
-  return bytes
+const pathOf = (wanted: Drawing) => `${wanted.store.settings.folder}/${nameOf(wanted)}`
+
+async function keptFile(wanted: Drawing): Promise<Uint8Array | undefined> {
+  const name = nameOf(wanted)
+  if (!(await wanted.store.exists(name))) return undefined
+  // It may have made room for newer ones meanwhile.
+  return wanted.store.bytes(name).catch(() => undefined)
 }
 
 /** A profile that changes every second would fill the disk: all but the newest drawings go. */
-async function makeRoom(folder: string, kept: number): Promise<void> {
-  const { objects } = await drive.use().listAll(`${folder}/`)
-  const files = [...objects].flatMap((object) => (object.isFile ? [object] : []))
-  if (files.length <= kept) return
-  const dated = await Promise.all(
-    // Another request may have removed a file meanwhile: then it is the first to go.
-    files.map(async (file) => {
-      const known = await unlessGone(file.getMetaData())
-      return { key: file.key, at: known?.lastModified ?? 0 }
-    })
-  )
-  dated.sort((one, other) => Number(other.at) - Number(one.at))
-  for (const { key } of dated.slice(kept)) await drive.use().delete(key)
+async function draw(wanted: Drawing) {
+  const bytes = await wanted.draw()
+  await wanted.store.put(nameOf(wanted), bytes)
+  await wanted.store.keepNewest(wanted.folder, wanted.kept)
+  return bytes
 }
 
 /** Runs `work` once fewer than AT_ONCE are at it. What is put off does not count as an attempt. */

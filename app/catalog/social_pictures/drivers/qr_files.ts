@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pictureBytes } from '#accounts'
+import { qrCodes } from '../drawing_store.ts'
 import { drawnFile } from './drawn_files.ts'
 import type { Caller } from '#core/http/attempts'
 import { qrPng, qrSvg, QR_SIZES } from './qr_code.ts'
@@ -30,7 +31,8 @@ export function qrFingerprint({ link, picture, format, size }: WantedQr): string
 export function qrFile(wanted: WantedQr, caller: Caller): Promise<Uint8Array> {
   return drawnFile(
     {
-      folder: `qr/${wanted.subject}`,
+      store: qrCodes,
+      folder: wanted.subject,
       name: `${qrFingerprint(wanted)}.${wanted.format}`,
       kept: KEPT,
       draw: () => draw(wanted),

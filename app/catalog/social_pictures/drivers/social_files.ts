@@ -1,5 +1,6 @@
 import { drawnFile } from './drawn_files.ts'
 import { pictureBytes } from '#accounts'
+import { socialPictures } from '../drawing_store.ts'
 import type { Caller } from '#core/http/attempts'
 import { drawSocialPicture } from './social_picture.ts'
 import type { SocialPicture } from '../find_social_card.ts'
@@ -15,7 +16,8 @@ export function socialPicture(wanted: SocialPicture, caller: Caller): Promise<Ui
   const { subject, fingerprint, format } = wanted
   return drawnFile(
     {
-      folder: `og/${subject}`,
+      store: socialPictures,
+      folder: subject,
       name: `${fingerprint}.${format}`,
       kept: KEPT,
       draw: () => draw(wanted),

@@ -1,0 +1,60 @@
+import Picture from './picture.ts'
+import type { Trx } from '#core/database/transaction'
+import { PICTURE_SIZES, pictureFile } from '#shared/pictures'
+import { defineStore, type OpenFile } from '#core/files/store'
+
+/**
+ * How long a picture or a file waits before it counts as abandoned. By then a picture's jobs have been tried as often as
+ * they are, and a process that wrote files has died.
+ */
+export const ABANDONED = { hours: 1 }
+
+const WIDTHS = Object.values(PICTURE_SIZES)
+  .flat()
+  .map(({ width }) => width)
+
+/**
+ * Names of pictures that can be asked for: a random key and one of our widths. Nothing in them could leave the folder.
+ */
+const SHOWN_NAME = /^[0-9a-z]{20}-\d{2,4}\.webp$/
+
+/** Uploads as they came, until they have been drawn. */
+export const uploads = defineStore({
+  folder: 'uploads',
+  keepFor: ABANDONED,
+  inUse: (keys) => keysInState(keys, ['PROCESSING']),
+})
+
+/** What is drawn of uploads: each picture in its sizes. */
+export const pictures = defineStore({
+  folder: 'pictures',
+  keepFor: ABANDONED,
+  inUse: (keys) => keysInState(keys, ['PROCESSING', 'READY']),
+  names: {
+    of: (key) => WIDTHS.map((width) => pictureFile(key, width)),
+    key: (name) => name.split('-')[0]!,
+  },
+})
+
+async function keysInState(keys: string[], states: Picture['state'][]): Promise<Set<string>> {
+  const rows = await Picture.query().whereIn('key', keys).whereIn('state', states)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Removes all files of a picture once the transaction has been committed. */
+export async function discardPicture(trx: Trx, key: string): Promise<void> {
+  await uploads.discard(trx, key)
+  await pictures.discard(trx, key)
+}
+
+/** Opens one size of a picture by its public name; undefined when there is none. */
+export async function shownPicture(name: string): Promise<OpenFile | undefined> {
+  return SHOWN_NAME.test(name) ? pictures.open(name) : undefined
+}
+
+/** The bytes of a picture by its public address; undefined when it is not there (any more). */
+export async function pictureBytes(path: string): Promise<Uint8Array | undefined> {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (!SHOWN_NAME.test(name) || !(await pictures.exists(name))) return undefined
+  return pictures.bytes(name)
+}
