@@ -51,10 +51,15 @@ interface Removal {
   removed: string
   /** Lets the toast undo it: the call is sent when the toast goes. */
   isUndoable?: boolean
+  onRemoved?: () => void
 }
 
 /** Deletes a record of a resource; a refusal is shown in a dialog. */
-export function useRemove(resource: string, record: RaRecord, { removed, isUndoable }: Removal) {
+export function useRemove(
+  resource: string,
+  record: RaRecord,
+  { removed, isUndoable, onRemoved }: Removal
+) {
   const notify = useNotify()
   const tell = useFailure()
   const [remove, { isPending }] = useDelete()
@@ -65,7 +70,10 @@ export function useRemove(resource: string, record: RaRecord, { removed, isUndoa
       { id: record.id, previousData: record },
       {
         mutationMode: isUndoable ? 'undoable' : 'pessimistic',
-        onSuccess: () => notify(removed, { type: 'info', undoable: isUndoable }),
+        onSuccess: () => {
+          notify(removed, { type: 'info', undoable: isUndoable })
+          onRemoved?.()
+        },
         onError: (error) => tell(error, { fallback: failureOf(resource, 'remove') }),
       }
     )

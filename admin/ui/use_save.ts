@@ -16,7 +16,7 @@ type Options<Typed, Answer> = {
   /** Makes the change. */
   send: (api: Api, typed: Typed) => Promise<Answer>
   /** The toast after it is saved, as a key or a message. */
-  saved?: string | ((answer: Answer, typed: Typed) => Message)
+  saved?: string | ((answer: Answer, typed: Typed) => Message | undefined)
   /** The key of the text for a failure for which the server gives no reason. */
   failed?: string | ((typed: Typed) => string)
   /** Addresses of the API that are read again afterwards, saved or not. */
@@ -34,7 +34,7 @@ type Options<Typed, Answer> = {
 /**
  * Sends a change and says how it went. `save` answers the errors by field for the form; a failure that concerns no field is
  * shown in a dialog, or as `refusal`. `saves` counts: as the `key` of a form it begins a new one after each save, so that
- * leaving the page asks about later changes again.
+ * leaving the page asks about later changes again. `reset` forgets the last outcome, also one that is still to come.
  */
 export function useSave<Typed = void, Answer = unknown>(options: Options<Typed, Answer>) {
   const { send, failed = 'admin.failed.data', isInline, field } = options
@@ -45,7 +45,7 @@ export function useSave<Typed = void, Answer = unknown>(options: Options<Typed, 
   const [saves, setSaves] = useState(0)
   const fallbackFor = (typed: Typed) => (typeof failed === 'function' ? failed(typed) : failed)
 
-  const { mutateAsync, isPending, error, variables } = useMutation<Answer, Failure, Typed>({
+  const { mutateAsync, isPending, error, variables, reset } = useMutation<Answer, Failure, Typed>({
     mutationFn: (typed) => send(api, typed),
     onSuccess: (answer, typed) => {
       setSaves((count) => count + 1)
@@ -76,6 +76,7 @@ export function useSave<Typed = void, Answer = unknown>(options: Options<Typed, 
     save,
     submit,
     saves,
+    reset,
     isBusy: isPending,
     error,
     refusal: refused ? whole(refused) : undefined,

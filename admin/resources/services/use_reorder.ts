@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { useApi } from '../../data/account'
 import type { Service } from './service'
-import { useFailure } from '../../ui/use_failure'
+import { useSave } from '../../ui/use_save'
 
 /** `items` with the one at `from` put at `to`. */
 function moved<Item>(items: Item[], from: number, to: number): Item[] {
@@ -16,11 +15,20 @@ function moved<Item>(items: Item[], from: number, to: number): Item[] {
  */
 export function useReorder() {
   const t = useTranslate()
-  const api = useApi()
-  const tell = useFailure()
   const { data = [], refetch } = useListContext<Service>()
   const [services, setServices] = useState(data)
   const [announcement, announce] = useState('')
+
+  const { save } = useSave<Service[]>({
+    send: (api, after) =>
+      api.call({
+        path: '/services/reorder',
+        method: 'PATCH',
+        body: { order: after.map(({ id }) => id) },
+      }),
+    failed: 'admin.failed.save',
+    onEnd: refetch,
+  })
 
   useEffect(() => setServices(data), [data])
 
@@ -29,12 +37,7 @@ export function useReorder() {
     const after = moved(services, from, to)
     setServices(after)
     announce(t('admin.services.order.moved', { title: services[from]!.title, place: to + 1 }))
-    const body = { order: after.map(({ id }) => id) }
-    await api.call({ path: '/services/reorder', method: 'PATCH', body }).catch((error: Error) => {
-      setServices(services)
-      tell(error, { fallback: 'admin.failed.save' })
-    })
-    refetch()
+    if (await save(after)) setServices(services)
   }
 
   return { services, move, announcement }

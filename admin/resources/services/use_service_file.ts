@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRedirect, type RaRecord } from 'react-admin'
-import { useApi } from '../../data/account'
-import { useFailureText } from '../../ui/use_failure'
+import { useRead } from '../../data/use_read'
+import { useFileChange } from '../../ui/use_file_change'
 import type { Kind } from './kinds'
 import type { Service, ServiceFile } from './service'
 
@@ -30,51 +28,24 @@ export function useSendWhenSaved({ path }: Kind) {
 }
 
 /** The file of a service, and functions that replace and remove it. It is saved apart from the form. */
-export function useServiceFile({ id, file: known = null }: Service) {
-  const api = useApi()
-  const notify = useNotify()
-  const textOf = useFailureText()
-  const queries = useQueryClient()
-  const key = ['service-file', id]
-  const [progress, setProgress] = useState<number>()
-  const [refusal, refuse] = useState<string>()
-  const sending = useRef<AbortController>(undefined)
-  const readFile = async () => (await api.call<Service>({ path: `/services/${id}` })).file ?? null
-  const { data: file = null } = useQuery<ServiceFile | null>({
-    queryKey: key,
-    queryFn: readFile,
-    initialData: known,
+export function useServiceFile(service: Service) {
+  const address = `/services/${service.id}`
+  const { data: file = null } = useRead<Service, ServiceFile | null>(address, {
+    initialData: service,
+    select: (read) => read.file ?? null,
   })
+  const change = useFileChange<File>({
+    path: `/products/${service.id}/file`,
+    fieldsOf,
+    saved: 'admin.assets.file.saved',
+    removed: 'admin.assets.file.removed',
+    reads: [address],
+  })
+  return { file, ...change }
+}
 
-  /** Runs a change; a refusal is shown beside the file. */
-  async function change(work: () => Promise<unknown>, saved: string, fallback: string) {
-    refuse(undefined)
-    try {
-      await work()
-      queries.setQueryData(key, await readFile())
-      notify(saved, { type: 'info' })
-    } catch (error) {
-      if (!sending.current?.signal.aborted) refuse(textOf(error, { fallback }).text)
-    }
-    setProgress(undefined)
-  }
-
-  function send(chosen: File) {
-    const fields = new FormData()
-    fields.append('file', chosen)
-    const controller = new AbortController()
-    sending.current = controller
-    setProgress(0)
-    const path = `/products/${id}/file`
-    const way = { path, fields, signal: controller.signal, onProgress: setProgress }
-    return change(() => api.upload(way), 'admin.assets.file.saved', 'admin.failed.file')
-  }
-
-  function remove() {
-    sending.current = undefined
-    const work = () => api.call({ path: `/products/${id}/file`, method: 'DELETE' })
-    return change(work, 'admin.assets.file.removed', 'admin.failed.file_removal')
-  }
-
-  return { file, progress, refusal, refuse, send, remove, cancel: () => sending.current?.abort() }
+function fieldsOf(file: File) {
+  const fields = new FormData()
+  fields.append('file', file)
+  return fields
 }

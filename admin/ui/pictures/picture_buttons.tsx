@@ -10,7 +10,7 @@ interface Props {
   isThere: boolean
   isBusy: boolean
   onChoose: (file: File) => void
-  onRemove: () => Promise<void>
+  onRemove: () => Promise<unknown>
 }
 
 /** Buttons that choose, take and remove a picture. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { useFailureText } from '../use_failure'
 import { refreshTeams } from '../../data/teams'
 import { useApi, useChangeMe, useMe, type Me } from '../../data/account'
+import { useFileChange } from '../use_file_change'
 import type { AccountPictureKind, Crop, PictureKind } from '#shared/pictures'
 
 const PATHS = { PROFILE: '/users/pictures/profile', COVER: '/users/pictures/cover' }
@@ -31,50 +31,18 @@ type Uploaded<Answer> = {
   refresh: (answer?: Answer) => Promise<void>
 }
 
-/** The state of an uploaded picture, and the functions that change it. */
-export function useUpload<Answer>({
-  kind,
-  path,
-  field,
-  picture,
-  state,
-  refresh,
-}: Uploaded<Answer>) {
-  const api = useApi()
-  const notify = useNotify()
-  const [progress, setProgress] = useState<number>()
-  const [refusal, refuse] = useState<string>()
-  const textOf = useFailureText()
+/** The state of an uploaded picture, and the functions that change it. A refusal is shown in its card. */
+export function useUpload<Answer>(uploaded: Uploaded<Answer>) {
+  const { kind, path, field, picture, state, refresh } = uploaded
   useSettled(kind, state, refresh)
-
-  /** Runs a change; a refusal is shown in the card. */
-  async function change(work: () => Promise<void>, fallback: string) {
-    refuse(undefined)
-    try {
-      await work()
-    } catch (error) {
-      refuse(textOf(error, { fallback }).text)
-    }
-  }
-
-  const send = (file: File, crop: Crop) =>
-    change(async () => {
-      setProgress(0)
-      try {
-        const fields = fieldsOf(file, crop, field)
-        await refresh(await api.upload<Answer>({ path, fields, onProgress: setProgress }))
-      } finally {
-        setProgress(undefined)
-      }
-    }, 'admin.failed.file')
-
-  const remove = () =>
-    change(async () => {
-      await refresh(await api.call<Answer>({ path, method: 'DELETE' }))
-      notify(`admin.pictures.deleted.${kind}`, { type: 'info' })
-    }, 'admin.failed.file_removal')
-
-  return { picture, state, progress, refusal, refuse, send, remove }
+  const change = useFileChange<[file: File, crop: Crop], Answer>({
+    path,
+    fieldsOf: ([file, crop]) => fieldsOf(file, crop, field),
+    removed: `admin.pictures.deleted.${kind}`,
+    apply: refresh,
+  })
+  const send = (file: File, crop: Crop) => change.send([file, crop])
+  return { picture, state, ...change, send }
 }
 
 function fieldsOf(file: File, crop: Crop, name: string) {
