@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DURATION_UNITS, type Duration } from '#shared/durations'
 import { DurationInput } from './duration_input'
+import { SectionCard } from './section'
 import { useDurationText } from './use_duration_text'
 
 /** The notices of a policy, in the order in which a booking meets them. */
@@ -10,6 +11,16 @@ const NOTICES = ['minReservation', 'maxReservation', 'minCancellation', 'minResc
 /** A booking policy: four durations under one field, each with what it means in words. */
 export function PolicyInputs({ source }: { source: string }) {
   return NOTICES.map((notice) => <Notice key={notice} source={source} notice={notice} />)
+}
+
+/** The policy of an account's new services. */
+export function DefaultPolicyCard() {
+  const t = useTranslate()
+  return (
+    <SectionCard title={t('admin.policy.title')} text={t('admin.profile.policy_text')}>
+      <PolicyInputs source="defaultPolicy" />
+    </SectionCard>
+  )
 }
 
 function Notice({ source, notice }: { source: string; notice: (typeof NOTICES)[number] }) {

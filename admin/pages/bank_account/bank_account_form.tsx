@@ -1,8 +1,8 @@
-import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { BANK_ACCOUNT } from './bank_account'
 import { Confirmation, type Confirmed } from './confirmation'
+import { PageForm } from '../../ui/page_form'
 import { CurrencyInput } from '../../ui/currency_input'
 import { DocumentInput } from '../../ui/document_input'
 import { isAlphanumeric, maxLength, minLength, required } from '../../ui/validation'
@@ -24,7 +24,7 @@ type Typed = Confirmed & {
 export function BankAccountForm() {
   const t = useTranslate()
   const { currency, fullName } = useMe()
-  const { submit, saves } = useSave<Typed>({
+  const saving = useSave<Typed>({
     send: (api, typed) => {
       const body = { ...typed, interbankCode: typed.interbankCode || null }
       return api.call({ path: BANK_ACCOUNT, method: 'PUT', body })
@@ -35,44 +35,33 @@ export function BankAccountForm() {
   })
 
   return (
-    <Form
-      key={saves}
-      record={{ currency, holderName: fullName }}
-      onSubmit={submit}
-      noValidate
-      warnWhenUnsavedChanges
-    >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Pair columns="minmax(0, 3fr) minmax(96px, 1fr)">
-          <TextInput
-            source="bankName"
-            label={t('admin.bank.bank')}
-            validate={[required(), minLength(2), maxLength(80)]}
-            helperText={false}
-          />
-          <CurrencyInput />
-        </Pair>
+    <PageForm {...saving} record={{ currency, holderName: fullName }} isGuarded>
+      <Pair columns="minmax(0, 3fr) minmax(96px, 1fr)">
         <TextInput
-          source="holderName"
-          label={t('admin.bank.holder')}
-          validate={[required(), minLength(2), maxLength(120)]}
+          source="bankName"
+          label={t('admin.bank.bank')}
+          validate={[required(), minLength(2), maxLength(80)]}
           helperText={false}
         />
-        <DocumentInput source="document" isRequired />
-        <TextInput
-          source="accountCode"
-          label={t('admin.bank.account_code')}
-          validate={[required(), minLength(5), maxLength(42), isAlphanumeric()]}
-          helperText={false}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-        />
-        <InterbankCode />
-        <Confirmation />
-        <Box>
-          <SaveButton icon={<></>} alwaysEnable />
-        </Box>
-      </Box>
-    </Form>
+        <CurrencyInput />
+      </Pair>
+      <TextInput
+        source="holderName"
+        label={t('admin.bank.holder')}
+        validate={[required(), minLength(2), maxLength(120)]}
+        helperText={false}
+      />
+      <DocumentInput source="document" isRequired />
+      <TextInput
+        source="accountCode"
+        label={t('admin.bank.account_code')}
+        validate={[required(), minLength(5), maxLength(42), isAlphanumeric()]}
+        helperText={false}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      />
+      <InterbankCode />
+      <Confirmation />
+    </PageForm>
   )
 }
 

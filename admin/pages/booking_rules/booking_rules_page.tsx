@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
-import { Form, SaveButton, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
-import { PolicyInputs } from '../../ui/policy_inputs'
+import { DefaultPolicyCard } from '../../ui/policy_inputs'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
 import { useSave } from '../../ui/use_save'
@@ -16,7 +17,7 @@ export function BookingRules() {
   const t = useTranslate()
   const { timeZone, defaultPolicy } = useMe()
   const saveAccount = useSaveAccount()
-  const { submit, saves } = useSave<Rules>({
+  const saving = useSave<Rules>({
     send: (_api, typed) =>
       saveAccount({ timeZone: typed.timeZone, defaultPolicy: typed.defaultPolicy }),
     saved: 'admin.rules.saved',
@@ -27,25 +28,12 @@ export function BookingRules() {
     <Page title={t('admin.rules.title')} intro={t('admin.rules.intro')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <EntryTabs of="availability" />
-        <Form
-          key={saves}
-          record={{ timeZone, defaultPolicy }}
-          onSubmit={submit}
-          noValidate
-          warnWhenUnsavedChanges
-        >
-          <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-            <SectionCard title={t('admin.availability.zone')} text={t('admin.rules.zone_text')}>
-              <ZoneInput source="timeZone" label={t('admin.availability.zone')} />
-            </SectionCard>
-            <SectionCard title={t('admin.policy.title')} text={t('admin.profile.policy_text')}>
-              <PolicyInputs source="defaultPolicy" />
-            </SectionCard>
-            <Box>
-              <SaveButton icon={<></>} alwaysEnable />
-            </Box>
-          </Box>
-        </Form>
+        <PageForm {...saving} record={{ timeZone, defaultPolicy }} isGuarded gap={2} maxWidth={760}>
+          <SectionCard title={t('admin.availability.zone')} text={t('admin.rules.zone_text')}>
+            <ZoneInput source="timeZone" label={t('admin.availability.zone')} />
+          </SectionCard>
+          <DefaultPolicyCard />
+        </PageForm>
       </Box>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
-import { Form, PasswordInput, SaveButton, useTranslate } from 'react-admin'
+import { PasswordInput, useTranslate } from 'react-admin'
+import { PageForm } from '../../ui/page_form'
 import { minLength, required } from '../../ui/validation'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
@@ -9,41 +10,36 @@ type Typed = { currentPassword: string; password: string; confirmPassword: strin
 /** A form for a new password, confirmed by the old one. */
 export function Password() {
   const t = useTranslate()
-  const { submit, saves } = useSave<Typed>({
+  const saving = useSave<Typed>({
     send: (api, body) => api.call({ path: '/users/me/password', method: 'PATCH', body }),
     saved: 'admin.general.password_saved',
   })
 
   return (
     <SectionCard title={t('admin.general.password')} text={t('admin.general.password_text')}>
-      <Form key={saves} onSubmit={submit} noValidate>
-        <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 380 }}>
-          <PasswordInput
-            source="currentPassword"
-            label={t('admin.general.current_password')}
-            autoComplete="current-password"
-            validate={required()}
-            helperText={false}
-          />
-          <PasswordInput
-            source="password"
-            label={t('account.new_password')}
-            autoComplete="new-password"
-            validate={[required(), minLength(8)]}
-            helperText={t('account.password_hint')}
-          />
-          <PasswordInput
-            source="confirmPassword"
-            label={t('account.confirm_password')}
-            autoComplete="new-password"
-            validate={[required(), sameAsPassword]}
-            helperText={false}
-          />
-          <Box>
-            <SaveButton alwaysEnable icon={<></>} />
-          </Box>
-        </Box>
-      </Form>
+      <PageForm {...saving} maxWidth={380}>
+        <PasswordInput
+          source="currentPassword"
+          label={t('admin.general.current_password')}
+          autoComplete="current-password"
+          validate={required()}
+          helperText={false}
+        />
+        <PasswordInput
+          source="password"
+          label={t('account.new_password')}
+          autoComplete="new-password"
+          validate={[required(), minLength(8)]}
+          helperText={t('account.password_hint')}
+        />
+        <PasswordInput
+          source="confirmPassword"
+          label={t('account.confirm_password')}
+          autoComplete="new-password"
+          validate={[required(), sameAsPassword]}
+          helperText={false}
+        />
+      </PageForm>
     </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material'
-import { DateInput, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { PageForm } from '../../ui/page_form'
 import { DistrictInput } from '../../ui/district_input'
 import { DocumentInput } from '../../ui/document_input'
 import { GENDERS } from '#shared/genders'
@@ -16,45 +16,40 @@ export function Personal() {
   const t = useTranslate()
   const me = useMe()
   const saveAccount = useSaveAccount()
-  const { submit, saves } = useSave<Me>({
+  const saving = useSave<Me>({
     send: (_api, typed) => saveAccount(personalChanges(typed)),
     saved: 'admin.profile.saved',
   })
 
   return (
     <SectionCard title={t('admin.general.personal')} text={t('admin.general.personal_text')}>
-      <Form key={saves} record={me} onSubmit={submit} noValidate>
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <DocumentInput source="identityDocument" />
-          <Pair>
-            <DateInput
-              source="birthDate"
-              label={t('admin.general.birth_date')}
-              validate={isBetween('1900-01-01', new Date().toISOString().slice(0, 10))}
-              helperText={false}
-            />
-            <SelectInput
-              source="gender"
-              label={t('admin.general.gender')}
-              choices={GENDERS.map((id) => ({ id, name: t(`admin.general.genders.${id}`) }))}
-              resettable
-              helperText={false}
-            />
-          </Pair>
-          <Pair>
-            <TextInput
-              source="address"
-              label={t('admin.general.address')}
-              validate={maxLength(256)}
-              helperText={false}
-            />
-            <DistrictInput />
-          </Pair>
-          <Box>
-            <SaveButton alwaysEnable icon={<></>} />
-          </Box>
-        </Box>
-      </Form>
+      <PageForm {...saving} record={me}>
+        <DocumentInput source="identityDocument" />
+        <Pair>
+          <DateInput
+            source="birthDate"
+            label={t('admin.general.birth_date')}
+            validate={isBetween('1900-01-01', new Date().toISOString().slice(0, 10))}
+            helperText={false}
+          />
+          <SelectInput
+            source="gender"
+            label={t('admin.general.gender')}
+            choices={GENDERS.map((id) => ({ id, name: t(`admin.general.genders.${id}`) }))}
+            resettable
+            helperText={false}
+          />
+        </Pair>
+        <Pair>
+          <TextInput
+            source="address"
+            label={t('admin.general.address')}
+            validate={maxLength(256)}
+            helperText={false}
+          />
+          <DistrictInput />
+        </Pair>
+      </PageForm>
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
-import { BooleanInput, Form, SaveButton, useTranslate } from 'react-admin'
+import { BooleanInput, useTranslate } from 'react-admin'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
 import { RemindersInput } from './reminders_input'
 import { SectionCard } from '../../ui/section'
@@ -14,7 +15,7 @@ export function Notifications() {
   const t = useTranslate()
   const me = useMe()
   const saveAccount = useSaveAccount()
-  const { submit, saves } = useSave<Me>({
+  const saving = useSave<Me>({
     send: (_api, { reminders, confirmations }) => saveAccount({ reminders, confirmations }),
     saved: 'admin.profile.saved',
   })
@@ -28,30 +29,25 @@ export function Notifications() {
       <Box sx={{ mb: 2, maxWidth: 760 }}>
         <UnsentMails />
       </Box>
-      <Form key={saves} record={me} onSubmit={submit} noValidate warnWhenUnsavedChanges>
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          {(['clients', 'own'] as const).map((side) => (
-            <SectionCard
-              key={side}
-              title={t(`admin.notifications.${side}`)}
-              text={t(`admin.notifications.${side}_text`)}
-            >
-              <BooleanInput
-                source={`confirmations.${side}.email`}
-                label={t(`admin.notifications.${side}_confirmation`)}
-                helperText={false}
-              />
-              <RemindersInput
-                source={`reminders.${side}`}
-                label={t(`admin.notifications.${side}_reminders`)}
-              />
-            </SectionCard>
-          ))}
-          <Box>
-            <SaveButton icon={<></>} alwaysEnable />
-          </Box>
-        </Box>
-      </Form>
+      <PageForm {...saving} record={me} isGuarded gap={2} maxWidth={760}>
+        {(['clients', 'own'] as const).map((side) => (
+          <SectionCard
+            key={side}
+            title={t(`admin.notifications.${side}`)}
+            text={t(`admin.notifications.${side}_text`)}
+          >
+            <BooleanInput
+              source={`confirmations.${side}.email`}
+              label={t(`admin.notifications.${side}_confirmation`)}
+              helperText={false}
+            />
+            <RemindersInput
+              source={`reminders.${side}`}
+              label={t(`admin.notifications.${side}_reminders`)}
+            />
+          </SectionCard>
+        ))}
+      </PageForm>
     </Page>
   )
 }

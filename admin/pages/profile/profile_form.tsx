@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Box } from '@mui/material'
-import { Form, SaveButton, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Colors } from './colors'
 import { Contact } from './contact'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { More } from './more'
 import { Networks } from './networks'
+import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
 import { PageCard } from './page_card'
 import { PicturesCard } from '../../ui/pictures/pictures_card'
-import { PolicyInputs } from '../../ui/policy_inputs'
+import { DefaultPolicyCard } from '../../ui/policy_inputs'
 import { failureOf, profileChanges } from './profile_changes'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
@@ -27,7 +27,7 @@ export function ProfileForm({ title, about }: Props) {
   const t = useTranslate()
   const me = useMe()
   const saveAccount = useSaveAccount()
-  const { submit, saves } = useSave<Me>({
+  const saving = useSave<Me>({
     send: (_api, typed) => saveAccount(profileChanges(typed, me.type)),
     saved: 'admin.profile.saved',
     failed: (typed) => failureOf(profileChanges(typed, me.type), profileChanges(me, me.type)),
@@ -41,35 +41,22 @@ export function ProfileForm({ title, about }: Props) {
     >
       <PicturesCard />
       <PageCard />
-      <Form
-        key={saves}
-        record={profileChanges(me, me.type)}
-        onSubmit={submit}
-        noValidate
-        warnWhenUnsavedChanges
-      >
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-          <SectionCard title={title}>{about}</SectionCard>
-          <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>
-            <Networks />
-          </SectionCard>
-          <SectionCard title={t('admin.profile.more')} text={t('admin.profile.more_text')}>
-            <More />
-          </SectionCard>
-          <SectionCard title={t('admin.profile.colors')} text={t('admin.profile.colors_text')}>
-            <Colors />
-          </SectionCard>
-          <SectionCard title={t('admin.profile.contact')}>
-            <Contact />
-          </SectionCard>
-          <SectionCard title={t('admin.policy.title')} text={t('admin.profile.policy_text')}>
-            <PolicyInputs source="defaultPolicy" />
-          </SectionCard>
-          <Box>
-            <SaveButton icon={<></>} alwaysEnable />
-          </Box>
-        </Box>
-      </Form>
+      <PageForm {...saving} record={profileChanges(me, me.type)} isGuarded gap={2} maxWidth={760}>
+        <SectionCard title={title}>{about}</SectionCard>
+        <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>
+          <Networks />
+        </SectionCard>
+        <SectionCard title={t('admin.profile.more')} text={t('admin.profile.more_text')}>
+          <More />
+        </SectionCard>
+        <SectionCard title={t('admin.profile.colors')} text={t('admin.profile.colors_text')}>
+          <Colors />
+        </SectionCard>
+        <SectionCard title={t('admin.profile.contact')}>
+          <Contact />
+        </SectionCard>
+        <DefaultPolicyCard />
+      </PageForm>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
-import { Box } from '@mui/material'
-import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { isUsername, maxLength, minLength, required } from '../../ui/validation'
+import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
 import { SectionCard } from '../../ui/section'
 import { refreshTeams, type Team } from '../../data/teams'
@@ -13,7 +13,7 @@ type Typed = { firstName: string; username?: string }
 export function CreateTeam() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { submit, saves } = useSave<Typed, Team>({
+  const saving = useSave<Typed, Team>({
     send: async (api, { firstName, username }) => {
       const team = { firstName, username: username || undefined }
       const made = await api.create<Team>('/teams', team)
@@ -27,28 +27,23 @@ export function CreateTeam() {
 
   return (
     <Page title={t('admin.team.create')} intro={t('admin.team.create_text')}>
-      <Form key={saves} onSubmit={submit} noValidate>
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-          <SectionCard title={t('admin.team.about')}>
-            <TextInput
-              source="firstName"
-              label={t('admin.team.name')}
-              validate={[required(), maxLength(64)]}
-              helperText={false}
-              autoFocus
-            />
-            <TextInput
-              source="username"
-              label={t('admin.profile.username')}
-              validate={[isUsername(), minLength(3), maxLength(48)]}
-              helperText={t('admin.team.username_help')}
-            />
-          </SectionCard>
-          <Box>
-            <SaveButton alwaysEnable icon={<></>} label={t('admin.team.create')} />
-          </Box>
-        </Box>
-      </Form>
+      <PageForm {...saving} gap={2} maxWidth={560} label={t('admin.team.create')}>
+        <SectionCard title={t('admin.team.about')}>
+          <TextInput
+            source="firstName"
+            label={t('admin.team.name')}
+            validate={[required(), maxLength(64)]}
+            helperText={false}
+            autoFocus
+          />
+          <TextInput
+            source="username"
+            label={t('admin.profile.username')}
+            validate={[isUsername(), minLength(3), maxLength(48)]}
+            helperText={t('admin.team.username_help')}
+          />
+        </SectionCard>
+      </PageForm>
     </Page>
   )
 }

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material'
-import { Form, SaveButton, TextInput, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { DistrictInput } from '../../ui/district_input'
 import { DocumentInput } from '../../ui/document_input'
 import { maxLength } from '../../ui/validation'
 import { orNull } from '../profile/profile_changes'
+import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
 import { Pair } from '../../ui/pair'
 import { SectionCard } from '../../ui/section'
@@ -17,7 +18,7 @@ export function TeamGeneral() {
   const t = useTranslate()
   const me = useMe()
   const saveAccount = useSaveAccount()
-  const { submit, saves } = useSave<Me>({
+  const saving = useSave<Me>({
     send: (_api, typed) => saveAccount(changesOf(typed)),
     saved: 'admin.profile.saved',
   })
@@ -30,23 +31,18 @@ export function TeamGeneral() {
     >
       <Box sx={{ maxWidth: 760 }}>
         <SectionCard title={t('admin.team.general')}>
-          <Form key={saves} record={me} onSubmit={submit} noValidate warnWhenUnsavedChanges>
-            <Box sx={{ display: 'grid', gap: 1.5 }}>
-              <DocumentInput source="identityDocument" />
-              <Pair>
-                <TextInput
-                  source="address"
-                  label={t('admin.general.address')}
-                  validate={maxLength(256)}
-                  helperText={false}
-                />
-                <DistrictInput />
-              </Pair>
-              <Box>
-                <SaveButton alwaysEnable icon={<></>} />
-              </Box>
-            </Box>
-          </Form>
+          <PageForm {...saving} record={me} isGuarded>
+            <DocumentInput source="identityDocument" />
+            <Pair>
+              <TextInput
+                source="address"
+                label={t('admin.general.address')}
+                validate={maxLength(256)}
+                helperText={false}
+              />
+              <DistrictInput />
+            </Pair>
+          </PageForm>
         </SectionCard>
       </Box>
     </Page>

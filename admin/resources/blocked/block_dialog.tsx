@@ -1,4 +1,5 @@
 import { TextInput, useLocale, useTranslate } from 'react-admin'
+import { DatesInputs } from '../../ui/dates_inputs'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatZone } from '#shared/formats'
 import { endsAfter, maxLength, required } from '../../ui/validation'
@@ -43,20 +44,11 @@ export function BlockDialog({ span, onClose }: Props) {
         })
       }
     >
-      <TextInput
-        autoFocus
-        source="start"
+      <DatesInputs
+        of="blocked"
         type="datetime-local"
-        label={t('admin.blocked.start')}
-        validate={required()}
-        helperText={false}
-      />
-      <TextInput
-        source="end"
-        type="datetime-local"
-        label={t('admin.blocked.end')}
+        end="end"
         validate={[required(), endsAfter('start')]}
-        helperText={t('admin.blocked.end_help')}
       />
       <TextInput
         source="title"

@@ -1,6 +1,7 @@
-import { TextInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { DatesInputs } from '../../ui/dates_inputs'
 import { FormDialog } from '../../ui/form_dialog'
-import { endsAfter, required } from '../../ui/validation'
+import { endsAfter } from '../../ui/validation'
 import { useSaveRecord } from '../../ui/use_save_record'
 
 type Typed = { start: string; end?: string | null }
@@ -22,20 +23,11 @@ export function VacationDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSend={({ start, end }) => save({ start, end: end || start })}
     >
-      <TextInput
-        autoFocus
-        source="start"
+      <DatesInputs
+        of="vacations"
         type="date"
-        label={t('admin.vacations.start')}
-        validate={required()}
-        helperText={false}
-      />
-      <TextInput
-        source="end"
-        type="date"
-        label={t('admin.vacations.end')}
+        end="end"
         validate={endsAfter('start', { orAt: true })}
-        helperText={t('admin.vacations.end_help')}
       />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
-import { NumberInput, TextInput, useTranslate } from 'react-admin'
+import { NumberInput, useTranslate } from 'react-admin'
+import { DatesInputs } from '../../ui/dates_inputs'
 import { FormDialog } from '../../ui/form_dialog'
 import { instantOf, wallOf } from '../../ui/time'
 import { isWhole, max, min, required } from '../../ui/validation'
@@ -52,26 +53,14 @@ export function SessionDialog({ workshop, session, onClose }: Props) {
       }
     >
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <TextInput
-        autoFocus
-        source="start"
-        type="datetime-local"
-        label={t('admin.workshops.start')}
-        validate={required()}
-        helperText={false}
-      />
-      <NumberInput
-        source="places"
-        label={t('admin.workshops.places')}
-        validate={[required(), isWhole(), min(1), max(10_000)]}
-        helperText={false}
-      />
-      <TextInput
-        source="until"
-        type="datetime-local"
-        label={t('admin.workshops.until')}
-        helperText={t('admin.workshops.until_help')}
-      />
+      <DatesInputs of="workshops" type="datetime-local" end="until">
+        <NumberInput
+          source="places"
+          label={t('admin.workshops.places')}
+          validate={[required(), isWhole(), min(1), max(10_000)]}
+          helperText={false}
+        />
+      </DatesInputs>
     </FormDialog>
   )
 }
