@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import '@fontsource-variable/inter/wght.css'
 import '../../resources/tokens.css'
 import { StrictMode } from 'react'
@@ -11,7 +12,6 @@ import { reloadOnceOnLostChunk } from '~/lib/lost_chunk'
 import { Splash } from './layout/splash'
 import { StartFailed } from './layout/start_failed'
 import { loadTexts } from './load_texts'
-import type { Me } from '../data/account'
 
 /** Styles of components are written by the page's nonce, without which the policy drops them. */
 const styles = createCache({ key: 'css', nonce: documentNonce() })
@@ -22,7 +22,7 @@ async function start() {
   root.render(<Splash />)
   const texts = await loadTexts(locale)
   try {
-    const me = await personal.call<Me>({ path: '/users/me' })
+    const me = await personal.call(routes.accountsUsersMe, {})
     root.render(
       <StrictMode>
         <CacheProvider value={styles}>

@@ -1,19 +1,17 @@
 import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
 import { CALL_TIMEOUT } from '#shared/call_timeout'
-import { headersOf, refusalOf, request, type Refusal } from '#api/client'
-
-export type Call = {
-  path: string
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  body?: unknown
-  /** Idempotency key: the server repeats its first answer to a known key. */
-  key?: string
-  /** Ends the call early; it fails as if there were no connection. */
-  signal?: AbortSignal
-}
-
-const API = '/api/v3'
+import {
+  addressOf,
+  headersOf,
+  refusalOf,
+  request,
+  type AnswerOf,
+  type Input,
+  type Place,
+  type Refusal,
+  type Route,
+} from '#api/client'
 
 /** Paths that concern the person, whatever account the page acts for. Pictures are the account's. */
 const PERSONAL = /^\/(users(?!\/pictures)|teams|auth|roles)\b/
@@ -23,20 +21,21 @@ export type Api = ReturnType<typeof createApi>
 
 /** The API as an account calls it: a team by its id, or without one the person's own (docs/api.md, "Conventions"). */
 export function createApi(teamId?: string) {
-  const addressOf = (path: string) => {
-    if (!teamId || PERSONAL.test(path)) return path
-    return `${path}${path.includes('?') ? '&' : '?'}teamId=${teamId}`
-  }
-  const call = <Answer>({ path, ...options }: Call) => send<Answer>(addressOf(path), options)
+  const ofAccount = <R extends Route, In extends Place<R>>(route: R, input: In): In =>
+    !teamId || PERSONAL.test(route.path) ? input : { ...input, query: { ...input.query, teamId } }
 
   return {
-    call,
+    call: <R extends Route>(route: R, input: Input<R>) => send(route, ofAccount(route, input)),
     /** Creates something once: the same content keeps the same idempotency key until it is answered. */
-    create: <Answer>(path: string, body: unknown) => createOnce<Answer>(addressOf(path), body),
-    upload: <Answer>({ path, ...options }: Upload) => sendFile<Answer>(addressOf(path), options),
-    download: (path: string) => saveFile(addressOf(path)),
+    create: <R extends Route>(route: R, input: Input<R>) =>
+      createOnce(route, ofAccount(route, input)),
+    upload: <R extends Route>(route: R, input: Upload<R>) =>
+      sendFile(route, ofAccount(route, input)),
+    download: <R extends Route>(route: R, place: Place<R>) =>
+      saveFile(route, ofAccount(route, place)),
     /** The address of a file, for a link that saves it. */
-    fileAddress: (path: string) => `${API}${addressOf(path)}`,
+    fileAddress: <R extends Route>(route: R, place: Place<R>) =>
+      addressOf(route, ofAccount(route, place)),
   }
 }
 
@@ -52,18 +51,15 @@ export function leaveToLogin(): void {
  * Calls the API as the signed-in host, in the page's language. Throws react-admin's HttpError with the server's
  * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute.
  */
-async function send<Answer>(
-  path: string,
-  { method = 'GET', ...sending }: Omit<Call, 'path'>
-): Promise<Answer> {
-  const outcome = await request({ method, path }, { ...sending, signedIn: true })
+async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerOf<R>> {
+  const outcome = await request(route, { ...input, signedIn: true })
   if ('error' in outcome) throw failureOf(outcome.error)
-  return outcome.answer as Answer
+  return outcome.answer
 }
 
 /** Saves a file of the API under the name in its headers. Throws as `call`. */
-async function saveFile(path: string): Promise<void> {
-  const outcome = await request({ method: 'GET', path }, { signedIn: true }, async (response) => {
+async function saveFile<R extends Route>(route: R, place: Place<R>): Promise<void> {
+  const outcome = await request(route, { ...place, signedIn: true }, async (response) => {
     const disposition = response.headers.get('content-disposition') ?? ''
     saveAs(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? '')
   })
@@ -103,8 +99,8 @@ function failureOf({ status, code, message, errors = [], meta }: Refusal) {
   return new HttpError(message || 'errors.INTERNAL', status, { code, meta, errors: byField })
 }
 
-type Upload = {
-  path: string
+/** A file with its fields, and how its progress is followed. */
+export type Upload<R extends Route> = Place<R> & {
   fields: FormData
   /** Receives the part that is sent, from 0 to 1. */
   onProgress: (part: number) => void
@@ -116,10 +112,8 @@ type Upload = {
  * Sends a file with its fields. As `call`, but it reports its progress, which fetch cannot. Fails after a minute
  * without progress.
  */
-async function sendFile<Answer>(
-  path: string,
-  { fields, onProgress, signal }: Omit<Upload, 'path'>
-): Promise<Answer> {
+async function sendFile<R extends Route>(route: R, input: Upload<R>): Promise<AnswerOf<R>> {
+  const { fields, onProgress, signal } = input
   const upload = new XMLHttpRequest()
   let isTooLate = false
   let clock: ReturnType<typeof setTimeout> | undefined
@@ -137,7 +131,7 @@ async function sendFile<Answer>(
     }
     upload.onloadend = () => resolve(upload.status)
     signal?.addEventListener('abort', () => upload.abort())
-    upload.open('PUT', `${API}${path}`)
+    upload.open(route.method, addressOf(route, input))
     upload.responseType = 'json'
     for (const [name, value] of Object.entries(headersOf({ signedIn: true })))
       upload.setRequestHeader(name, value)
@@ -148,16 +142,16 @@ async function sendFile<Answer>(
   if (status === 0) throw failureOf(refusalOf(0, { code: isTooLate ? 'TIMEOUT' : 'OFFLINE' }))
   const answer: unknown = upload.response
   if (status >= 300) throw failureOf(refusalOf(status, answer))
-  return answer as Answer
+  return answer as AnswerOf<R>
 }
 
 const keys = new Map<string, string>()
 
-async function createOnce<Answer>(path: string, body: unknown): Promise<Answer> {
-  const content = `${path} ${JSON.stringify(body)}`
+async function createOnce<R extends Route>(route: R, input: Input<R>): Promise<AnswerOf<R>> {
+  const content = `${addressOf(route, input)} ${JSON.stringify(input.body)}`
   const key = keys.get(content) ?? uuid()
   keys.set(content, key)
-  const answer = await send<Answer>(path, { method: 'POST', body, key })
+  const answer = await send(route, { ...input, key })
   keys.delete(content)
   return answer
 }

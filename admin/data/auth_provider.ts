@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import { personal, leaveToLogin } from './api'
 import type { Me } from './account'
@@ -14,7 +15,7 @@ export function createAuthProvider(me: Me): AuthProvider {
       if (body?.code === 'EMAIL_NOT_VERIFIED') location.assign('/verify')
     },
     logout: async () => {
-      await personal.call({ path: '/auth/logout', method: 'POST' })
+      await personal.call(routes.accountsAuthLogout, {})
       location.assign('/login')
       return false
     },

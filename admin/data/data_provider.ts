@@ -1,10 +1,10 @@
-import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
 import type { Api } from './api'
 import { apiOf } from './registry'
 import { dropChanges } from './kept_changes'
 import type { Me } from './account'
-import type { Query, Row } from './define'
+import type { Query, ResourceApi, Row } from './define'
+import type { Route } from '#api/client'
 
 type Page = { size: number; total: number; current: number; items: RaRecord[] }
 type Wanted = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>
@@ -21,11 +21,7 @@ export function createDataProvider(me: Me, api: Api): DataProvider {
   const records = recordsOf(api)
   const getList = (resource: string, params: Wanted) =>
     readList(params, (page, size) =>
-      readPage(api, resource, [
-        ...searchOf(resource, params, me.timeZone),
-        ['page', String(page)],
-        ['size', String(size)],
-      ])
+      readPage(api, resource, { ...queryOf(resource, params, me.timeZone), page, size })
     )
 
   const provider = {
@@ -52,44 +48,58 @@ export function createDataProvider(me: Me, api: Api): DataProvider {
       dropChanges({ me, resource, id: params.id })
       return deleted
     },
+    updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: Row }) => {
+      await Promise.all(ids.map((id) => records.update(resource, { id, data })))
+      return { data: ids }
+    },
+    deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
+      await Promise.all(ids.map((id) => records.delete(resource, { id })))
+      return { data: ids }
+    },
   }
   // React-admin's type promises any record that a caller names; the API answers what it documents.
   return provider as unknown as DataProvider
 }
 
-/** The calls that concern one record, or several by their ids. */
+/** The calls that concern one record. */
 function recordsOf(api: Api) {
-  const rest = simpleRestProvider('', async (url, { method = 'GET' } = {}) => {
-    const json = await api.call<Row>({ path: url, method: method as 'GET' | 'DELETE' })
-    return { status: 200, headers: new Headers(), body: '', json }
-  })
+  const callFor = async (resource: string, action: Action, id: Identifier, body?: Row) => {
+    const route = routeOf(resource, action)
+    const path = route.path.replace(/:\w+$/, encodeURIComponent(id))
+    return api.call({ ...route, path }, { body })
+  }
 
   return {
-    ...rest,
     getOne: async (resource: string, { id }: { id: Identifier }) => {
-      const { data } = await rest.getOne(apiOf(resource).path, { id })
-      return { data: identified(resource, data) }
+      const found = await callFor(resource, 'show', id)
+      return { data: identified(resource, found) }
     },
     create: async (resource: string, { data }: { data: Row }) => {
-      const { path, fields, constants } = apiOf(resource)
+      const { fields, constants } = apiOf(resource)
       const body = { ...constants, ...pick(data, fields) }
-      return { data: identified(resource, await api.create<RaRecord>(`/${path}`, body)) }
+      const created = await api.create(routeOf(resource, 'create'), { body })
+      return { data: identified(resource, created) }
     },
     update: async (resource: string, { id, data }: { id: Identifier; data: Row }) => {
-      const { path, write, fields } = apiOf(resource)
-      const change = { path: `/${path}/${id}`, method: write, body: pick(data, fields) }
-      return { data: identified(resource, await api.call<RaRecord>(change)) }
+      const body = pick(data, apiOf(resource).fields)
+      return { data: identified(resource, await callFor(resource, 'update', id, body)) }
     },
     delete: async (
       resource: string,
       { id, previousData }: { id: Identifier; previousData?: Row }
     ) => {
-      await api.call({ path: `/${apiOf(resource).path}/${id}`, method: 'DELETE' })
+      await callFor(resource, 'remove', id)
       return { data: previousData ?? { id } }
     },
-    deleteMany: (resource: string, { ids }: { ids: Identifier[] }) =>
-      rest.deleteMany(apiOf(resource).path, { ids }),
   }
+}
+
+type Action = keyof ResourceApi['routes']
+
+function routeOf(resource: string, action: Action): Route {
+  const route = apiOf(resource).routes[action]
+  if (!route) throw new Error(`The API has no route to ${action} ${resource}`)
+  return route
 }
 
 /** One page, or several where more is wanted than a page may hold, as an export does. */
@@ -106,18 +116,15 @@ async function readList({ pagination }: Wanted, read: Read) {
   return { data: items.slice(0, perPage), total: first.total }
 }
 
-async function readPage(api: Api, resource: string, search: string[][]) {
-  const query = new URLSearchParams(search)
-  const answer = await api.call<Page>({ path: `/${apiOf(resource).path}?${query}` })
+async function readPage(api: Api, resource: string, query: Query) {
+  const answer = (await api.call(routeOf(resource, 'list'), { query })) as Page
   return { ...answer, items: answer.items.map((item) => identified(resource, item)) }
 }
 
-function searchOf(resource: string, { sort, filter = {} }: Wanted, timeZone: string): string[][] {
+function queryOf(resource: string, { sort, filter = {} }: Wanted, timeZone: string): Query {
   const { query } = apiOf(resource)
   const wanted: Query = { ...sortOf(sort), ...(query ? query(filter, timeZone) : filter) }
-  return Object.entries(wanted)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => [name, String(value)])
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
 }
 
 /** React-admin sorts by id by default, which is no order of the API. */
@@ -126,9 +133,10 @@ function sortOf(sort: GetListParams['sort']): Query {
   return { sortBy: sort.field, order: sort.order.toLowerCase() }
 }
 
-function identified(resource: string, item: RaRecord): RaRecord {
+function identified(resource: string, item: unknown): RaRecord {
   const { key = 'id' } = apiOf(resource)
-  return { ...item, id: item[key] }
+  const record = item as RaRecord
+  return { ...record, id: record[key] }
 }
 
 function pick(data: Row, fields: readonly string[] = []): Row {

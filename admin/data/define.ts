@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import type { Route } from '#api/client'
 import type { LucideIcon } from 'lucide-react'
 import type { Me } from './account'
 
@@ -7,11 +8,10 @@ export type Query = Record<string, string | number | undefined>
 
 /** How the API names a resource of the dashboard, and what it accepts. */
 export type ResourceApi = {
-  path: string
+  /** Its routes; the last placeholder of a path is the record's. A resource offers what it has a route for. */
+  routes: { list: Route; show?: Route; create?: Route; update?: Route; remove?: Route }
   /** The field that names a record in the address of its calls; `id` by default. */
   key?: string
-  /** The method that changes a record. */
-  write?: 'PATCH' | 'PUT'
   /** Fields that may be sent: the API refuses unknown ones. */
   fields?: readonly string[]
   /** Values that are sent with every new record. */

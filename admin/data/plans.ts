@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import type { Data } from '@generated/data'
 import { isFree, isSold, minimalPlan } from '#shared/plans'
 import { useItems, useRead } from './use_read'
@@ -22,17 +23,17 @@ type Plan = Me['plan']
 
 /** All roles. They change with a release, so they are read once. */
 export function useRoles() {
-  return useItems<Role>('/roles', { staleTime: Infinity })
+  return useItems(routes.accountsPlansIndex, {}, { staleTime: Infinity })
 }
 
 /** The prices of all plans. */
 export function useMembershipPlans() {
-  return useItems<MembershipPlan>('/memberships/plans', { staleTime: Infinity })
+  return useItems(routes.accountsMembershipsPlans, {}, { staleTime: Infinity })
 }
 
 /** The membership of the account. */
 export function useMembership() {
-  return useRead<Membership>('/memberships/current')
+  return useRead(routes.accountsMembershipsCurrent, {})
 }
 
 /** The name of the cheapest plan that has a feature, once it is known. */

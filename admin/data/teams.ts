@@ -1,10 +1,15 @@
+import * as routes from '#api/routes'
 import { QueryClient, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#api/client'
 import type { Data } from '@generated/data'
 import { personal } from './api'
 import type { Me } from './account'
 
 /** A team, with the role of the signed-in person. */
-export type Team = Data.Accounts.Team
+export type Team = AnswerOf<typeof routes.accountsTeamsIndex>['items'][number]
+
+/** A team as its managers see it. */
+type ManagedTeam = Data.Accounts.Team
 
 /** Teams are shared by all panels, so their query client is not that of one panel. */
 const client = new QueryClient()
@@ -12,7 +17,7 @@ const TEAMS = ['teams']
 
 /** The teams of the signed-in person. */
 export function useTeams() {
-  const queryFn = async () => (await personal.call<{ items: Team[] }>({ path: '/teams' })).items
+  const queryFn = async () => (await personal.call(routes.accountsTeamsIndex, {})).items
   return useQuery({ queryKey: TEAMS, queryFn }, client)
 }
 
@@ -22,12 +27,13 @@ export async function refreshTeams(): Promise<void> {
 }
 
 /** Whether a role may manage a team, rather than only work in it (docs/domain.md, "Teams"). */
-export function mayManage({ role }: Pick<Team, 'role'>): boolean {
+export function mayManage(team: Team): team is ManagedTeam {
+  const { role } = team
   return role === 'OWNER' || role === 'ADMIN'
 }
 
 /** The person acting for a team: every page shows the team's name, link, zone, currency and plan. */
-export function actingFor(me: Me, team: Team): Me {
+export function actingFor(me: Me, team: ManagedTeam): Me {
   const { id, role, status, createdAt, ...account } = team
   return { ...me, ...(account as Partial<Me>), accountId: id, type: 't', lastName: null }
 }

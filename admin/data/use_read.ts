@@ -1,36 +1,40 @@
 import { useQuery, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import type { AnswerOf, Input, Route } from '#api/client'
 import { useApi } from './account'
 
-type Options<Answer, Shown> = Omit<
-  UseQueryOptions<Answer, Error, Shown, string[]>,
-  'queryKey' | 'queryFn'
->
+type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'>
+
+/** A route that answers a list whole. */
+type Listing = Route & { answer?: { items: unknown[] } }
+
+type Items<R extends Listing> = NonNullable<R['answer']>['items']
 
 const READ = 'read'
 
-/** Reads an address of the API for the account of the page. */
-export function useRead<Answer, Shown = Answer>(
-  path: string,
-  options: Options<Answer, Shown> = {}
+/** Reads a route of the API for the account of the page. */
+export function useRead<R extends Route, Shown = AnswerOf<R>>(
+  route: R,
+  input: Input<R>,
+  options: Options<AnswerOf<R>, Shown> = {}
 ) {
   const api = useApi()
-  const queryFn = () => api.call<Answer>({ path })
-  return useQuery({ ...options, queryKey: [READ, path], queryFn })
+  const queryFn = () => api.call(route, input)
+  return useQuery({ ...options, queryKey: [READ, route.path, input], queryFn })
 }
 
 /** The items of a list that the API answers whole. */
-export function useItems<Item>(path: string, options: Options<{ items: Item[] }, Item[]> = {}) {
-  return useRead<{ items: Item[] }, Item[]>(path, { ...options, select: itemsOf })
+export function useItems<R extends Listing>(
+  route: R,
+  input: Input<R>,
+  options: Options<AnswerOf<R>, Items<R>> = {}
+) {
+  return useRead<R, Items<R>>(route, input, { ...options, select: ({ items }) => items })
 }
 
-function itemsOf<Item>({ items }: { items: Item[] }) {
-  return items
-}
-
-/** Reads addresses again, with whatever query they were read. */
-export async function readAgain(queries: QueryClient, paths: string[]): Promise<void> {
+/** Reads routes again, with whatever input they were read. */
+export async function readAgain(queries: QueryClient, routes: Route[]): Promise<void> {
   await queries.invalidateQueries({
-    predicate: ({ queryKey: [kind, read] }) =>
-      kind === READ && paths.some((path) => String(read).split('?')[0] === path),
+    predicate: ({ queryKey: [kind, path] }) =>
+      kind === READ && routes.some((route) => route.path === path),
   })
 }

@@ -1,6 +1,7 @@
+import * as routes from '#api/routes'
 import { refreshTeams } from './teams'
 import { personal } from './api'
-import { useChangeMe, useMe, type Me } from './account'
+import { useChangeMe, useMe } from './account'
 
 /** Changes the data of the account, a person's or a team's, and shows them everywhere. */
 export function useSaveAccount(): (body: object) => Promise<void> {
@@ -9,10 +10,10 @@ export function useSaveAccount(): (body: object) => Promise<void> {
 
   return async (body) => {
     if (type === 'u') {
-      changeMe(await personal.call<Me>({ path: '/users/me', method: 'PATCH', body }))
+      changeMe(await personal.call(routes.accountsUsersUpdate, { body }))
       return
     }
-    await personal.call({ path: `/teams/${accountId}`, method: 'PATCH', body })
+    await personal.call(routes.accountsTeamsUpdate, { params: { id: accountId }, body })
     await refreshTeams()
   }
 }

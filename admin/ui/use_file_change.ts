@@ -1,37 +1,34 @@
 import { useRef, useState } from 'react'
 import { useSave } from './use_save'
+import type { Api } from '../data/api'
 
-type Options<Chosen, Answer> = {
-  /** The address that takes the file and removes it. */
-  path: string
-  fieldsOf: (chosen: Chosen) => FormData
+/** What an upload reports to and is ended by. */
+type Sending = { onProgress: (part: number) => void; signal: AbortSignal }
+
+type Options<Chosen> = {
+  upload: (api: Api, chosen: Chosen, sending: Sending) => Promise<unknown>
+  remove: (api: Api) => Promise<unknown>
   /** The keys of the toasts. */
   saved?: string
   removed: string
-  /** Addresses of the API that are read again afterwards. */
-  reads?: string[]
-  /** Applies the server's answer; its failure is the change's. */
-  apply?: (answer: Answer) => Promise<void>
 }
 
 const REMOVAL = Symbol('removal')
 
 /** Sends or removes a file, with the progress of the upload and the last refusal, also of a file that is not sent. */
-export function useFileChange<Chosen, Answer = unknown>(options: Options<Chosen, Answer>) {
-  const { path, fieldsOf, saved, removed, reads, apply } = options
+export function useFileChange<Chosen>(options: Options<Chosen>) {
+  const { upload, remove, saved, removed } = options
   const [progress, setProgress] = useState<number>()
   const [unfit, setUnfit] = useState<string>()
   const sending = useRef<AbortController>(undefined)
 
   const { save, reset, refusal } = useSave<Chosen | typeof REMOVAL>({
-    send: async (api, chosen) => {
-      if (chosen === REMOVAL) return apply?.(await api.call<Answer>({ path, method: 'DELETE' }))
+    send: (api, chosen) => {
+      if (chosen === REMOVAL) return remove(api)
       sending.current = new AbortController()
       setProgress(0)
       const { signal } = sending.current
-      const fields = fieldsOf(chosen)
-      const upload = { path, fields, signal, onProgress: setProgress }
-      await apply?.(await api.upload<Answer>(upload))
+      return upload(api, chosen, { signal, onProgress: setProgress })
     },
     saved: (_, chosen) => {
       const text = chosen === REMOVAL ? removed : saved
@@ -39,7 +36,6 @@ export function useFileChange<Chosen, Answer = unknown>(options: Options<Chosen,
     },
     failed: (chosen) => (chosen === REMOVAL ? 'admin.failed.file_removal' : 'admin.failed.file'),
     isInline: true,
-    reads,
     onEnd: () => setProgress(undefined),
   })
 
@@ -60,7 +56,12 @@ export function useFileChange<Chosen, Answer = unknown>(options: Options<Chosen,
     sending.current?.abort()
   }
 
-  const send = (chosen: Chosen) => change(chosen)
-  const remove = () => change(REMOVAL)
-  return { progress, refusal: unfit ?? refusal, refuse, send, remove, cancel }
+  return {
+    progress,
+    refusal: unfit ?? refusal,
+    refuse,
+    cancel,
+    send: (chosen: Chosen) => change(chosen),
+    remove: () => change(REMOVAL),
+  }
 }

@@ -5,6 +5,7 @@ import { readAgain } from '../data/use_read'
 import { useApi } from '../data/account'
 import { useFailure, useFailureText } from './use_failure'
 import type { Api } from '../data/api'
+import type { Route } from '#api/client'
 import type { ToldFailure } from '#shared/refusals'
 
 type Failure = Error & { body?: { errors?: Record<string, string> } }
@@ -12,15 +13,16 @@ type Failure = Error & { body?: { errors?: Record<string, string> } }
 /** What the toast says: a key with its values, and its tone. */
 type Message = { text: string; tone?: 'info' | 'success' | 'warning'; values?: object }
 
-type Options<Typed, Answer> = {
+/** What is sent, and what follows. */
+export type SaveOptions<Typed, Answer> = {
   /** Makes the change. */
   send: (api: Api, typed: Typed) => Promise<Answer>
   /** The toast after it is saved, as a key or a message. */
   saved?: string | ((answer: Answer, typed: Typed) => Message | undefined)
   /** The key of the text for a failure for which the server gives no reason. */
   failed?: string | ((typed: Typed) => string)
-  /** Addresses of the API that are read again afterwards, saved or not. */
-  reads?: string[]
+  /** Routes that are read again afterwards, saved or not. */
+  reads?: Route[]
   /** Reads the records of the page again too. */
   refreshes?: boolean
   /** Shows a refusal as `refusal` instead of in a dialog. */
@@ -36,7 +38,7 @@ type Options<Typed, Answer> = {
  * shown in a dialog, or as `refusal`. `saves` counts: as the `key` of a form it begins a new one after each save, so that
  * leaving the page asks about later changes again. `reset` forgets the last outcome, also one that is still to come.
  */
-export function useSave<Typed = void, Answer = unknown>(options: Options<Typed, Answer>) {
+export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typed, Answer>) {
   const { send, failed = 'admin.failed.data', isInline, field } = options
   const api = useApi()
   const tell = useFailure()
@@ -84,7 +86,7 @@ export function useSave<Typed = void, Answer = unknown>(options: Options<Typed, 
 }
 
 /** What follows a change: the toast, what reads again, and what the caller does. */
-function useSettle<Typed, Answer>(options: Options<Typed, Answer>) {
+function useSettle<Typed, Answer>(options: SaveOptions<Typed, Answer>) {
   const { saved, reads, refreshes, onSaved, onEnd } = options
   const notify = useNotify()
   const refresh = useRefresh()

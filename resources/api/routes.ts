@@ -51,3 +51,21 @@ export const accountsAuthStore = generated.accountsAuthStore as Answering<
   typeof generated.accountsAuthStore,
   { redirectUri: string; authenticationUrl: string }
 >
+
+/** A new team, answered once for a known key. */
+export const accountsTeamsStore = generated.accountsTeamsStore as Answering<
+  typeof generated.accountsTeamsStore,
+  Data.Accounts.Team
+>
+
+/** A new service, or a copy of one. */
+export const catalogServicesStore = generated.catalogServicesStore as Answering<
+  typeof generated.catalogServicesStore,
+  Data.Catalog.Service
+>
+
+/** Bookings that a host makes for a client. */
+export const ticketingTicketsStore = generated.ticketingTicketsStore as Answering<
+  typeof generated.ticketingTicketsStore,
+  { items: Data.Ticketing.Ticket.Variants['forHost'][] }
+>

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import {
@@ -30,7 +31,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const isWhole = comment.trim().length >= SHORTEST_COMMENT
   const { save, isBusy } = useSave({
     send: (api) =>
-      api.call({ path: '/feedback', method: 'POST', body: { rating, absenceSentiment, comment } }),
+      api.call(routes.marketingFeedbackStore, { body: { rating, absenceSentiment, comment } }),
     saved: 'admin.feedback.sent',
     failed: 'admin.failed.save',
     onSaved: onClose,

@@ -1,6 +1,6 @@
+import * as routes from '#api/routes'
 import { useWatch } from 'react-hook-form'
 import { TextInput, useTranslate } from 'react-admin'
-import { BANK_ACCOUNT } from './bank_account'
 import { Confirmation, type Confirmed } from './confirmation'
 import { PageForm } from '../../ui/page_form'
 import { CurrencyInput } from '../../ui/currency_input'
@@ -27,11 +27,11 @@ export function BankAccountForm() {
   const saving = useSave<Typed>({
     send: (api, typed) => {
       const body = { ...typed, interbankCode: typed.interbankCode || null }
-      return api.call({ path: BANK_ACCOUNT, method: 'PUT', body })
+      return api.call(routes.accountsBankAccountUpdate, { body })
     },
     saved: 'admin.bank.saved',
     failed: 'admin.failed.bank',
-    reads: [BANK_ACCOUNT],
+    reads: [routes.accountsBankAccountShow],
   })
 
   return (

@@ -1,9 +1,10 @@
+import * as routes from '#api/routes'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { BankAccountForm } from './bank_account_form'
 import { KeptAccount } from './kept_account'
 import { PendingAccount } from './pending_account'
-import { BANK_ACCOUNT, type ShownBankAccount } from './bank_account'
+import type { ShownBankAccount } from './bank_account'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
@@ -13,7 +14,7 @@ import { SectionCard } from '../../ui/section'
 /** The bank details of an account. The owner sees and changes them, others see whether there are any. */
 export function BankAccountPage() {
   const t = useTranslate()
-  const { data, error, refetch } = useRead<ShownBankAccount>(BANK_ACCOUNT)
+  const { data, error, refetch } = useRead(routes.accountsBankAccountShow, {})
 
   return (
     <Page

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Box, Button, Typography } from '@mui/material'
 import { PasswordInput, TextInput, useTranslate } from 'react-admin'
 import { required } from '../../ui/validation'
@@ -27,7 +28,7 @@ export function Confirmation() {
 function MailedCode() {
   const t = useTranslate()
   const { save, isBusy } = useSave({
-    send: (api) => api.call({ path: '/bank-account/code', method: 'POST' }),
+    send: (api) => api.call(routes.accountsBankAccountSendCode, {}),
     saved: 'admin.bank.code_sent',
     failed: 'admin.failed.bank',
   })

@@ -1,8 +1,9 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Box, Button } from '@mui/material'
 import { Form, SaveButton, useTranslate } from 'react-admin'
 import { AccountFacts } from './account_facts'
-import { BANK_ACCOUNT, type MaskedBankAccount } from './bank_account'
+import type { MaskedBankAccount } from './bank_account'
 import { Confirmation, type Confirmed } from './confirmation'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
@@ -31,10 +32,10 @@ export function KeptAccount({ account }: { account: MaskedBankAccount }) {
 function Forget({ onEnd }: { onEnd: () => void }) {
   const t = useTranslate()
   const { submit } = useSave<Confirmed>({
-    send: (api, body) => api.call({ path: BANK_ACCOUNT, method: 'DELETE', body }),
+    send: (api, body) => api.call(routes.accountsBankAccountDestroy, { body }),
     saved: 'admin.bank.deleted',
     failed: 'admin.failed.bank',
-    reads: [BANK_ACCOUNT],
+    reads: [routes.accountsBankAccountShow],
   })
 
   return (

@@ -1,7 +1,8 @@
+import * as routes from '#api/routes'
 import { Box, Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { AccountFacts } from './account_facts'
-import { BANK_ACCOUNT, type ShownBankAccount } from './bank_account'
+import type { ShownBankAccount } from './bank_account'
 import { formatWhen } from '#shared/formats'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
@@ -21,10 +22,10 @@ export function PendingAccount({ pending, isFirst }: Props) {
   const { timeZone } = useMe()
   const locale = useLocale() ?? 'es'
   const { save, isBusy } = useSave({
-    send: (api) => api.call({ path: `${BANK_ACCOUNT}/pending`, method: 'DELETE' }),
+    send: (api) => api.call(routes.accountsBankAccountCancel, {}),
     saved: 'admin.bank.cancelled',
     failed: 'admin.failed.bank',
-    reads: [BANK_ACCOUNT],
+    reads: [routes.accountsBankAccountShow],
   })
   const when = formatWhen(pending.countsFrom, timeZone, locale)
   const text = t(isFirst ? 'admin.bank.pending_first_text' : 'admin.bank.pending_text')

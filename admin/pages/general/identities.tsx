@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useSearchParams } from 'react-router'
 import { Box, Button, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
@@ -14,15 +15,13 @@ import { useSave } from '../../ui/use_save'
 type Identity = { id: string; provider: Provider; email: string | null; createdAt: string }
 type Identities = { items: Identity[]; available: Provider[] }
 
-const IDENTITIES = '/users/me/identities'
-
 /** The outcome of a return from a provider, with the tone of its notice. Other values of the address show nothing. */
 const NOTICES = { connected: 'ok', taken: 'warn', denied: 'warn', provider_failed: 'bad' } as const
 
 /** The providers of the sign-in, each with a button that connects or disconnects it. */
 export function Identities() {
   const t = useTranslate()
-  const { data, error, isPending, refetch } = useRead<Identities>(IDENTITIES)
+  const { data, error, isPending, refetch } = useRead(routes.accountsIdentitiesIndex, {})
 
   if (data && data.items.length + data.available.length === 0) return null
   return (
@@ -114,7 +113,7 @@ function Others({ items, available }: Identities) {
   const t = useTranslate()
   const others = available.filter((code) => !items.some(({ provider }) => provider === code))
   const { save: connect } = useSave<Provider, { authenticationUrl: string }>({
-    send: (api, provider) => api.call({ path: IDENTITIES, method: 'POST', body: { provider } }),
+    send: (api, provider) => api.call(routes.accountsIdentitiesStore, { body: { provider } }),
     failed: 'admin.failed.save',
     onSaved: ({ authenticationUrl }) => location.assign(authenticationUrl),
   })
@@ -134,10 +133,10 @@ function Others({ items, available }: Identities) {
 /** Disconnects a provider. The server refuses the last one of a person without a password. */
 function useDisconnect() {
   return useSave<string>({
-    send: (api, id) => api.call({ path: `${IDENTITIES}/${id}`, method: 'DELETE' }),
+    send: (api, id) => api.call(routes.accountsIdentitiesDestroy, { params: { id } }),
     saved: 'admin.general.disconnected',
     failed: 'admin.failed.save',
-    reads: [IDENTITIES],
+    reads: [routes.accountsIdentitiesIndex],
   })
 }
 

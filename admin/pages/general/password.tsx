@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Box, Button, Typography } from '@mui/material'
 import { PasswordInput, useTranslate } from 'react-admin'
 import { PageForm } from '../../ui/page_form'
@@ -11,7 +12,7 @@ type Typed = { currentPassword: string; password: string; confirmPassword: strin
 export function Password() {
   const t = useTranslate()
   const saving = useSave<Typed>({
-    send: (api, body) => api.call({ path: '/users/me/password', method: 'PATCH', body }),
+    send: (api, body) => api.call(routes.accountsPasswordUpdate, { body }),
     saved: 'admin.general.password_saved',
   })
 
@@ -48,7 +49,7 @@ export function Password() {
 export function NoPassword({ email }: { email: string }) {
   const t = useTranslate()
   const { save, saves } = useSave<{ email: string }>({
-    send: (api, body) => api.call({ path: '/users/password/request', method: 'POST', body }),
+    send: (api, body) => api.call(routes.accountsPasswordRequest, { body }),
     saved: 'admin.general.password_mailed',
   })
   return (

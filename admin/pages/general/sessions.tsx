@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import Bowser from 'bowser'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Box, Button, Chip, Typography } from '@mui/material'
@@ -13,12 +14,10 @@ import { useSave } from '../../ui/use_save'
 
 type Session = { id: string; isCurrent: boolean; userAgent: string; ip: string; signedInAt: string }
 
-const SESSIONS = '/users/me/sessions'
-
 /** The sessions of a person, each with a button that ends it. */
 export function Sessions() {
   const t = useTranslate()
-  const { data, error, isPending, refetch } = useItems<Session>(SESSIONS)
+  const { data, error, isPending, refetch } = useItems(routes.accountsSessionsIndex, {})
   const { save: close } = useClose()
 
   return (
@@ -86,10 +85,13 @@ function SessionRow({ session, onClose }: { session: Session; onClose: () => voi
 /** Ends a session, or all other ones without an id. */
 function useClose() {
   return useSave<string | undefined>({
-    send: (api, id) => api.call({ path: id ? `${SESSIONS}/${id}` : SESSIONS, method: 'DELETE' }),
+    send: async (api, id) =>
+      id
+        ? api.call(routes.accountsSessionsDestroy, { params: { id } })
+        : api.call(routes.accountsSessionsDestroyOthers, {}),
     saved: (_answer, id) => ({ text: `admin.general.${id ? 'closed' : 'closed_others'}` }),
     failed: 'admin.failed.save',
-    reads: [SESSIONS],
+    reads: [routes.accountsSessionsIndex],
   })
 }
 

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Link } from 'react-router'
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -41,8 +42,9 @@ function datesOf({ start, end }: Range, timeZone: string) {
 function Count({ tile: { key, range, states, query } }: { tile: Tile }) {
   const t = useTranslate()
   const path = usePath()
-  const search = new URLSearchParams({ ...range, state: states.join() }).toString()
-  const { data, isError } = useRead<{ count: number }>(`/tickets/count?${search}`)
+  const { data, isError } = useRead(routes.ticketingTicketsCount, {
+    query: { ...range, state: states.join() },
+  })
   const filter = new URLSearchParams({ filter: JSON.stringify(query) })
 
   return (

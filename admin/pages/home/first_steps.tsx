@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Link } from 'react-router'
 import { CircleCheck, Circle } from 'lucide-react'
 import { useTranslate } from 'react-admin'
@@ -21,7 +22,7 @@ const PAGES: Record<Step['key'], string> = {
 /** The open steps of a new host. Hidden once all are done and the reward is taken. */
 export function FirstSteps() {
   const t = useTranslate()
-  const { data } = useRead<Steps>('/first-steps')
+  const { data } = useRead(routes.marketingFirstStepsShow, {})
   if (!data) return null
 
   const { steps, reward } = data

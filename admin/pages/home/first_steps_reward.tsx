@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Box, Button, Typography } from '@mui/material'
@@ -24,8 +25,8 @@ function Claim() {
   const queries = useQueryClient()
   const { save, isBusy } = useSave<void, Me>({
     send: async (api) => {
-      await api.call({ path: '/first-steps/reward', method: 'POST' })
-      return api.call<Me>({ path: '/users/me' })
+      await api.call(routes.marketingFirstStepsReward, {})
+      return api.call(routes.accountsUsersMe, {})
     },
     saved: () => ({ text: 'admin.home.steps.claimed', tone: 'success' }),
     failed: 'errors.INTERNAL',

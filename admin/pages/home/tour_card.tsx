@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Compass } from 'lucide-react'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -13,7 +14,7 @@ export function TourCard() {
   const tour = me.tour as Tour | null
   const isWanted = tour === null || tour.steps.some(({ status }) => status === 'pending')
   const { save: remember } = useSave<Tour['steps'], Me>({
-    send: (api, steps) => api.call({ path: '/tour-steps', method: 'PUT', body: { steps } }),
+    send: (api, steps) => api.call(routes.accountsUsersSaveTour, { body: { steps } }),
     failed: 'errors.INTERNAL',
     onSaved: changeMe,
   })

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useWatch } from 'react-hook-form'
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
@@ -14,7 +15,11 @@ type Typed = { email: string; role: string }
 /** Invites a person into the team by mail. */
 export function InviteDialog({ teamId, onClose }: Props) {
   const t = useTranslate()
-  const { save, isBusy } = useChangeMembers(teamId, 'admin.members.invited', onClose)
+  const { save, isBusy } = useChangeMembers<Typed>({
+    send: (api, body) => api.call(routes.accountsMembersInvite, { params: { id: teamId }, body }),
+    saved: 'admin.members.invited',
+    onSaved: onClose,
+  })
 
   return (
     <FormDialog<Typed>
@@ -24,7 +29,7 @@ export function InviteDialog({ teamId, onClose }: Props) {
       values={{ role: 'COLLABORATOR' }}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={(body) => save({ path: `/teams/${teamId}/invitations`, method: 'POST', body })}
+      onSend={save}
     >
       <TextInput
         autoFocus

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Avatar, Box, Chip, MenuItem, TextField, Typography } from '@mui/material'
 import { Confirm, useTranslate } from 'react-admin'
@@ -46,9 +47,13 @@ function Role({ teamId, member, name }: NamedProps) {
   const t = useTranslate()
   const { id } = useMe()
   const [wanted, want] = useState<string>()
-  const { save: change } = useChangeMembers(teamId, 'admin.members.changed')
-  const path = `/teams/${teamId}/members/${member.id}`
-  const save = (role: string) => change({ path, method: 'PATCH', body: { role } })
+  const { save } = useChangeMembers<string>({
+    send: (api, role) => {
+      const params = { id: teamId, memberId: member.id }
+      return api.call(routes.accountsMembersUpdate, { params, body: { role } })
+    },
+    saved: 'admin.members.changed',
+  })
 
   if (member.status !== 'ACTIVE' || member.userId === id || member.role === 'OWNER')
     return (
@@ -94,16 +99,19 @@ function Role({ teamId, member, name }: NamedProps) {
 function Remove({ teamId, member, name }: NamedProps) {
   const t = useTranslate()
   const { id } = useMe()
-  const { save, isBusy } = useChangeMembers(teamId, 'admin.members.removed')
+  const { save, isBusy } = useChangeMembers<void>({
+    send: (api) =>
+      api.call(routes.accountsMembersDestroy, { params: { id: teamId, memberId: member.id } }),
+    saved: 'admin.members.removed',
+  })
   if (member.role === 'OWNER' || member.userId === id) return <Box sx={{ width: 34 }} />
 
-  const path = `/teams/${teamId}/members/${member.id}`
   return (
     <RemoveButton
       label={t('admin.members.remove', { name })}
       question={t('admin.members.remove_text')}
       isBusy={isBusy}
-      onRemove={() => void save({ path, method: 'DELETE' })}
+      onRemove={() => void save()}
     />
   )
 }

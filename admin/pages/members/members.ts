@@ -1,25 +1,23 @@
+import * as routes from '#api/routes'
 import type { Data } from '@generated/data'
-import type { Call } from '../../data/api'
 import { useItems } from '../../data/use_read'
-import { useSave } from '../../ui/use_save'
+import { useSave, type SaveOptions } from '../../ui/use_save'
 
 /** A member of a team, or an invitation into it. */
 export type Member = Data.Accounts.Member
 
-const pathOf = (teamId: string) => `/teams/${teamId}/members`
-
 /** The members of a team, and the invitations to it. */
 export function useMembers(teamId: string) {
-  return useItems<Member>(pathOf(teamId))
+  return useItems(routes.accountsMembersIndex, { params: { id: teamId } })
 }
 
-/** Changes the members of a team, and reads them again. `saved` is the key of the toast. */
-export function useChangeMembers(teamId: string, saved: string, onSaved?: () => void) {
-  return useSave<Call>({
-    send: (api, change) => api.call(change),
-    saved,
+/** Changes the members of a team, and reads them again. */
+export function useChangeMembers<Typed>(
+  change: Pick<SaveOptions<Typed, unknown>, 'send' | 'saved' | 'onSaved'>
+) {
+  return useSave<Typed>({
+    ...change,
     failed: 'admin.failed.save',
-    reads: [pathOf(teamId)],
-    onSaved,
+    reads: [routes.accountsMembersIndex],
   })
 }

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Box, Button } from '@mui/material'
 import { Download, UserPlus } from 'lucide-react'
@@ -8,7 +9,7 @@ import { MemberRow } from './member_row'
 import { Page } from '../../ui/page'
 import { RowCard } from '../../ui/row'
 import { Rows } from '../../ui/list_states'
-import { useMe } from '../../data/account'
+import { useApi, useMe } from '../../data/account'
 import { useMembers } from './members'
 
 /** The members of a team, and the invitations to it. */
@@ -40,10 +41,11 @@ export function Members() {
 
 function Actions({ teamId, onInvite }: { teamId: string; onInvite: () => void }) {
   const t = useTranslate()
+  const { fileAddress } = useApi()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
-        href={`/api/v3/teams/${teamId}/members/download`}
+        href={fileAddress(routes.accountsMembersDownload, { params: { id: teamId } })}
         download
         startIcon={<Download size={18} aria-hidden="true" />}
       >

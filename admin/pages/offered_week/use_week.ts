@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Data } from '@generated/data'
@@ -11,8 +12,8 @@ export type Piece = WeekDay['pieces'][number]
 /** The choice of a week, kept in the address. */
 export type Wanted = { serviceId?: string; scheduleId?: string; start?: string; day?: string }
 
-/** The address of the week in the API. */
-export const WEEK = '/availability/week'
+/** The route of the week. */
+export const WEEK = routes.schedulingOfferedWeeksShow
 
 const NAMES = ['serviceId', 'scheduleId', 'start', 'day'] as const
 
@@ -34,11 +35,6 @@ export function useWanted(): [wanted: Wanted, change: (changes: Wanted) => void]
 
 /** A week as clients are offered it. The last one stays while another loads. */
 export function useWeek({ serviceId, scheduleId, start }: Wanted) {
-  const given = Object.entries({ serviceId, scheduleId, start })
-  const search = new URLSearchParams(
-    given.filter((pair): pair is [string, string] => Boolean(pair[1]))
-  )
-  return useRead<Week>(`${WEEK}?${search}`, {
-    placeholderData: keepPreviousData,
-  })
+  const query = { serviceId, scheduleId, start }
+  return useRead(WEEK, { query }, { placeholderData: keepPreviousData })
 }

@@ -1,6 +1,8 @@
+import * as routes from '#api/routes'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { Download, Printer, QrCode } from 'lucide-react'
 import { useTranslate } from 'react-admin'
+import { addressOf } from '#api/client'
 import { EmptyState } from '../../ui/empty_state'
 import { Link } from 'react-router'
 import { Page } from '../../ui/page'
@@ -22,13 +24,14 @@ export function Qr() {
 
 function Code({ username, link }: { username: string; link: string }) {
   const t = useTranslate()
-  const source = `/api/v3/users/${username}/qr`
+  const source = (query: object) =>
+    addressOf(routes.catalogQrShow, { params: { username }, query: { ...query } })
 
   return (
     <Card sx={{ p: { xs: 2, sm: 4 }, display: 'grid', justifyItems: 'center', gap: 2 }}>
       <Box
         component="img"
-        src={`${source}?format=svg`}
+        src={source({ format: 'svg' })}
         alt={t('admin.qr.alt', { link })}
         sx={{ width: '100%', maxWidth: 320, aspectRatio: '1', bgcolor: 'common.white' }}
       />
@@ -43,8 +46,8 @@ function Code({ username, link }: { username: string; link: string }) {
           '@media print': { display: 'none' },
         }}
       >
-        <Save href={`${source}?size=1200`} name={`${username}.png`} label="PNG" />
-        <Save href={`${source}?format=svg`} name={`${username}.svg`} label="SVG" />
+        <Save href={source({ size: 1200 })} name={`${username}.png`} label="PNG" />
+        <Save href={source({ format: 'svg' })} name={`${username}.svg`} label="SVG" />
         <Button
           variant="contained"
           onClick={() => window.print()}

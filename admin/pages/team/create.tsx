@@ -1,10 +1,12 @@
+import * as routes from '#api/routes'
 import { TextInput, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { isUsername, maxLength, minLength, required } from '../../ui/validation'
 import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
 import { SectionCard } from '../../ui/section'
-import { refreshTeams, type Team } from '../../data/teams'
+import type { Data } from '@generated/data'
+import { refreshTeams } from '../../data/teams'
 import { useSave } from '../../ui/use_save'
 
 type Typed = { firstName: string; username?: string }
@@ -13,10 +15,10 @@ type Typed = { firstName: string; username?: string }
 export function CreateTeam() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const saving = useSave<Typed, Team>({
+  const saving = useSave<Typed, Data.Accounts.Team>({
     send: async (api, { firstName, username }) => {
       const team = { firstName, username: username || undefined }
-      const made = await api.create<Team>('/teams', team)
+      const made = await api.create(routes.accountsTeamsStore, { body: team })
       await refreshTeams()
       return made
     },

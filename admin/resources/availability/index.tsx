@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Clock3 } from 'lucide-react'
 import { defineResource } from '../../data/define'
 
@@ -5,8 +6,13 @@ import { defineResource } from '../../data/define'
 export const availability = defineResource({
   name: 'config/availability',
   api: {
-    path: 'availability',
-    write: 'PUT',
+    routes: {
+      list: routes.schedulingSchedulesIndex,
+      show: routes.schedulingSchedulesShow,
+      create: routes.schedulingSchedulesStore,
+      update: routes.schedulingSchedulesUpdate,
+      remove: routes.schedulingSchedulesDestroy,
+    },
     fields: [
       ...['name', 'timeZone', 'interval', 'break', 'weekly', 'dates', 'isDefault'],
       ...['maxPerDay', 'maxPerWeek'],

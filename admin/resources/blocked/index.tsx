@@ -1,10 +1,15 @@
+import * as routes from '#api/routes'
 import { defineResource } from '../../data/define'
 
 /** Hours, now or to come, at which a host receives no clients. */
 export const blockedIntervals = defineResource({
   name: 'config/blocked-intervals',
   api: {
-    path: 'blocked-intervals',
+    routes: {
+      list: routes.schedulingBlockedIntervalsIndex,
+      create: routes.schedulingBlockedIntervalsStore,
+      remove: routes.schedulingBlockedIntervalsDestroy,
+    },
     fields: ['start', 'end', 'title'],
     query: () => ({ start: new Date().toISOString() }),
   },

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Download } from 'lucide-react'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -12,7 +13,9 @@ export function AnswerFile({ code, answer }: { code: string; answer: Answer }) {
   if (!name) return t('admin.bookings.file_deleted')
   return (
     <Link
-      href={fileAddress(`/tickets/${code}/answer-files/${answer.id}`)}
+      href={fileAddress(routes.ticketingAnswerFilesShow, {
+        params: { code, questionId: answer.id },
+      })}
       download
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
     >

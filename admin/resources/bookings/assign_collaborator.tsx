@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
@@ -58,8 +59,8 @@ function AssignDialog({ ticket, sessions, onDone, onClose }: DialogProps) {
   const members = (service?.collaborators ?? []).filter(({ isActive }) => isActive)
   const { save, isBusy, refusal } = useSave<Typed>({
     send: (api, { sessionId, collaboratorId }) => {
-      const path = `/meetings/${sessionId}/collaborator`
-      return api.call({ path, method: 'PATCH', body: { collaboratorId } })
+      const params = { id: sessionId }
+      return api.call(routes.ticketingMeetingsAssign, { params, body: { collaboratorId } })
     },
     saved: () => ({ text: 'admin.bookings.assign.done', tone: 'success' }),
     isInline: true,

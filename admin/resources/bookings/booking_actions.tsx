@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { formatWhen } from '#shared/formats'
@@ -13,6 +14,15 @@ interface Props {
   ticket: Ticket
   onDone: () => void
 }
+
+/** The call of each decision. */
+const ROUTES = {
+  'approve': routes.ticketingTicketsApprove,
+  'reject': routes.ticketingTicketsReject,
+  'renew-download': routes.ticketingRegistrationsRenew,
+  'archive': routes.ticketingTicketsArchive,
+  'cancel': routes.ticketingTicketsCancel,
+} satisfies Record<Decision, unknown>
 
 /** Decisions that need a confirmation because they cannot be undone. */
 const CONFIRMED: readonly Decision[] = ['cancel', 'reject', 'archive']
@@ -66,7 +76,7 @@ function useDecision(ticket: Ticket, onEnd: () => void) {
   return useSave<Decided>({
     send: (api, { decision, reason = '' }) => {
       const body = reason.trim() ? { reason: reason.trim() } : {}
-      return api.call({ path: `/tickets/${ticket.code}/${decision}`, method: 'POST', body })
+      return api.call(ROUTES[decision], { params: { code: ticket.code }, body })
     },
     saved: (_answer, { decision }) => ({
       text: `admin.bookings.done.${actionOf(ticket, decision)}`,

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useTranslate } from 'react-admin'
-import { useDeliveries, type Delivery } from './use_deliveries'
+import { useMailsOf, useSendAgain, type Delivery } from './use_deliveries'
 import { useMe } from '../../data/account'
 
 /** States that need the host's attention. */
@@ -10,7 +10,7 @@ const WRONG = ['failed', 'maybeSent', 'skipped']
 /** The mails of a booking, with what did not arrive and why. */
 export function BookingMails({ code }: { code: string }) {
   const t = useTranslate()
-  const { items, isBusy, sendAgain } = useDeliveries(`/tickets/${code}/deliveries`)
+  const { data: items } = useMailsOf(code)
   if (!items) return null
 
   return (
@@ -23,20 +23,15 @@ export function BookingMails({ code }: { code: string }) {
           {t('admin.deliveries.none')}
         </Typography>
       )}
-      <MailList items={items} isBusy={isBusy} onSendAgain={sendAgain} />
+      <MailList items={items} />
     </Box>
   )
 }
 
-interface ListProps {
-  items: Delivery[]
-  isBusy: boolean
-  onSendAgain: (delivery: Delivery) => void
-}
-
 /** Mails with their state; a failed one can be sent again. */
-export function MailList({ items, isBusy, onSendAgain }: ListProps) {
+export function MailList({ items }: { items: Delivery[] }) {
   const t = useTranslate()
+  const { sendAgain, isBusy } = useSendAgain()
   return (
     <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
       {items.map((delivery) => (
@@ -47,7 +42,7 @@ export function MailList({ items, isBusy, onSendAgain }: ListProps) {
               size="small"
               variant="outlined"
               disabled={isBusy}
-              onClick={() => onSendAgain(delivery)}
+              onClick={() => sendAgain(delivery)}
               sx={{ mt: 0.75 }}
             >
               {t('admin.deliveries.send_again')}

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@mui/material'
@@ -5,20 +6,14 @@ import { Confirm, useListContext, useTranslate } from 'react-admin'
 import { FeatureButton } from '../../ui/feature_button'
 import { useSave } from '../../ui/use_save'
 
-type Archived = { archived: string[]; kept: string[] }
-
 /** Archives the chosen bookings. Bookings to come stay and are counted. */
 export function BulkArchiveButton() {
   const t = useTranslate()
   const [isAsking, ask] = useState(false)
   const { selectedIds, onUnselectItems } = useListContext()
-  const { save, isBusy } = useSave<void, Archived>({
+  const { save, isBusy } = useSave({
     send: (api) =>
-      api.call({
-        path: '/tickets/archive',
-        method: 'POST',
-        body: { codes: selectedIds.map(String) },
-      }),
+      api.call(routes.ticketingTicketsArchiveMany, { body: { codes: selectedIds.map(String) } }),
     saved: ({ archived, kept }) => ({
       text: 'admin.bookings.archived_many',
       tone: kept.length > 0 ? 'warning' : 'info',

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
@@ -54,7 +55,7 @@ function useCancelling({ ticket, session }: Props) {
     send: (api, reason = '') => {
       const why = reason.trim() ? { reason: reason.trim() } : {}
       const body = { meetingId: session.id, ...why }
-      return api.call({ path: `/tickets/${ticket.code}/cancel`, method: 'POST', body })
+      return api.call(routes.ticketingTicketsCancel, { params: { code: ticket.code }, body })
     },
     saved: () => ({ text: 'admin.bookings.cancel_session.done', tone: 'success' }),
     failed: 'errors.INTERNAL',

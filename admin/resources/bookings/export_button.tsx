@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext, useTranslate } from 'react-admin'
@@ -10,15 +11,15 @@ export function ExportButton({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
   const { timeZone } = useMe()
   const { filterValues, sort } = useListContext()
+  const filters = Object.entries(ticketQuery({ ...filterValues, ...filter }, timeZone))
   const query = {
-    ...ticketQuery({ ...filterValues, ...filter }, timeZone),
+    ...Object.fromEntries(filters.filter(([, value]) => value)),
     sortBy: sort.field,
     order: sort.order.toLowerCase(),
   }
-  const search = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
 
   const { save, isBusy } = useSave({
-    send: (api) => api.download(`/tickets/download?${new URLSearchParams(search)}`),
+    send: (api) => api.download(routes.ticketingTicketsDownload, { query }),
     failed: 'admin.failed.bookings',
   })
 

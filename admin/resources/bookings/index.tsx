@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { CalendarCheck } from 'lucide-react'
 import { ticketQuery } from './ticket_query'
 import { VIEWS, type View } from './views'
@@ -17,7 +18,11 @@ const load = (view: View) => async () => {
 /** All bookings of a host. */
 export const bookings = defineResource({
   name: VIEWS.all.path,
-  api: { path: 'tickets', key: 'code', query: ticketQuery },
+  api: {
+    routes: { list: routes.ticketingTicketsIndex, show: routes.ticketingTicketsShow },
+    key: 'code',
+    query: ticketQuery,
+  },
   tab: tab('all', 30),
   list: load('all'),
   recordRepresentation: 'title',

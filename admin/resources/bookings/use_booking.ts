@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useLocale } from 'react-admin'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
@@ -49,8 +50,9 @@ export function useBooking(onSaved: () => void) {
     }
   }
 
-  return useSave<{ typed: Typed; series: Series }, { items: unknown[] }>({
-    send: (api, { typed, series }) => api.create('/tickets', bodyOf(typed, series)),
+  return useSave({
+    send: (api, { typed, series }: { typed: Typed; series: Series }) =>
+      api.create(routes.ticketingTicketsStore, { body: bodyOf(typed, series) }),
     saved: ({ items }) => ({
       text: 'admin.bookings.new.booked',
       tone: 'success',

@@ -1,7 +1,6 @@
+import * as routes from '#api/routes'
 import { DateTime } from 'luxon'
 import { useRead } from '../../data/use_read'
-
-type Availability = { days: Record<string, { start: string }[]> }
 
 /** `collaboratorId` is the wanted member; empty means any who is free. */
 type Wanted = { productId: string; collaboratorId: string }
@@ -11,14 +10,18 @@ export function useDayTimes({ productId, collaboratorId }: Wanted, date: string,
   const day = DateTime.fromISO(date, { zone: timeZone })
   const isAsked = productId !== '' && date !== '' && day.isValid
   const end = day.plus({ days: 1 })
-  const search = new URLSearchParams({
+  const query = {
     ...(isAsked && { start: day.toUTC().toISO()!, end: end.toUTC().toISO()! }),
     timeZone,
-    ...(collaboratorId && { collaboratorId }),
-  })
-  return useRead<Availability, string[]>(`/products/${productId}/availability?${search}`, {
-    select: ({ days }) => (days[date] ?? []).map(({ start }) => start),
-    enabled: isAsked,
-    staleTime: 0,
-  })
+    collaboratorId: collaboratorId || undefined,
+  }
+  return useRead(
+    routes.schedulingAvailabilityShow,
+    { params: { id: productId }, query },
+    {
+      select: ({ days }) => (days[date] ?? []).map(({ start }) => start),
+      enabled: isAsked,
+      staleTime: 0,
+    }
+  )
 }

@@ -1,19 +1,28 @@
+import * as routes from '#api/routes'
 import type { Data } from '@generated/data'
-import { useRead } from '../../data/use_read'
+import { useItems, useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 
 /** A mail of a booking as the API gives it. */
 export type Delivery = Data.Messaging.Delivery
 
-/** The mails at an address of the API, and a way to send one that failed again. */
-export function useDeliveries(path: string) {
-  const { data } = useRead<{ items: Delivery[]; total?: number }>(path)
+/** The mails of a booking. */
+export function useMailsOf(code: string) {
+  return useItems(routes.messagingDeliveriesOfBooking, { params: { code } })
+}
+
+/** Recent mails that did not arrive, and how many there are. */
+export function useUnsentMails() {
+  return useRead(routes.messagingDeliveriesIndex, { query: { size: 20 } })
+}
+
+/** Sends a mail that failed again. */
+export function useSendAgain() {
   const { save, isBusy } = useSave<Delivery>({
-    send: (api, { id }) => api.call({ path: `/deliveries/${id}/send`, method: 'POST' }),
+    send: (api, { id }) => api.call(routes.messagingDeliveriesSend, { params: { id } }),
     saved: () => ({ text: 'admin.deliveries.sending_again', tone: 'success' }),
     failed: 'errors.INTERNAL',
-    reads: [path.split('?')[0]!],
+    reads: [routes.messagingDeliveriesOfBooking, routes.messagingDeliveriesIndex],
   })
-  const sendAgain = (delivery: Delivery) => void save(delivery)
-  return { items: data?.items, total: data?.total ?? 0, isBusy, sendAgain }
+  return { sendAgain: (delivery: Delivery) => void save(delivery), isBusy }
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../data/account'
-import { MOST_WEEKS, SPARE_WEEKS, untilEnough, type SeriesDate } from '#shared/series'
+import * as routes from '#api/routes'
+import { useItems } from '../../data/use_read'
+import { MOST_WEEKS, SPARE_WEEKS, untilEnough } from '#shared/series'
 
 type Wanted = { productId: string; start: string; weeks: number; sessions: number }
 
@@ -8,18 +8,12 @@ type Wanted = { productId: string; start: string; weeks: number; sessions: numbe
 export function useSeries({ productId, start, weeks, sessions }: Wanted) {
   const looked = sessions > 1 ? sessions + SPARE_WEEKS : weeks
   const isAsked = productId !== '' && start !== '' && looked > 1 && looked <= MOST_WEEKS
-  const api = useApi()
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['series', productId, start, looked],
-    queryFn: () =>
-      api.call<{ items: SeriesDate[] }>({
-        path: '/tickets/preview',
-        method: 'POST',
-        body: { productId, start, weeks: looked },
-      }),
-    enabled: isAsked,
-    staleTime: 0,
-  })
-  const items = isAsked ? (data?.items ?? []) : []
+  const body = { productId, start, weeks: looked }
+  const { data, error, isFetching } = useItems(
+    routes.ticketingTicketsPreview,
+    { body },
+    { enabled: isAsked, staleTime: 0 }
+  )
+  const items = isAsked ? (data ?? []) : []
   return { items, dates: sessions > 1 ? untilEnough(items, sessions) : items, error, isFetching }
 }

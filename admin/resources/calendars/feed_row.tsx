@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Pencil, RefreshCw } from 'lucide-react'
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material'
@@ -92,7 +93,7 @@ function ReadNow({ feed: { id, name } }: { feed: Feed }) {
   const refresh = useRefresh()
   const label = t('admin.calendars.refresh', { name })
   const { save, isBusy } = useSave({
-    send: (api) => api.call({ path: `/calendar-feeds/${id}/refresh`, method: 'POST' }),
+    send: (api) => api.call(routes.schedulingCalendarFeedsRefresh, { params: { id } }),
     saved: 'admin.calendars.refreshing',
     failed: 'errors.INTERNAL',
     // The job takes about as long as the calendar's own server.

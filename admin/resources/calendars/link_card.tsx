@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { Confirm, useLocale, useTranslate } from 'react-admin'
@@ -10,15 +11,14 @@ import { useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 
-const LINK = '/calendar-link'
+type Change = typeof routes.ticketingCalendarLinkStore | typeof routes.ticketingCalendarLinkDestroy
 
 type Link = { url: string; createdAt: string }
-type Answer = { calendarLink: Link | null }
 
 /** The link by which another calendar shows the bookings. */
 export function LinkCard() {
   const t = useTranslate()
-  const { data, error, isPending, refetch } = useRead<Answer>(LINK)
+  const { data, error, isPending, refetch } = useRead(routes.ticketingCalendarLinkShow, {})
 
   return (
     <SectionCard title={t('admin.calendars.link')} text={t('admin.calendars.link_text')}>
@@ -31,7 +31,7 @@ export function LinkCard() {
 
 function Make() {
   const t = useTranslate()
-  const { save, isBusy } = useChange('POST', 'admin.calendars.link_made')
+  const { save, isBusy } = useChange(routes.ticketingCalendarLinkStore, 'admin.calendars.link_made')
   return (
     <Box>
       <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
@@ -63,18 +63,18 @@ function Shown({ link: { url, createdAt } }: { link: Link }) {
         <CopyButton text={url} copied="admin.calendars.link_copied">
           {t('admin.calendars.copy_link')}
         </CopyButton>
-        <Asked what="renew" method="POST" />
-        <Asked what="withdraw" method="DELETE" />
+        <Asked what="renew" route={routes.ticketingCalendarLinkStore} />
+        <Asked what="withdraw" route={routes.ticketingCalendarLinkDestroy} />
       </Box>
     </>
   )
 }
 
 /** Renews or withdraws the link: calendars that use it see nothing afterwards. */
-function Asked({ what, method }: { what: 'renew' | 'withdraw'; method: 'POST' | 'DELETE' }) {
+function Asked({ what, route }: { what: 'renew' | 'withdraw'; route: Change }) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const { save, isBusy } = useChange(method, `admin.calendars.${what}_done`, () => setAsking(false))
+  const { save, isBusy } = useChange(route, `admin.calendars.${what}_done`, () => setAsking(false))
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
@@ -93,12 +93,12 @@ function Asked({ what, method }: { what: 'renew' | 'withdraw'; method: 'POST' | 
   )
 }
 
-function useChange(method: 'POST' | 'DELETE', saved: string, onSaved?: () => void) {
+function useChange(route: Change, saved: string, onSaved?: () => void) {
   return useSave({
-    send: (api) => api.call({ path: LINK, method }),
+    send: (api) => api.call<Change>(route, {}),
     saved,
     failed: 'admin.failed.save',
-    reads: [LINK],
+    reads: [routes.ticketingCalendarLinkShow],
     onSaved,
   })
 }

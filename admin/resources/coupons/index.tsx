@@ -1,11 +1,17 @@
+import * as routes from '#api/routes'
 import { defineResource } from '../../data/define'
 
 /** Codes with which clients pay less. */
 export const coupons = defineResource({
   name: 'config/coupons',
   api: {
-    path: 'coupons',
-    write: 'PATCH',
+    routes: {
+      list: routes.catalogCouponsIndex,
+      show: routes.catalogCouponsShow,
+      create: routes.catalogCouponsStore,
+      update: routes.catalogCouponsUpdate,
+      remove: routes.catalogCouponsDestroy,
+    },
     fields: [
       ...['code', 'type', 'discount', 'currency', 'expires', 'timeZone', 'quantity'],
       ...['description', 'country', 'products', 'targets', 'blacklist'],

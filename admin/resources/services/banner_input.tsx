@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Typography } from '@mui/material'
@@ -27,20 +28,29 @@ export function BannerInput({ resource }: Props) {
 function BannerField({ service, resource }: Props & { service: Service }) {
   const { setValue } = useFormContext()
   const data = useDataProvider()
+  const { id } = service
   const [shown, show] = useState({
     picture: service.customization.banner,
     state: service.bannerState,
   })
 
-  async function refresh(answer?: Service) {
-    const { customization, bannerState } =
-      answer ?? (await data.getOne(resource, { id: service.id })).data
+  async function refresh(answer?: object) {
+    const read = answer ?? (await data.getOne(resource, { id })).data
+    const { customization, bannerState } = read as Service
     show({ picture: customization.banner, state: bannerState })
     // For the preview; it is never sent.
     setValue('customization.banner', customization.banner)
   }
 
-  const path = `/products/${service.id}/banner`
-  const known = useUpload<Service>({ kind: 'BANNER', field: 'file', path, refresh, ...shown })
+  const known = useUpload({
+    ...shown,
+    kind: 'BANNER',
+    field: 'file',
+    upload: async (api, sending) =>
+      refresh(await api.upload(routes.catalogProductsBanner, { ...sending, params: { id } })),
+    remove: async (api) =>
+      refresh(await api.call(routes.catalogProductsDestroyBanner, { params: { id } })),
+    refresh,
+  })
   return <PictureEditor kind="BANNER" {...known} />
 }

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Copy } from 'lucide-react'
 import { Button } from '@mui/material'
 import { useNavigate } from 'react-router'
@@ -12,8 +13,8 @@ export function CloneButton({ service }: { service: Service }) {
   const t = useTranslate()
   const path = usePath()
   const navigate = useNavigate()
-  const { save, isBusy } = useSave<void, Service>({
-    send: (api) => api.call({ path: `/services?cloneId=${service.id}`, method: 'POST' }),
+  const { save, isBusy } = useSave({
+    send: (api) => api.call(routes.catalogServicesStore, { query: { cloneId: service.id } }),
     saved: () => ({ text: 'admin.services.cloned', tone: 'success' }),
     failed: 'errors.INTERNAL',
     onSaved: ({ id, type }) => void navigate(path(`${kindOf(type).path}/${id}`)),

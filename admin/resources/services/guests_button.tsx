@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useTranslate } from 'react-admin'
@@ -11,7 +12,7 @@ export function GuestsButton({ service }: { service: Service }) {
   const label = t('admin.services.guests')
 
   const { save, isBusy } = useSave({
-    send: (api) => api.download(`/products/${service.id}/tickets/download`),
+    send: (api) => api.download(routes.ticketingTicketsGuests, { params: { id: service.id } }),
     failed: 'admin.failed.guests',
   })
 

@@ -1,8 +1,11 @@
+import * as routes from '#api/routes'
 import { defineResource } from '../../data/define'
 import { KINDS, type Kind } from './kinds'
 
+const READ = { list: routes.catalogServicesIndex, show: routes.catalogServicesShow }
+
 /** All kinds of services at once, which can only be read. */
-export const allServices = defineResource({ name: 'services', api: { path: 'services' } })
+export const allServices = defineResource({ name: 'services', api: { routes: READ } })
 
 /** The services, a resource for each kind. */
 export const services = KINDS.map(resourceOf)
@@ -12,8 +15,12 @@ function resourceOf(kind: Kind, index: number) {
   return defineResource({
     name: path,
     api: {
-      path: 'services',
-      write: 'PATCH',
+      routes: {
+        ...READ,
+        create: routes.catalogServicesStore,
+        update: routes.catalogServicesUpdate,
+        remove: routes.catalogServicesDestroy,
+      },
       fields,
       constants: { type },
       query: (filter) => ({ ...filter, type }),

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useEffect, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Service } from './service'
@@ -21,11 +22,7 @@ export function useReorder() {
 
   const { save } = useSave<Service[]>({
     send: (api, after) =>
-      api.call({
-        path: '/services/reorder',
-        method: 'PATCH',
-        body: { order: after.map(({ id }) => id) },
-      }),
+      api.call(routes.catalogServicesReorder, { body: { order: after.map(({ id }) => id) } }),
     failed: 'admin.failed.save',
     onEnd: refetch,
   })

@@ -1,5 +1,6 @@
+import * as routes from '#api/routes'
 import { useNotify, useRedirect, type RaRecord } from 'react-admin'
-import { useRead } from '../../data/use_read'
+import { useState } from 'react'
 import { useFileChange } from '../../ui/use_file_change'
 import type { Kind } from './kinds'
 import type { Service, ServiceFile } from './service'
@@ -28,20 +29,20 @@ export function useSendWhenSaved({ path }: Kind) {
 }
 
 /** The file of a service, and functions that replace and remove it. It is saved apart from the form. */
-export function useServiceFile(service: Service) {
-  const address = `/services/${service.id}`
-  const { data: file = null } = useRead<Service, ServiceFile | null>(address, {
-    initialData: service,
-    select: (read) => read.file ?? null,
-  })
+export function useServiceFile({ id, file }: Service) {
+  const params = { id }
+  const [changed, setChanged] = useState<ServiceFile | null>()
+  const show = (service: unknown) => setChanged((service as Service).file ?? null)
   const change = useFileChange<File>({
-    path: `/products/${service.id}/file`,
-    fieldsOf,
+    upload: async (api, chosen, sending) => {
+      const fields = fieldsOf(chosen)
+      show(await api.upload(routes.catalogFilesStore, { params, fields, ...sending }))
+    },
+    remove: async (api) => show(await api.call(routes.catalogFilesDestroy, { params })),
     saved: 'admin.assets.file.saved',
     removed: 'admin.assets.file.removed',
-    reads: [address],
   })
-  return { file, ...change }
+  return { file: changed === undefined ? (file ?? null) : changed, ...change }
 }
 
 function fieldsOf(file: File) {

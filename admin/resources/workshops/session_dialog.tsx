@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { Alert } from '@mui/material'
 import { NumberInput, useTranslate } from 'react-admin'
 import { DatesInputs } from '../../ui/dates_inputs'
@@ -6,6 +7,7 @@ import { instantOf, wallOf } from '../../ui/time'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { useChangeSessions, type Session } from './use_sessions'
 import { useMe } from '../../data/account'
+import type { Api } from '../../data/api'
 import type { Service } from '../services/service'
 
 interface Props {
@@ -21,7 +23,12 @@ type Typed = { start: string; places: number; until?: string | null }
 export function SessionDialog({ workshop, session, onClose }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
-  const { save, isBusy, refusal } = useChangeSessions(workshop.id, {
+  const { save, isBusy, refusal } = useChangeSessions<Typed>({
+    send: (api, { start, places, until }) => {
+      const maxReservationDate = until ? instantOf(until, timeZone) : null
+      const body = { start: instantOf(start, timeZone), places, maxReservationDate }
+      return sendSession(api, { workshop, session }, body)
+    },
     saved: 'admin.workshops.date_saved',
     isInline: true,
     onSaved: onClose,
@@ -40,17 +47,7 @@ export function SessionDialog({ workshop, session, onClose }: Props) {
       }}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={({ start, places, until }) =>
-        save({
-          sessionId: session?.id,
-          method: session ? 'PATCH' : 'POST',
-          body: {
-            start: instantOf(start, timeZone),
-            places,
-            maxReservationDate: until ? instantOf(until, timeZone) : null,
-          },
-        })
-      }
+      onSend={save}
     >
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <DatesInputs of="workshops" type="datetime-local" end="until">
@@ -63,4 +60,15 @@ export function SessionDialog({ workshop, session, onClose }: Props) {
       </DatesInputs>
     </FormDialog>
   )
+}
+
+function sendSession(
+  api: Api,
+  { workshop, session }: Pick<Props, 'workshop' | 'session'>,
+  body: object
+): Promise<unknown> {
+  const { id } = workshop
+  if (!session) return api.call(routes.schedulingSessionsStore, { params: { id }, body })
+  const params = { id, meetingId: session.id }
+  return api.call(routes.ticketingSessionsUpdate, { params, body })
 }

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
@@ -112,16 +113,16 @@ interface RemovalProps {
 /** Confirms the removal of a date with its bookings, whose clients read the reason. */
 function Removal({ workshopId, session, onClose }: RemovalProps) {
   const t = useTranslate()
-  const { save, isBusy } = useChangeSessions(workshopId, {
+  const { save, isBusy } = useChangeSessions<string | undefined>({
+    send: (api, reason) =>
+      api.call(routes.ticketingSessionsDestroy, {
+        params: { id: workshopId, meetingId: session.id },
+        query: { cancelBookings: true, reason: reason || undefined },
+      }),
     saved: 'admin.workshops.removed',
     onSaved: onClose,
   })
   const taken = session.places - session.placesLeft
-
-  function remove(reason?: string) {
-    const search = new URLSearchParams({ cancelBookings: 'true', ...(reason && { reason }) })
-    return save({ sessionId: session.id, method: 'DELETE', search })
-  }
 
   return (
     <ReasonDialog
@@ -131,7 +132,7 @@ function Removal({ workshopId, session, onClose }: RemovalProps) {
       hasReason={taken > 0}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={remove}
+      onConfirm={save}
     />
   )
 }

@@ -1,11 +1,20 @@
+import * as routes from '#api/routes'
 import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { refreshTeams } from '../../data/teams'
 import { useApi, useChangeMe, useMe, type Me } from '../../data/account'
+import type { Route } from '#api/client'
+import type { Api, Upload } from '../../data/api'
 import { useFileChange } from '../use_file_change'
 import type { AccountPictureKind, Crop, PictureKind } from '#shared/pictures'
 
-const PATHS = { PROFILE: '/users/pictures/profile', COVER: '/users/pictures/cover' }
+const ROUTES = {
+  PROFILE: {
+    store: routes.accountsPicturesStoreProfile,
+    destroy: routes.accountsPicturesDestroyProfile,
+  },
+  COVER: { store: routes.accountsPicturesStoreCover, destroy: routes.accountsPicturesDestroyCover },
+}
 
 /** Milliseconds between two looks at a picture that is being drawn: first and longest. */
 const FIRST_LOOK = 700
@@ -15,31 +24,39 @@ const LAST_LOOK = 10_000
 export function usePicture(kind: AccountPictureKind) {
   const me = useMe()
   const refresh = useRefresh()
-  const state = kind === 'PROFILE' ? me.pictureState : me.coverPictureState
-  const picture = kind === 'PROFILE' ? me.picture : me.coverPicture
-  return useUpload({ kind, field: 'picture', path: PATHS[kind], picture, state, refresh })
+  const { store, destroy } = ROUTES[kind]
+  return useUpload({
+    kind,
+    field: 'picture',
+    picture: kind === 'PROFILE' ? me.picture : me.coverPicture,
+    state: kind === 'PROFILE' ? me.pictureState : me.coverPictureState,
+    upload: async (api, sending) => refresh(await api.upload(store, sending)),
+    remove: async (api) => refresh(await api.call(destroy, {})),
+    refresh,
+  })
 }
 
-type Uploaded<Answer> = {
+type Uploaded = {
   kind: PictureKind
-  /** The address that takes and removes it, and the field of the file. */
-  path: string
+  /** The field of the file. */
   field: string
   picture: string | null
   state: Me['pictureState']
-  /** Applies the server's answer, or asks for it. */
-  refresh: (answer?: Answer) => Promise<void>
+  /** The calls that take and remove the picture, and show the answer. */
+  upload: (api: Api, sending: Upload<Route>) => Promise<void>
+  remove: (api: Api) => Promise<void>
+  /** Asks for the state again. */
+  refresh: () => Promise<void>
 }
 
 /** The state of an uploaded picture, and the functions that change it. A refusal is shown in its card. */
-export function useUpload<Answer>(uploaded: Uploaded<Answer>) {
-  const { kind, path, field, picture, state, refresh } = uploaded
+export function useUpload({ kind, field, picture, state, upload, remove, refresh }: Uploaded) {
   useSettled(kind, state, refresh)
-  const change = useFileChange<[file: File, crop: Crop], Answer>({
-    path,
-    fieldsOf: ([file, crop]) => fieldsOf(file, crop, field),
+  const change = useFileChange<[file: File, crop: Crop]>({
+    upload: (api, [file, crop], sending) =>
+      upload(api, { ...sending, fields: fieldsOf(file, crop, field) }),
+    remove,
     removed: `admin.pictures.deleted.${kind}`,
-    apply: refresh,
   })
   const send = (file: File, crop: Crop) => change.send([file, crop])
   return { picture, state, ...change, send }
@@ -57,9 +74,9 @@ function useRefresh() {
   const api = useApi()
   const { type } = useMe()
   const changeMe = useChangeMe()
-  return async (answer?: Me) => {
+  return async (answer?: object) => {
     if (type === 't') return refreshTeams()
-    changeMe(answer ?? (await api.call<Me>({ path: '/users/me' })))
+    changeMe(answer ? (answer as Me) : await api.call(routes.accountsUsersMe, {}))
   }
 }
 

@@ -1,3 +1,4 @@
+import * as routes from '#api/routes'
 import { useItems } from '../../../data/use_read'
 import { useMe } from '../../../data/account'
 
@@ -12,5 +13,5 @@ export type TeamMate = {
 /** The members who can receive; a person's own account has none. */
 export function useTeam() {
   const { type } = useMe()
-  return useItems<TeamMate>('/availability/members', { enabled: type === 't' })
+  return useItems(routes.schedulingMembersSchedules, {}, { enabled: type === 't' })
 }
