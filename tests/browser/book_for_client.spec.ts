@@ -14,12 +14,11 @@ test.group('A host books for a client', () => {
   ] as const) {
     test(`every week, is shown what is not free, and leaves it out (${locale}, ${size.width} px)`, async ({
       browserContext,
-      client,
       assert,
     }) => {
       const prices = { price: 120, bookingPrices: [{ currency: 'USD', amount: 40 }] }
       const host = await aHost({ account: { roleId: 'PRO' }, service: prices })
-      await aBooking(client, host, { start: inDays(10) })
+      await aBooking(host, { start: inDays(10) })
       const dashboard = await openDashboard(browserContext, host, { size, locale })
       const { page, t } = dashboard
       const dialog = page.getByRole('dialog')

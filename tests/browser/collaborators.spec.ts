@@ -115,13 +115,12 @@ test.group('A host and the people of their team', () => {
   ] as const) {
     test(`says who receives, and gives a booking to somebody else (${locale}, ${size.width} px)`, async ({
       browserContext,
-      client,
       assert,
     }) => {
       const practice = await aPractice()
       const [rosa, bruno] = practice.ids
       await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
-      await reserve(client, practice, { start: inDays(5), collaboratorId: rosa })
+      await reserve(practice, { start: inDays(5), collaboratorId: rosa })
       const { page, t, complaints } = await openDashboard(browserContext, practice.people[0]!, {
         size,
         locale,
@@ -166,14 +165,13 @@ test.group('A host and the people of their team', () => {
 
   test('gives one session of a package to somebody else (es, 390 px)', async ({
     browserContext,
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2, service: { package: { sessions: 2 } } })
     const [rosa, bruno] = practice.ids
     await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
     const starts = [inDays(5), inDays(6)]
-    const { code } = (await reserve(client, practice, { start: undefined, starts })).body()
+    const { code } = (await reserve(practice, { start: undefined, starts })).body()
     const { page, t, complaints } = await openDashboard(browserContext, practice.people[0]!, {
       size: PHONE,
       locale: 'es',

@@ -24,12 +24,11 @@ const ACCENT = `getComputedStyle(document.querySelector('.who')).getPropertyValu
 test.group('In the dark', () => {
   test('every page can be read, and breaks no rule of its own policy', async ({
     browserContext,
-    client,
     assert,
   }) => {
     const host = await aHost()
     await host.account.merge({ accentColor: '#7c3aed' }).save()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     const { page, complaints } = await openDashboard(browserContext, host, {
       size: DESK,
       locale: 'es',

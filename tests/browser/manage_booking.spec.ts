@@ -18,8 +18,8 @@ const inNineDays = { start: inDays(9), attendee: paula }
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
 
 test.group('The pages of a booking', () => {
-  test('both clocks are shown to a client who lives by another', async ({ visit, client }) => {
-    const { code } = await aBooking(client, await aHost(), inNineDays)
+  test('both clocks are shown to a client who lives by another', async ({ visit }) => {
+    const { code } = await aBooking(await aHost(), inNineDays)
 
     const page = await visit(`/meeting/${code}`)
 
@@ -30,14 +30,13 @@ test.group('The pages of a booking', () => {
 
   test('once the time for it is over, they say until when it could be cancelled or moved', async ({
     visit,
-    client,
     assert,
   }) => {
     const notice = { value: 10, unit: 'DAY' as const }
     const host = await aHost({
       service: { policy: { minCancellation: notice, minReschedulling: notice } },
     })
-    const { code } = await aBooking(client, host, inNineDays)
+    const { code } = await aBooking(host, inNineDays)
 
     const page = await visit(`/cancel/${code}`)
     await page.getByText('El plazo para cancelar terminó').waitFor()
@@ -51,11 +50,10 @@ test.group('The pages of a booking', () => {
 
   test('a request that waits for the host gives no link to the room yet', async ({
     visit,
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host, inNineDays)
+    const { code } = await aBooking(host, inNineDays)
 
     const page = await visit(`/meeting/${code}`)
 
@@ -66,11 +64,10 @@ test.group('The pages of a booking', () => {
 
   test('an appointment that is over offers another, and nothing to change', async ({
     visit,
-    client,
     assert,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host, inNineDays)
+    const { code } = await aBooking(host, inNineDays)
     await db.rawQuery(
       `UPDATE meetings SET start_at = start_at - interval '20 days', end_at = end_at - interval '20 days'`
     )
@@ -101,14 +98,13 @@ test.group('Looking after a booking', () => {
   ] as const) {
     test(`its buyer moves it and then calls it off (${locale}, ${size.width} px)`, async ({
       browserContext,
-      client,
       assert,
     }) => {
       const i18n = i18nManager.locale(locale)
       const button = (key: string) => page.getByRole('button', { name: i18n.t(`booking.${key}`) })
       const link = (key: string) => page.getByRole('link', { name: i18n.t(`booking.${key}`) })
       const heading = (key: string) => page.getByRole('heading', { name: i18n.t(`booking.${key}`) })
-      const { code } = await aBooking(client, await aHost(), {
+      const { code } = await aBooking(await aHost(), {
         start: inDays(10),
         attendee: { ...luis, locale },
       })

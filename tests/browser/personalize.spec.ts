@@ -16,7 +16,6 @@ test.group('Personalizing a service', () => {
   ] as const) {
     test(`the preview follows what is written, and the booking shows it (${locale}, ${size.width} px)`, async ({
       browserContext,
-      client,
       assert,
     }) => {
       const host = await aHost()
@@ -48,7 +47,7 @@ test.group('Personalizing a service', () => {
       assert.equal(customization.color, '#aa3355')
       assert.deepEqual(tags, ['Sueño'])
 
-      const { code } = await aBooking(client, host, { attendee: { ...ana, phone: PHONE_NUMBER } })
+      const { code } = await aBooking(host, { attendee: { ...ana, phone: PHONE_NUMBER } })
       await page.goto(`${HOME}/meeting/${code}`)
       await page.getByText('Trae tus exámenes.').waitFor()
       await page.getByText(t('booking.leaving', { site: 'ana.example.com' })).waitFor()

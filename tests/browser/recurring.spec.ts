@@ -46,7 +46,6 @@ test.group('A client repeats a booking', () => {
   ] as const) {
     test(`four weeks, of which one is taken and another is taken in between (${locale}, ${size.width} px)`, async ({
       browserContext,
-      client,
       assert,
     }) => {
       // The next month and five weeks, on whichever day this runs.
@@ -64,7 +63,7 @@ test.group('A client repeats a booking', () => {
         page.getByRole('status').getByText(t('booking.repeat.count', { taken, of })).waitFor()
       const total = (count: number) =>
         page.getByText(t('booking.repeat.total', { count })).waitFor()
-      await aBooking(client, host, { start: week(2), attendee: luis })
+      await aBooking(host, { start: week(2), attendee: luis })
 
       await page.getByRole('checkbox', { name: t('booking.repeat.toggle') }).press('Space')
       await says(1, 4)
@@ -78,7 +77,7 @@ test.group('A client repeats a booking', () => {
       await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
       await page.getByLabel(t('booking.phone')).fill('987654321')
       await page.getByRole('checkbox', { name: t('booking.accept') }).check()
-      await aBooking(client, host, { start: week(1), attendee: luis })
+      await aBooking(host, { start: week(1), attendee: luis })
       await page.getByRole('button', { name: t('booking.reserve') }).click()
 
       await page
@@ -129,11 +128,10 @@ test.group('A host and one date of what a client repeats', () => {
   ] as const) {
     test(`calls it off by itself (${locale}, ${size.width} px)`, async ({
       browserContext,
-      client,
       assert,
     }) => {
       const host = await aRecurringHost()
-      const { sessions } = await aSeries(client, host, [3, 10])
+      const { sessions } = await aSeries(host, [3, 10])
       const dashboard = await openDashboard(browserContext, host, { size, locale })
       const { page, t, complaints } = dashboard
       const when = formatWhen(sessions[0]!.start, 'America/Lima', locale)

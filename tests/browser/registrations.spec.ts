@@ -111,7 +111,6 @@ test.group('What can be had without a meeting', () => {
     })
 
     test(`a file comes by mail and is downloaded, as often as it may be (${locale}, ${size.width} px)`, async ({
-      client,
       browserContext,
       assert,
     }) => {
@@ -136,7 +135,7 @@ test.group('What can be had without a meeting', () => {
       const coming = page.waitForEvent('download')
       await page.getByRole('button', { name: t('booking.download.button') }).click()
       assert.equal((await coming).suggestedFilename(), 'Guía de calma.pdf')
-      await decide(client, host, code, 'cancel')
+      await decide(host, code, 'cancel')
       await page.reload()
       await page.getByText(t('booking.download.none', { host: 'Ana Quispe' })).waitFor()
       await expectAccessible(page)

@@ -30,7 +30,6 @@ test.group('Reserving in a workshop', () => {
     ['en', DESK],
   ] as const) {
     test(`two come together, and read so in the confirmation (${locale}, ${size.width} px)`, async ({
-      client,
       browserContext,
       assert,
     }) => {
@@ -38,7 +37,7 @@ test.group('Reserving in a workshop', () => {
         sessions: [onDay(5, { places: 1 }), onDay(6, { places: 3 })],
         service: { price: 40, description: 'Una tarde juntos' },
       })
-      await bookPlaces(client, host, { attendee: luis })
+      await bookPlaces(host, { attendee: luis })
 
       const { page, t } = await open(browserContext, `/${host.username}`, { size, locale })
       await page.getByRole('link', { name: 'Taller' }).click()
@@ -69,13 +68,9 @@ test.group('Reserving in a workshop', () => {
     })
   }
 
-  test('a booking is moved to another date by its buyer', async ({
-    client,
-    browserContext,
-    assert,
-  }) => {
+  test('a booking is moved to another date by its buyer', async ({ browserContext, assert }) => {
     const host = await aWorkshop({ sessions: [onDay(5), onDay(6), onDay(7, { places: 1 })] })
-    const { code } = (await bookPlaces(client, host, { guests: 1 })).body()
+    const { code } = (await bookPlaces(host, { guests: 1 })).body()
 
     const at = { size: PHONE, locale: 'es' }
     const { page, t } = await open(browserContext, `/reschedule/${code}`, at)
@@ -94,7 +89,7 @@ test.group('Reserving in a workshop', () => {
     assert,
   }) => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
-    const { code } = (await bookPlaces(client, host, { attendee: luis })).body()
+    const { code } = (await bookPlaces(host, { attendee: luis })).body()
 
     const at = { size: PHONE, locale: 'es' }
     const { page, t } = await open(browserContext, `/${host.username}/g/taller`, at)

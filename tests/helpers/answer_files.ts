@@ -1,3 +1,4 @@
+import { guest } from './api.ts'
 import { pass } from './clock.ts'
 import { newId } from '#core/ids'
 import { sweepFolders } from './sweep.ts'
@@ -5,8 +6,6 @@ import { SHELVES } from '#core/files/store'
 import forget from '#jobs/ticketing/forget_answer_files_handler'
 import { aPdf } from './documents.ts'
 import { aHost, type TestHost } from './host.ts'
-import type { ApiClient } from '@japa/api-client'
-
 /** A question that is answered by a file. */
 export const aQuestion = (required = true) => ({
   id: newId(),
@@ -25,13 +24,12 @@ type Sent = { bytes?: Buffer; name?: string }
 
 /** Sends a file as an answer, before booking. */
 export const sendAnswer = (
-  client: ApiClient,
   { service }: TestHost,
   questionId: string,
   { bytes = aPdf(), name = 'análisis.pdf' }: Sent = {}
 ) =>
-  client
-    .post(`/api/v3/products/${service.id}/answer-files`)
+  guest
+    .post(`/products/${service.id}/answer-files`)
     .file('file', bytes, { filename: 'x' })
     .fields({ questionId, name })
 

@@ -1,9 +1,8 @@
-import type { ApiClient } from '@japa/api-client'
+import { guest } from './api.ts'
 import { ana, inDays, type TestHost } from './host.ts'
 
 /** A booking that a client has just made: in five days, by Ana, unless the test says otherwise. */
 export async function aBooking(
-  client: ApiClient,
   host: TestHost,
   {
     start = inDays(5),
@@ -11,9 +10,12 @@ export async function aBooking(
     ...rest
   }: { start?: string; attendee?: object; additionalAttendees?: object[] } = {}
 ): Promise<{ code: string; meetingCode: string }> {
-  const answer = await client
-    .post('/api/v3/appointments')
-    .json({ productId: host.service.id, start, attendee, ...rest })
+  const answer = await guest.post('/appointments', {
+    productId: host.service.id,
+    start,
+    attendee,
+    ...rest,
+  })
   answer.assertStatus(201)
   return answer.body() as { code: string; meetingCode: string }
 }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
-import { withApi, type Api } from './api.ts'
+import { withApi, type Api, apiOf, guest } from './api.ts'
 import * as factory from '#database/factories/team'
 import { ALWAYS, ana, inDays, type TestHost } from './host.ts'
 import type { MadePractice, PracticeWish } from '#database/factories/team'
@@ -18,10 +17,13 @@ export async function aPractice(wish?: PracticeWish): Promise<TestPractice> {
 }
 
 /** A client books an hour of a team: in five days, by Ana, unless the test says otherwise. */
-export const reserve = (client: ApiClient, practice: TestPractice, body: object = {}) =>
-  client
-    .post('/api/v3/appointments')
-    .json({ productId: practice.service.id, start: inDays(5), attendee: ana, ...body })
+export const reserve = (practice: TestPractice, body: object = {}) =>
+  guest.post('/appointments', {
+    productId: practice.service.id,
+    start: inDays(5),
+    attendee: ana,
+    ...body,
+  })
 
 /** Whose time is taken at all, and how often. */
 export async function busy(ids: string[]) {
@@ -30,11 +32,13 @@ export async function busy(ids: string[]) {
 }
 
 /** Another schedule of a member, open at all hours unless the test says otherwise. */
-export async function ownSchedule(client: ApiClient, token: string, body: object = {}) {
-  const answer = await client
-    .post('/api/v3/availability')
-    .bearerToken(token)
-    .json({ ...ALWAYS, name: 'Clínica', isDefault: false, ...body })
+export async function ownSchedule(token: string, body: object = {}) {
+  const answer = await apiOf(token).post('/availability', {
+    ...ALWAYS,
+    name: 'Clínica',
+    isDefault: false,
+    ...body,
+  })
   answer.assertStatus(201)
   return answer.body() as { id: string }
 }
@@ -42,26 +46,14 @@ export async function ownSchedule(client: ApiClient, token: string, body: object
 type Slot = { start: string; collaborators: string[] }
 
 /** The free times on the morning of the third day, or of another range. */
-export async function slotsOf(
-  client: ApiClient,
-  practice: TestPractice,
-  query: object = {}
-): Promise<Slot[]> {
-  const answer = await client
-    .get(`/api/v3/products/${practice.service.id}/availability`)
+export async function slotsOf(practice: TestPractice, query: object = {}): Promise<Slot[]> {
+  const answer = await guest
+    .get(`/products/${practice.service.id}/availability`)
     .qs({ start: inDays(3), end: inDays(3, 12), ...query })
   answer.assertStatus(200)
   return Object.values(answer.body().days as Record<string, Slot[]>).flat()
 }
 
 /** A change of the team's service by its owner. */
-export const changePractice = (
-  client: ApiClient,
-  { account, service, token }: TestPractice,
-  body: object
-) =>
-  client
-    .patch(`/api/v3/services/${service.id}`)
-    .qs({ teamId: account.id })
-    .bearerToken(token)
-    .json(body)
+export const changePractice = ({ service, api }: TestPractice, body: object) =>
+  api.patch(`/services/${service.id}`, body)

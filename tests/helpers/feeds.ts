@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from './api.ts'
 import { inDays, type TestHost } from './host.ts'
 
 /** A calendar file with these entries, each an hour from an instant unless it says how long. */
@@ -14,19 +14,16 @@ export function icsOf(...entries: { start: string; minutes?: number; lines?: str
 }
 
 /** Connects a calendar, by the interface. */
-export async function addFeed(client: ApiClient, { token }: TestHost, url: string) {
-  const answer = await client
-    .post('/api/v3/calendar-feeds')
-    .bearerToken(token)
-    .json({ name: 'Google', url })
+export async function addFeed({ api }: TestHost, url: string) {
+  const answer = await api.post('/calendar-feeds', { name: 'Google', url })
   answer.assertStatus(201)
   return answer.body() as { id: string; state: string; lastError: string | null; events: number }
 }
 
 /** The hours (in Lima) at which a host's service can be booked on a day. */
-export async function offeredHours(client: ApiClient, host: TestHost, days: number) {
-  const answer = await client
-    .get(`/api/v3/products/${host.service.id}/availability`)
+export async function offeredHours(host: TestHost, days: number) {
+  const answer = await guest
+    .get(`/products/${host.service.id}/availability`)
     .qs({ start: inDays(days, 0), end: inDays(days + 1, 0), timeZone: 'America/Lima' })
   const offered = answer.body().days as Record<string, { start: string }[]>
   const zone = 'America/Lima'

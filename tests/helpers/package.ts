@@ -1,6 +1,5 @@
-import { withApi } from './api.ts'
+import { withApi, guest } from './api.ts'
 import { ana, type TestHost } from './host.ts'
-import type { ApiClient } from '@japa/api-client'
 import { onDays } from '#database/factories/times'
 import * as factory from '#database/factories/package'
 import type { HostWish } from '#database/factories/host'
@@ -13,18 +12,15 @@ export const aPackageHost = async (wish?: HostWish): Promise<TestHost> =>
 
 /** Asks for all hours of a package. */
 export function bookPackage(
-  client: ApiClient,
   { service }: TestHost,
   { starts = onDays(3, 4, 5), attendee = ana as object, ...rest }: Record<string, unknown> = {}
 ) {
-  return client
-    .post('/api/v3/appointments')
-    .json({ productId: service.id, starts, attendee, ...rest })
+  return guest.post('/appointments', { productId: service.id, starts, attendee, ...rest })
 }
 
 /** A package that was booked: its code, and its sessions. */
-export async function aBookedPackage(client: ApiClient, host: TestHost, starts?: string[]) {
-  const answer = await bookPackage(client, host, { ...(starts && { starts }) })
+export async function aBookedPackage(host: TestHost, starts?: string[]) {
+  const answer = await bookPackage(host, { ...(starts && { starts }) })
   answer.assertStatus(201)
   return answer.body() as { code: string; sessions: { id: string; start: string }[] }
 }

@@ -1,3 +1,4 @@
+import { guest } from './api.ts'
 import { providers, settingsOf } from '#config/ally'
 import type { Provider } from '#shared/providers'
 import { PROVIDER_CODES } from '#shared/providers'
@@ -61,7 +62,7 @@ export function aVisitor(client: ApiClient) {
   }
   const visit = (path: string) => send(client.get(path))
   const call = (method: 'get' | 'post' | 'delete', path: string, body?: object) => {
-    const request: ApiRequest = client[method](`/api/v3${path}`)
+    const request: ApiRequest = guest.call(method, path)
     return send(body ? request.json(body) : request)
   }
 

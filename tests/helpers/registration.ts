@@ -1,6 +1,5 @@
-import { withApi } from './api.ts'
+import { withApi, guest } from './api.ts'
 import { ana, type TestHost } from './host.ts'
-import type { ApiClient } from '@japa/api-client'
 import { PDF } from '#database/factories/registration'
 import * as factory from '#database/factories/registration'
 import type { NewService } from '#app/catalog/services/validators'
@@ -19,27 +18,22 @@ export const anAsset = async (service?: Partial<NewService>): Promise<TestHost> 
 
 /** Sends what a digital file sells. */
 export function sendFile(
-  client: ApiClient,
-  { service, token }: TestHost,
+  { service, api }: TestHost,
   content: Buffer = PDF,
   filename = 'Guía de calma.pdf'
 ) {
-  return client
-    .put(`/api/v3/products/${service.id}/file`)
-    .bearerToken(token)
-    .file('file', content, { filename })
+  return api.put(`/products/${service.id}/file`).file('file', content, { filename })
 }
 
 /** Asks for a service without a meeting: Ana unless the test says otherwise. */
 export function registerFor(
-  client: ApiClient,
   { service }: TestHost,
   { attendee = ana, ...more }: { attendee?: object; coupon?: string; country?: string } = {}
 ) {
-  return client.post('/api/v3/registrations').json({ productId: service.id, attendee, ...more })
+  return guest.post('/registrations', { productId: service.id, attendee, ...more })
 }
 
 /** What a host decides about a ticket. */
-export function decide(client: ApiClient, { token }: TestHost, code: string, verb: string) {
-  return client.post(`/api/v3/tickets/${code}/${verb}`).bearerToken(token).json({})
+export function decide({ api }: TestHost, code: string, verb: string) {
+  return api.post(`/tickets/${code}/${verb}`, {})
 }

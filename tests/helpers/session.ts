@@ -1,3 +1,4 @@
+import { guest } from './api.ts'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { PASSWORD } from './host.ts'
 
@@ -10,7 +11,7 @@ function cookiesOf(answer: ApiResponse, before: Record<string, string> = {}) {
 
 /** A browser that has signed in: makes its calls with its cookies and CSRF token. */
 export async function aBrowser(client: ApiClient, email: string, password = PASSWORD) {
-  const signedIn = await client.post('/api/v3/auth').json({ email, password })
+  const signedIn = await guest.post('/auth', { email, password })
   signedIn.assertStatus(200)
   const { pathname, search } = new URL((signedIn.body() as { redirectUri: string }).redirectUri)
   const cookies = cookiesOf(signedIn)
@@ -21,12 +22,13 @@ export async function aBrowser(client: ApiClient, email: string, password = PASS
   const jar = cookiesOf(callback, cookies)
 
   const call = (method: 'get' | 'post' | 'patch' | 'delete' | 'put', path: string) =>
-    client[method](`/api/v3${path}`)
+    guest
+      .call(method, path)
       .header('cookie', header(jar))
       .header('x-xsrf-token', decodeURIComponent(jar['XSRF-TOKEN'] ?? ''))
   /** A call as the page of another site makes it: with the cookies, without the token. */
   const forge = (method: 'post' | 'patch' | 'delete' | 'put', path: string) =>
-    client[method](`/api/v3${path}`).header('cookie', header(jar))
+    guest.call(method, path).header('cookie', header(jar))
   /** A page of ours, without following where it leads. */
   const page = (path: string) => client.get(path).redirects(0).header('cookie', header(jar))
   return { call, forge, page, home: callback.header('location') }

@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon'
-import type { ApiClient } from '@japa/api-client'
 import type { TestHost } from './host.ts'
 
 export { EVERY_MORNING } from '#database/factories/schedule'
@@ -31,11 +30,8 @@ export const at = (day: number, hour: number) =>
   monday.plus({ days: day }).set({ hour }).toUTC().toISO()!
 
 /** The week of that Monday as a host sees it. */
-export async function weekOf(client: ApiClient, { token }: TestHost, query: object = {}) {
-  const answer = await client
-    .get('/api/v3/availability/week')
-    .qs({ start: monday.toISODate(), ...query })
-    .bearerToken(token)
+export async function weekOf({ api }: TestHost, query: object = {}) {
+  const answer = await api.get('/availability/week').qs({ start: monday.toISODate(), ...query })
   answer.assertStatus(200)
   return answer.body() as Week
 }

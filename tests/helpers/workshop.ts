@@ -1,8 +1,7 @@
 import { DateTime } from 'luxon'
-import { withApi } from './api.ts'
+import { withApi, guest } from './api.ts'
 import { ana, type TestHost } from './host.ts'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import * as factory from '#database/factories/workshop'
 import { guestsOf } from '#database/factories/clients'
 import Meeting from '#app/scheduling/meetings/meeting'
@@ -38,11 +37,10 @@ type Wanted = { session?: Meeting; attendee?: object; guests?: number }
 
 /** Asks for places of a workshop: one for Ana in its first session unless the test says otherwise. */
 export async function bookPlaces(
-  client: ApiClient,
   { service, sessions }: TestWorkshop,
   { session = sessions[0], attendee = ana, guests = 0 }: Wanted = {}
 ) {
-  return client.post('/api/v3/group-bookings').json({
+  return guest.post('/group-bookings', {
     productId: service.id,
     meetingId: session?.id,
     attendee,

@@ -54,7 +54,7 @@ test.group('A disabled user', () => {
     client,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await shutOut(host.user.id)
 
     const page = await client.get(`/api/v3/users/${host.username}`)

@@ -80,8 +80,8 @@ test.group('Calendars elsewhere of a BASIC host', () => {
     assert,
   }) => {
     const host = await aHost({ account: { roleId: 'PRO' } })
-    await addFeed(client, host, 'https://example.com/uno.ics')
-    const second = await addFeed(client, host, 'https://example.com/dos.ics')
+    await addFeed(host, 'https://example.com/uno.ics')
+    const second = await addFeed(host, 'https://example.com/dos.ics')
     await host.account.merge({ roleId: 'BASIC' }).save()
     const asHost = (method: 'get' | 'post' | 'delete' | 'patch', tail = '', body?: object) => {
       const request = client[method](`/api/v3/calendar-feeds${tail}`).bearerToken(host.token)

@@ -10,19 +10,18 @@ import { grantFirstSteps, grantStartup } from '#app/accounts/plans/give_grant'
 
 test.group('Grants', () => {
   test('first steps give PRO for twenty bookings, each of which counts, and then it is BASIC', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     await transaction((trx) => grantFirstSteps(trx, host.account.id))
-    await aBooking(client, host)
+    await aBooking(host)
 
     const plan = await planOf(host.account.id)
     assert.equal(plan.id, 'PRO')
     assert.equal(plan.bookingsRemaining, 19)
     await Grant.query().where({ accountId: host.account.id }).update({ bookingsLeft: 1 })
-    await aBooking(client, host, { start: inDays(6) })
-    await aBooking(client, host, { start: inDays(7) })
+    await aBooking(host, { start: inDays(6) })
+    await aBooking(host, { start: inDays(7) })
 
     const after = await planOf(host.account.id)
     assert.equal(after.id, 'BASIC')
@@ -32,7 +31,7 @@ test.group('Grants', () => {
   test('a booking that is refused counts nothing', async ({ client, assert }) => {
     const host = await aHost()
     await transaction((trx) => grantFirstSteps(trx, host.account.id))
-    await aBooking(client, host)
+    await aBooking(host)
     const again = await client.post('/api/v3/appointments').json({
       productId: host.service.id,
       start: inDays(5),

@@ -44,7 +44,7 @@ test.group('How a service looks, and what follows a booking', () => {
     assert,
   }) => {
     const host = await aHost({ service: { customization: CUSTOM, requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     const read = async () => (await client.get(`/api/v3/tickets/${code}`)).body().customization
     const nothing = { color: '#aa3355', finalMessage: null, materialLink: null, redirectUrl: null }
 

@@ -3,7 +3,6 @@ import { ana } from '#tests/helpers/host'
 import db from '@adonisjs/lucid/services/db'
 import { aCoupon } from '#database/factories/coupon'
 import { transaction } from '#core/database/transaction'
-import type { ApiClient } from '@japa/api-client'
 import { anAsset, registerFor, sendFile } from '#tests/helpers/registration'
 
 /** Goes on once so many transactions wait for a lock; fails when they do not come to that. */
@@ -19,14 +18,14 @@ async function waiting(number: number): Promise<void> {
 }
 
 /** A registration that holds its service and waits for the coupon; `replace` then changes the file; then the coupon is free. */
-async function registerWhile(client: ApiClient, replace: (host: Host) => Promise<unknown>) {
+async function registerWhile(replace: (host: Host) => Promise<unknown>) {
   const host = await anAsset({ price: 50 })
   await host.account.merge({ roleId: 'PRO' }).save()
   const coupon = await aCoupon(host.account.id)
   const blocker = await db.transaction()
   await blocker.from('coupons').where({ id: coupon.id }).forUpdate().select('id')
 
-  const registration = registerFor(client, host, { attendee: ana, coupon: coupon.code }).then()
+  const registration = registerFor(host, { attendee: ana, coupon: coupon.code }).then()
   await waiting(1)
   const replaced = replace(host).then(
     () => 'done',
@@ -40,9 +39,9 @@ async function registerWhile(client: ApiClient, replace: (host: Host) => Promise
 type Host = Awaited<ReturnType<typeof anAsset>>
 
 test.group('A host replaces a file while a client registers for it', () => {
-  test('both succeed, one after the other', async ({ client, assert }) => {
-    const { registered, replaced } = await registerWhile(client, async (host) =>
-      (await sendFile(client, host)).assertStatus(200)
+  test('both succeed, one after the other', async ({ assert }) => {
+    const { registered, replaced } = await registerWhile(async (host) =>
+      (await sendFile(host)).assertStatus(200)
     )
 
     registered.assertStatus(201)
@@ -50,10 +49,9 @@ test.group('A host replaces a file while a client registers for it', () => {
   })
 
   test('one is ended as a deadlock when the file locks the account before its service: control', async ({
-    client,
     assert,
   }) => {
-    const { registered, replaced } = await registerWhile(client, ({ account, service }) =>
+    const { registered, replaced } = await registerWhile(({ account, service }) =>
       transaction(async (trx) => {
         await trx.from('accounts').where({ id: account.id }).forUpdate().select('id')
         await trx.from('services').where({ id: service.id }).forUpdate().select('id')

@@ -48,10 +48,10 @@ test.group('The file of an ASSET', (group) => {
       ['a text in Latin-1', Buffer.from('ma\xf1ana', 'latin1'), 'a.txt', 'text/plain', 'a.txt'],
       ['a page, which is only text here', Buffer.from(PAGE), 'a.html', 'text/plain', 'a.txt'],
     ] as [string, Buffer, string, string, string][])
-    .run(async ({ client }, [, content, called, contentType, name]) => {
+    .run(async (_, [, content, called, contentType, name]) => {
       const host = await aRegistrationService({ type: 'ASSET' })
 
-      const answer = await sendFile(client, host, content, called)
+      const answer = await sendFile(host, content, called)
 
       answer.assertStatus(200)
       answer.assertBodyContains({ file: { name, contentType, size: content.length } })
@@ -65,10 +65,10 @@ test.group('The file of an ASSET', (group) => {
       ['bytes without a meaning', Buffer.from('0001020304050607', 'hex')],
       ['an animated picture', Buffer.from('GIF89a\x01\x00\x01\x00')],
     ] as [string, Buffer][])
-    .run(async ({ client, assert }, [, content]) => {
+    .run(async ({ assert }, [, content]) => {
       const host = await aRegistrationService({ type: 'ASSET' })
 
-      const answer = await sendFile(client, host, content, 'guia.pdf')
+      const answer = await sendFile(host, content, 'guia.pdf')
 
       answer.assertStatus(415)
       answer.assertBodyContains({ code: 'FILE_TYPE' })
@@ -83,7 +83,7 @@ test.group('The file of an ASSET', (group) => {
     const answers = [
       await put(),
       await put().file('other', PDF, { filename: 'a.pdf' }),
-      await sendFile(client, host, Buffer.alloc(0)),
+      await sendFile(host, Buffer.alloc(0)),
       await put().file('file', PDF, { filename: 'a.pdf' }).file('file', PDF, { filename: 'b.pdf' }),
       await put().file('file', PDF, { filename: 'a.pdf' }).fields({ title: 'Otra' }),
       await put().json({}),
@@ -101,13 +101,12 @@ test.group('The file of an ASSET', (group) => {
   })
 
   test('may weigh 50 MB and not one byte more, and what is much too heavy is answered, not cut off', async ({
-    client,
     assert,
   }) => {
     const host = await aRegistrationService({ type: 'ASSET' })
     const answers = []
     for (const more of [0, 1, 20_000_000]) {
-      const answer = await sendFile(client, host, filledTo(PDF, MOST_FILE_BYTES + more))
+      const answer = await sendFile(host, filledTo(PDF, MOST_FILE_BYTES + more))
       answers.push([answer.status(), answer.body().code])
     }
 
@@ -124,7 +123,7 @@ test.group('The file of an ASSET', (group) => {
     const path = `/api/v3/products/${host.service.id}/file`
     const [first] = await storedFiles()
 
-    const replaced = await sendFile(client, host, aZip({ a: 'b' }), 'otra.zip')
+    const replaced = await sendFile(host, aZip({ a: 'b' }), 'otra.zip')
     await workOff()
     const [second, ...others] = await storedFiles()
     const removed = await client.delete(path).bearerToken(host.token)
@@ -137,12 +136,12 @@ test.group('The file of an ASSET', (group) => {
     assert.deepEqual(await storedFiles(), [])
   })
 
-  test('belongs to an ASSET of one’s own', async ({ client }) => {
+  test('belongs to an ASSET of one’s own', async () => {
     const form = await aRegistrationService({ type: 'FORM' })
     const host = await anAsset()
 
-    const foreign = await sendFile(client, { ...form, service: host.service })
-    const ofForm = await sendFile(client, form)
+    const foreign = await sendFile({ ...form, service: host.service })
+    const ofForm = await sendFile(form)
 
     foreign.assertStatus(404)
     ofForm.assertStatus(422)
@@ -208,7 +207,7 @@ test.group('The file of an ASSET', (group) => {
     }
 
     const before = await titles()
-    await sendFile(client, host)
+    await sendFile(host)
     const after = await titles()
 
     assert.notInclude(before, 'Guía de calma')

@@ -86,7 +86,7 @@ test.group('Copying a service', () => {
 test.group('Deleting a service', () => {
   test('with bookings to come it is refused, and says what one can do', async ({ client }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
 
     const refused = await client
       .delete(`/api/v3/products/${host.service.id}`)
@@ -109,7 +109,7 @@ test.group('Deleting a service', () => {
       assert,
     }) => {
       const host = await aHost()
-      const { code } = await aBooking(client, host)
+      const { code } = await aBooking(host)
       await end(host)
       const path = `/api/v3/services/${host.service.id}`
 

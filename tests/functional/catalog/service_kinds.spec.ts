@@ -126,7 +126,7 @@ test.group('A service without a meeting', () => {
   }) => {
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: 3 })
     for (const name of ['uno', 'dos'])
-      await registerFor(client, host, {
+      await registerFor(host, {
         attendee: { ...ana, name, email: `${name}@example.com` },
       })
     const change = (maxParticipants: number | null) =>

@@ -33,7 +33,7 @@ test.group('Hostile calls to everything that the interface documents', (group) =
     const asset = await publish({ type: 'ASSET', title: 'Guía', slug: 'guia' })
     const form = await publish({ type: 'FORM', title: 'Lista', slug: 'lista' })
     const coupon = await aCoupon(host.account.id)
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     const ids = async (table: string) =>
       (await db.from(table).select('id')).map(({ id }: { id: string }) => id)
     const services = [host.service.id, workshop, asset, form]

@@ -63,7 +63,7 @@ test.group('Headers', () => {
 
   test('let no cache keep what only some may read', async ({ client }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     for (const path of [`/api/v3/tickets/${code}`, '/api/v3/users/me', '/api/v3/tickets']) {
       const answer = await client.get(path).bearerToken(host.token)

@@ -203,14 +203,14 @@ test.group('A disk that is full', (group) => {
     return Promise.reject(new Error('Cannot write file at location "x"', { cause }))
   }
 
-  test('is told to who uploads, and leaves nothing', async ({ client, assert, cleanup }) => {
+  test('is told to who uploads, and leaves nothing', async ({ assert, cleanup }) => {
     const host = await aRegistrationService({ type: 'ASSET' })
     const disk = drive.use()
     const { putStream } = disk
     cleanup(() => void (disk.putStream = putStream))
     disk.putStream = full
 
-    const answer = await sendFile(client, host, PDF, 'a.pdf')
+    const answer = await sendFile(host, PDF, 'a.pdf')
 
     answer.assertStatus(507)
     answer.assertBodyContains({

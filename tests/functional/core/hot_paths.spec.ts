@@ -135,7 +135,7 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
 test.group('Hot paths', () => {
   test('never walk through the whole of a table that grows', async ({ client, assert }) => {
     const [host, workshop] = [await aHost(), await aWorkshop()]
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await aCrowd({ accountId: host.account.id, hosts: 2000, bookingsEach: 5 })
 
     for (const [what, ask] of Object.entries(hotPaths(client, host, workshop, code))) {
@@ -149,12 +149,9 @@ test.group('Hot paths', () => {
     }
   }).timeout(30_000)
 
-  test('a search without an index would be found: this test can fail', async ({
-    client,
-    assert,
-  }) => {
+  test('a search without an index would be found: this test can fail', async ({ assert }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
     await aCrowd({ accountId: host.account.id, hosts: 200, bookingsEach: 5 })
     const inTime = {
       sql: 'SELECT * FROM meetings WHERE account_id <> $1 AND start_at > $2',

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { describedRoutes } from '#core/http/route_docs'
 import { ALIASES } from '#start/aliases'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'
 import { aTeam } from '#tests/helpers/team'
 import { aRegistrationService } from '#tests/helpers/registration'
@@ -30,9 +30,9 @@ type Creation = { path: string; body: object; by?: TestHost }
 const book = (productId: string, more: object = {}) => ({ productId, attendee: ana, ...more })
 
 /** A workshop whose only date is sold out. */
-async function aFullWorkshop(client: ApiClient) {
+async function aFullWorkshop() {
   const host = await aWorkshop()
-  const full = await bookPlaces(client, host, { guests: 2 })
+  const full = await bookPlaces(host, { guests: 2 })
   full.assertStatus(201)
   return host
 }
@@ -40,7 +40,7 @@ async function aFullWorkshop(client: ApiClient) {
 const owner = async () => (await aTeam()).members.OWNER
 
 /** What each call is made with. A call that creates something without a line here fails the test. */
-const CREATIONS: Record<string, (client: ApiClient) => Promise<Creation>> = {
+const CREATIONS: Record<string, () => Promise<Creation>> = {
   'POST /users': async () => ({
     path: '/users',
     body: { firstName: 'Eva', email: 'eva@example.com', password: 'Secreto-2026!', terms: true },
@@ -101,8 +101,8 @@ const CREATIONS: Record<string, (client: ApiClient) => Promise<Creation>> = {
     const { service } = await aWorkshop()
     return { path: '/group-bookings', body: book(service.id) }
   },
-  'POST /group-bookings/waitlist': async (client) => {
-    const { service, sessions } = await aFullWorkshop(client)
+  'POST /group-bookings/waitlist': async () => {
+    const { service, sessions } = await aFullWorkshop()
     const body = book(service.id, { meetingId: sessions[0]!.id, attendee: luis })
     return { path: '/group-bookings/waitlist', body }
   },
@@ -129,11 +129,10 @@ test.group('A call with an Idempotency-Key', () => {
   })
 
   for (const [call, creation] of Object.entries(CREATIONS)) {
-    test(`creates once, and answers the same again: ${call}`, async ({ client, assert }) => {
-      const { path, body, by } = await creation(client)
+    test(`creates once, and answers the same again: ${call}`, async ({ assert }) => {
+      const { path, body, by } = await creation()
       const create = () => {
-        const request = client.post(`/api/v3${path}`).header(KEY, 'a-key-of-this-test').json(body)
-        return by ? request.bearerToken(by.token) : request
+        return (by?.api ?? guest).post(path, body).header(KEY, 'a-key-of-this-test')
       }
 
       const [first, again] = [await create(), await create()]

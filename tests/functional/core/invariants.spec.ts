@@ -21,14 +21,14 @@ async function everyKind(client: ApiClient) {
   await client
     .post('/api/v3/appointments')
     .json({ productId: asked.service.id, attendee: ana, start: inDays(3) })
-  await aBookedPackage(client, await aPackageHost())
+  await aBookedPackage(await aPackageHost())
   const workshop = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
-  const seat = await bookPlaces(client, workshop)
+  const seat = await bookPlaces(workshop)
   const [session] = workshop.sessions
   const line = { productId: workshop.service.id, meetingId: session!.id, attendee: luis }
   await client.post('/api/v3/group-bookings/waitlist').json(line)
   await client.post(`/api/v3/tickets/${seat.body().code}/cancel`).json({})
-  await registerFor(client, await aRegistrationService({ type: 'FORM', maxParticipants: 3 }))
+  await registerFor(await aRegistrationService({ type: 'FORM', maxParticipants: 3 }))
 }
 
 const INSERT_LIKE = (table: string, changes: string) =>

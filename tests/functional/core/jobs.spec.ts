@@ -34,12 +34,11 @@ const exhaustRetries = () =>
 
 test.group('Jobs', () => {
   test('one that has failed for the last time is kept as a dead letter, and runs when it is sent again', async ({
-    client,
     assert,
     swap,
   }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
     swap(EmailDriver, new Broken())
     await workOff()
     await exhaustRetries()
@@ -79,11 +78,10 @@ test.group('Jobs', () => {
   })
 
   test('a dead letter is kept for three months, with what it was about and why it died', async ({
-    client,
     assert,
     swap,
   }) => {
-    await aBooking(client, await aHost())
+    await aBooking(await aHost())
     swap(EmailDriver, new Broken())
     await workOff()
     await exhaustRetries()

@@ -45,7 +45,7 @@ test.group('First steps', () => {
     await touchHours(host)
 
     const first = await claim(client, host)
-    await aBooking(client, host)
+    await aBooking(host)
     const again = await claim(client, host)
     const me = await client.get('/api/v3/users/me').bearerToken(host.token)
 

@@ -2,7 +2,6 @@ import ICAL from 'ical.js'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
 import Account from '#app/accounts/users/account'
 import { onDays } from '#tests/helpers/package'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
@@ -14,14 +13,14 @@ import { aPractice, reserve, type TestPractice } from '#tests/helpers/collaborat
 type Attachment = { content: string }
 
 /** A team of three whose owner attends nothing, with a package of three sessions that Bruno has. */
-async function aPackageOfBruno(client: ApiClient) {
+async function aPackageOfBruno() {
   const practice = await aPractice({ service: { package: { sessions: 3 } } })
   const [, bruno, carla] = practice.people as [TestHost, TestHost, TestHost]
   const own = [{ type: 'EMAIL' as const, time: { value: 1, unit: 'DAY' as const } }]
   await Account.query()
     .whereIn('id', practice.ids)
     .update({ reminders: { own, clients: [] } })
-  const answer = await reserve(client, practice, {
+  const answer = await reserve(practice, {
     start: undefined,
     starts: onDays(3, 4, 5),
     collaboratorId: bruno.account.id,
@@ -53,10 +52,9 @@ async function lastMail({ email }: { email: string }) {
 
 test.group('Messages to the members who share a package of a team', () => {
   test('speak of the session that was given away, to both of them and to the client', async ({
-    client,
     assert,
   }) => {
-    const { practice, bruno, carla, sessions } = await aPackageOfBruno(client)
+    const { practice, bruno, carla, sessions } = await aPackageOfBruno()
     const received = await lastMail(bruno.user)
 
     await assign(practice, sessions[1]!, carla)
@@ -76,7 +74,7 @@ test.group('Messages to the members who share a package of a team', () => {
   })
 
   test('are only for who attends the session that is moved', async ({ client, assert }) => {
-    const { practice, bruno, carla, code, sessions } = await aPackageOfBruno(client)
+    const { practice, bruno, carla, code, sessions } = await aPackageOfBruno()
     await assign(practice, sessions[1]!, carla)
     const before = (await outbox(carla.user.email)).length
 
@@ -90,7 +88,7 @@ test.group('Messages to the members who share a package of a team', () => {
   })
 
   test('tell each which sessions of theirs are called off', async ({ client, assert }) => {
-    const { practice, bruno, carla, code, sessions } = await aPackageOfBruno(client)
+    const { practice, bruno, carla, code, sessions } = await aPackageOfBruno()
     await assign(practice, sessions[1]!, carla)
 
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
@@ -101,8 +99,8 @@ test.group('Messages to the members who share a package of a team', () => {
     assert.deepEqual((await lastMail(ana)).starts, onDays(3, 4, 5))
   })
 
-  test('remind each of the sessions that they attend', async ({ client, assert }) => {
-    const { practice, bruno, carla, sessions } = await aPackageOfBruno(client)
+  test('remind each of the sessions that they attend', async ({ assert }) => {
+    const { practice, bruno, carla, sessions } = await aPackageOfBruno()
     await assign(practice, sessions[1]!, carla)
     const { signal } = new AbortController()
     for (const { data } of await jobsOf(sendDelivery))

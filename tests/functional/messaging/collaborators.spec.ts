@@ -20,12 +20,11 @@ async function later() {
 
 test.group('Messages to those of a team who attend', () => {
   test('who is booked is told when and who comes, without the client’s address or a link to change it', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice()
     const [owner, bruno, carla] = practice.people
-    await reserve(client, practice, {
+    await reserve(practice, {
       collaboratorId: bruno!.account.id,
       attendee: { ...ana, phone: { prefix: '+51', number: '987654321' } },
     })
@@ -43,21 +42,18 @@ test.group('Messages to those of a team who attend', () => {
     assert.isEmpty(await outbox(carla!.user.email))
   })
 
-  test('the owner who is booked is told once', async ({ client, assert }) => {
+  test('the owner who is booked is told once', async ({ assert }) => {
     const practice = await aPractice()
-    await reserve(client, practice, { collaboratorId: practice.ids[0] })
+    await reserve(practice, { collaboratorId: practice.ids[0] })
     await workOff()
 
     assert.lengthOf(await outbox(practice.people[0]!.user.email), 1)
   })
 
-  test('when somebody else attends, both of them and the client are told', async ({
-    client,
-    assert,
-  }) => {
+  test('when somebody else attends, both of them and the client are told', async ({ assert }) => {
     const practice = await aPractice()
     const [, bruno, carla] = practice.people
-    await reserve(client, practice, { collaboratorId: bruno!.account.id })
+    await reserve(practice, { collaboratorId: bruno!.account.id })
     await workOff()
     const meeting = await Meeting.firstOrFail()
     await practice.api.patch(`/meetings/${meeting.id}/collaborator`, {
@@ -76,8 +72,8 @@ test.group('Messages to those of a team who attend', () => {
   }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.people
-    const { code } = (await reserve(client, practice)).body()
-    await reserve(client, practice, { start: inDays(6), collaboratorId: rosa!.account.id })
+    const { code } = (await reserve(practice)).body()
+    await reserve(practice, { start: inDays(6), collaboratorId: rosa!.account.id })
     await workOff()
     await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
     await workOff()
@@ -91,7 +87,6 @@ test.group('Messages to those of a team who attend', () => {
   })
 
   test('each is reminded as they want to be, and not once it is somebody else’s', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice()
@@ -100,8 +95,8 @@ test.group('Messages to those of a team who attend', () => {
     await Account.query()
       .whereIn('id', practice.ids)
       .update({ reminders: { own, clients: [] } })
-    await reserve(client, practice, { collaboratorId: bruno!.account.id })
-    await reserve(client, practice, { start: inDays(6), collaboratorId: bruno!.account.id })
+    await reserve(practice, { collaboratorId: bruno!.account.id })
+    await reserve(practice, { start: inDays(6), collaboratorId: bruno!.account.id })
     const meeting = await Meeting.query().orderBy('startAt').firstOrFail()
     await workOff()
     await practice.api.patch(`/meetings/${meeting.id}/collaborator`, {

@@ -27,12 +27,9 @@ class Failing extends EmailDriver {
 }
 
 test.group('Messages of a booking', () => {
-  test('both sides are told, each in their language and on their clock', async ({
-    client,
-    assert,
-  }) => {
+  test('both sides are told, each in their language and on their clock', async ({ assert }) => {
     const host = await aHost({ service: { price: 120 } })
-    await aBooking(client, host, { attendee: luis })
+    await aBooking(host, { attendee: luis })
     await workOff()
 
     const [toClient] = await outbox(luis.email)
@@ -53,7 +50,7 @@ test.group('Messages of a booking', () => {
     assert,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await workOff()
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     await workOff()
@@ -107,7 +104,7 @@ test.group('Messages of a booking', () => {
     assert,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     await workOff()
 
@@ -124,7 +121,7 @@ test.group('Messages of a booking', () => {
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await workOff()
     const shown = async () => {
       const [ticket, entry] = [`/api/v3/tickets/${code}`, `/api/v3/tickets/${code}/calendar`]
@@ -143,9 +140,9 @@ test.group('Messages of a booking', () => {
     assert.deepEqual(await shown(), [true, true, true])
   })
 
-  test('a job that runs twice says it once', async ({ client, assert }) => {
+  test('a job that runs twice says it once', async ({ assert }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
     await workOff()
     const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
 
@@ -160,11 +157,10 @@ test.group('Messages of a booking', () => {
   })
 
   test('a run that died while sending is taken over once its lease is over, not before', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
     await workOff()
     const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
     await delivery.merge({ state: 'sending' }).save()
@@ -179,14 +175,13 @@ test.group('Messages of a booking', () => {
   })
 
   test('a provider that fails is asked again; one that refuses for good is not', async ({
-    client,
     assert,
     swap,
   }) => {
     const host = await aHost()
     const flaky = new Failing(new Error('down'))
     swap(EmailDriver, flaky)
-    await aBooking(client, host)
+    await aBooking(host)
     await workOff()
     const waiting = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
     const tries = await jobsOf(sendDelivery)
@@ -213,7 +208,7 @@ test.group('Messages of a booking', () => {
 test.group('The outbox', () => {
   test('programs read it, newest first and by recipient', async ({ client, assert }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
     await workOff()
 
     const all = await client.get('/outbox.json')

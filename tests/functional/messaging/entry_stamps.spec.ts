@@ -35,7 +35,7 @@ test.group('The stamp of a calendar entry', () => {
   }) => {
     const host = await aHost()
     const address = await subscribed(client, host)
-    const { code } = await aBooking(client, host, { start: inDays(5) })
+    const { code } = await aBooking(host, { start: inDays(5) })
     const [first, second] = [inDays(6), inDays(7)]
     const move = (start: string) => () =>
       client.post(`/api/v3/tickets/${code}/reschedule`).json({ start })

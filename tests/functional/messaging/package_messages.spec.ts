@@ -42,7 +42,7 @@ async function move(client: ApiClient, code: string, body: object) {
 test.group('Messages of a package', () => {
   test('name every session, and bring an entry of its own for each', async ({ client, assert }) => {
     const host = await aPackageHost()
-    const { code } = await aBookedPackage(client, host)
+    const { code } = await aBookedPackage(host)
     await workOff()
 
     const [mails, mail] = [await outbox(ana.email), await lastMail(ana.email)]
@@ -62,7 +62,7 @@ test.group('Messages of a package', () => {
     assert,
   }) => {
     const host = await aPackageHost()
-    const { code, sessions } = await aBookedPackage(client, host)
+    const { code, sessions } = await aBookedPackage(host)
     await workOff()
     const before = (await lastMail(ana.email)).entries
 
@@ -81,7 +81,7 @@ test.group('Messages of a package', () => {
     client,
     assert,
   }) => {
-    const { code } = await aBookedPackage(client, await aPackageHost())
+    const { code } = await aBookedPackage(await aPackageHost())
     await workOff()
 
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
@@ -94,10 +94,10 @@ test.group('Messages of a package', () => {
     )
   })
 
-  test('remind of each session at its time', async ({ client, assert }) => {
+  test('remind of each session at its time', async ({ assert }) => {
     const day = { type: 'EMAIL' as const, time: { value: 1, unit: 'DAY' as const } }
     const host = await aPackageHost({ account: { reminders: { own: [], clients: [day] } } })
-    await aBookedPackage(client, host)
+    await aBookedPackage(host)
     await workOff()
 
     const waiting = await jobsOf(sendDelivery)
@@ -110,7 +110,7 @@ test.group('Messages of a package', () => {
     assert,
   }) => {
     const host = await aPackageHost()
-    const { code } = await aBookedPackage(client, host)
+    const { code } = await aBookedPackage(host)
     const made = await client.post('/api/v3/calendar-link').bearerToken(host.token)
     const { pathname } = new URL(made.body().calendarLink.url as string)
 

@@ -44,7 +44,7 @@ const reminders = async (to: string) =>
 
 test.group('Reminders of a booking', () => {
   test('wait until their time, on either side', async ({ client, assert }) => {
-    await aReminder(client).then((host) => aBooking(client, host))
+    await aReminder(client).then((host) => aBooking(host))
     await workOff()
 
     const waiting = await jobsOf(sendDelivery)
@@ -57,7 +57,7 @@ test.group('Reminders of a booking', () => {
 
   test('say who, when and where, once', async ({ client, assert }) => {
     const host = await aReminder(client)
-    await aBooking(client, host)
+    await aBooking(host)
     await workOff()
 
     await remind()
@@ -72,7 +72,7 @@ test.group('Reminders of a booking', () => {
 
   test('find their meeting by its instant, however that is written', async ({ client, assert }) => {
     const host = await aReminder(client)
-    await aBooking(client, host)
+    await aBooking(host)
     await workOff()
     const lima = DateTime.fromISO(inDays(5), { zone: 'America/Lima' })
     await db
@@ -87,7 +87,7 @@ test.group('Reminders of a booking', () => {
 
   test('are not sent for a booking that was called off', async ({ client, assert }) => {
     const host = await aReminder(client)
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await workOff()
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     await workOff()
@@ -104,7 +104,7 @@ test.group('Reminders of a booking', () => {
     assert,
   }) => {
     const host = await aReminder(client)
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await workOff()
     const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(8) })
     moved.assertStatus(200)
@@ -122,7 +122,7 @@ test.group('Reminders of a booking', () => {
     await wants(client, host.token, {
       reminders: { own: [before(1, 'HOUR')], clients: [before(1, 'DAY')] },
     })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await workOff()
     assert.isEmpty(await jobsOf(sendDelivery))
 
@@ -134,7 +134,7 @@ test.group('Reminders of a booking', () => {
 
   test('that the host has since switched off stay away', async ({ client, assert }) => {
     const host = await aReminder(client)
-    await aBooking(client, host)
+    await aBooking(host)
     await workOff()
     await wants(client, host.token, {
       reminders: { own: [], clients: [before(120, 'MINUTE')] },
@@ -171,7 +171,7 @@ test.group('The word of a new booking', () => {
     await wants(client, host.token, {
       confirmations: { own: { email: false }, clients: { email: false } },
     })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await workOff()
     assert.isEmpty([...(await outbox(ana.email)), ...(await outbox(host.user.email))])
 

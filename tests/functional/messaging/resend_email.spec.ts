@@ -114,14 +114,13 @@ test.group('Mail by Resend', () => {
 
 test.group('A booking’s mails by Resend', () => {
   test('go out under their deliveries’ ids, the second time too', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
     const { server, driver } = await setUp(cleanup)
     swap(EmailDriver, driver)
-    await aBooking(client, await aHost())
+    await aBooking(await aHost())
 
     server.next(500)
     await workOff()
@@ -141,14 +140,13 @@ test.group('A booking’s mails by Resend', () => {
   })
 
   test('that it will never take have failed, and no job tries them again', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
     const { server, driver } = await setUp(cleanup)
     swap(EmailDriver, driver)
-    await aBooking(client, await aHost())
+    await aBooking(await aHost())
 
     server.next(422)
     await workOff()

@@ -23,13 +23,13 @@ test.group('Messages about one hour that was cancelled', () => {
     assert,
   }) => {
     const host = await aRecurringHost()
-    const { code, sessions } = await aSeries(client, host)
+    const { code, sessions } = await aSeries(host)
     await workOff()
     const file = await client.get(`/api/v3/tickets/${code}/calendar`)
     const before = entriesOf(file.text())
 
-    await cancel(client, code, { meetingId: sessions[1]!.id, reason: 'Viaje' })
-    await cancel(client, code, { meetingId: sessions[2]!.id })
+    await cancel(code, { meetingId: sessions[1]!.id, reason: 'Viaje' })
+    await cancel(code, { meetingId: sessions[2]!.id })
     await workOff()
 
     const mails = (await outbox(ana.email)).slice(1)
@@ -55,13 +55,13 @@ test.group('Messages about one hour that was cancelled', () => {
     )
   })
 
-  test('nobody is reminded of it, but of the others', async ({ client, assert }) => {
+  test('nobody is reminded of it, but of the others', async ({ assert }) => {
     const day = { type: 'EMAIL' as const, time: { value: 1, unit: 'DAY' as const } }
     const host = await aRecurringHost({ account: { reminders: { own: [], clients: [day] } } })
     const { signal } = new AbortController()
-    const { code, sessions } = await aSeries(client, host, [3, 10])
+    const { code, sessions } = await aSeries(host, [3, 10])
     await workOff()
-    await cancel(client, code, { meetingId: sessions[0]!.id })
+    await cancel(code, { meetingId: sessions[0]!.id })
     await workOff()
 
     for (const { data } of await jobsOf(sendDelivery))
@@ -115,9 +115,9 @@ test.group('Messages about hours that a host books week after week', () => {
       .bearerToken(host.token)
       .json({ productId: host.service.id, start: inDays(5), weeks: 3, attendee: ana })
       .then((answer) => ({ body: answer.body() as { items: { code: string }[] } }))
-    await cancel(client, body.items[0]!.code)
+    await cancel(body.items[0]!.code)
     await workOff()
-    await cancel(client, body.items[1]!.code)
+    await cancel(body.items[1]!.code)
     await workOff()
 
     const subjects = (await outbox(ana.email)).map(({ subject }) => subject!.replace(/,.*/, ''))

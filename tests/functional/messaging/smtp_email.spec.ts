@@ -162,7 +162,6 @@ async function deadLetters() {
 
 test.group('A booking’s mails by SMTP', () => {
   test('arrive at both sides, each under its delivery’s name and with the entry', async ({
-    client,
     assert,
     swap,
     cleanup,
@@ -170,7 +169,7 @@ test.group('A booking’s mails by SMTP', () => {
     const { server, driver } = await setUp(cleanup)
     swap(EmailDriver, driver)
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
 
     await workOff()
 
@@ -188,14 +187,13 @@ test.group('A booking’s mails by SMTP', () => {
   })
 
   test('that no mailbox takes have failed, and no job tries them again', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
     const { server, driver } = await setUp(cleanup)
     swap(EmailDriver, driver)
-    await aBooking(client, await aHost())
+    await aBooking(await aHost())
 
     server.next('no such mailbox')
     await workOff()
@@ -210,14 +208,13 @@ test.group('A booking’s mails by SMTP', () => {
   })
 
   test('that a busy server puts off arrive once, when it has time again', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
     const { server, driver } = await setUp(cleanup)
     swap(EmailDriver, driver)
-    await aBooking(client, await aHost())
+    await aBooking(await aHost())
 
     server.next('busy')
     await workOff()

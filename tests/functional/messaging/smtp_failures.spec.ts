@@ -118,7 +118,6 @@ test.group('Whether a mail by SMTP may be sent again', () => {
 
 /** A booking whose mail to its client is the only one, sent by this server. */
 async function aMail(context: {
-  client: Parameters<typeof aBooking>[0]
   swap: (token: typeof EmailDriver, driver: EmailDriver) => void
   cleanup: (end: () => Promise<void>) => void
 }) {
@@ -129,7 +128,7 @@ async function aMail(context: {
     clients: { email: true, whatsapp: false },
   }
   const host = await aHost({ account: { confirmations } as object })
-  await aBooking(context.client, host)
+  await aBooking(host)
   return {
     server,
     host,
@@ -142,12 +141,11 @@ const retryNow = () =>
 
 test.group('A delivery by SMTP', () => {
   test('that may have been sent is not sent again, and says so', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
-    const { server, delivery } = await aMail({ client, swap, cleanup })
+    const { server, delivery } = await aMail({ swap, cleanup })
     server.next('cut at the end')
     await workOff()
     server.next('accept')
@@ -159,12 +157,11 @@ test.group('A delivery by SMTP', () => {
   })
 
   test('whose run died after handing it over may have been sent; before, it is sent', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
-    const { server, delivery } = await aMail({ client, swap, cleanup })
+    const { server, delivery } = await aMail({ swap, cleanup })
     server.next('busy')
     await workOff()
     const { accountId, id } = await delivery()
@@ -186,12 +183,11 @@ test.group('A delivery by SMTP', () => {
   })
 
   test('that is refused for good is a dead letter, which is sent again by hand', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
-    const { server, delivery } = await aMail({ client, swap, cleanup })
+    const { server, delivery } = await aMail({ swap, cleanup })
     server.next('disk full')
     await workOff()
     const { state, failure } = await delivery()
@@ -207,12 +203,11 @@ test.group('A delivery by SMTP', () => {
   })
 
   test('that may pass is tried ten times, with growing waits, then is a dead letter', async ({
-    client,
     assert,
     swap,
     cleanup,
   }) => {
-    const { server, delivery } = await aMail({ client, swap, cleanup })
+    const { server, delivery } = await aMail({ swap, cleanup })
     server.next('busy')
     for (let tries = 0; tries < 12; tries++) {
       await workOff()

@@ -24,7 +24,7 @@ test.group('The mails of a booking, as its host sees them', () => {
     swap,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     swap(EmailDriver, new Refusing())
     await workOff()
     const get = async (path: string) => {
@@ -60,9 +60,9 @@ test.group('The mails of a booking, as its host sees them', () => {
     cleanup(() => void (mailCeilings.recipientDay.booking = before))
     mailCeilings.recipientDay.booking = 0
     const host = await aHost()
-    const kept = await aBooking(client, host)
+    const kept = await aBooking(host)
     await workOff()
-    const gone = await aBooking(client, host, { start: inDays(6) })
+    const gone = await aBooking(host, { start: inDays(6) })
     await workOff()
     await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
     const get = `/api/v3/tickets/${kept.code}/deliveries`
@@ -95,7 +95,7 @@ test.group('The mails of a booking, as its host sees them', () => {
     assert,
   }) => {
     const [host, other] = [await aHost(), await aHost()]
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await workOff()
     const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
     await delivery.merge({ state: 'maybeSent', reason: 'noAnswer' }).save()

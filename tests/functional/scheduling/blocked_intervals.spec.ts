@@ -23,7 +23,7 @@ test.group('Blocked intervals', () => {
     assert,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     const before = await offered(client, host)
 
     const blocked = await block(client, host, inDays(5, 22), inDays(6, 2))

@@ -48,10 +48,9 @@ test.group('The reading of a calendar feed', (group) => {
   })
 
   test('happens every quarter of an hour, and follows what is changed elsewhere', async ({
-    client,
     assert,
   }) => {
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     await workOff()
     await readDue({ signal } as Parameters<typeof readDue>[0])
     const early = await jobsOf(readCalendarFeed)
@@ -60,7 +59,7 @@ test.group('The reading of a calendar feed', (group) => {
     await untilDue(id)
     site.publishes(icsOf({ start: inDays(4, 15) }))
     await untilDue(id)
-    const offered = await offeredHours(client, host, 4)
+    const offered = await offeredHours(host, 4)
 
     assert.equal(readDueFeeds.cron, '*/15 * * * *')
     assert.isEmpty(early)
@@ -72,10 +71,9 @@ test.group('The reading of a calendar feed', (group) => {
   })
 
   test('is whole once a day, for what repeats comes into view though nothing changes', async ({
-    client,
     assert,
   }) => {
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     await workOff()
     const yesterday = DateTime.utc().minus({ hours: 25 }).toJSDate()
     await db.from('calendar_feeds').where({ id }).update({ taken_at: yesterday })
@@ -100,15 +98,15 @@ test.group('The reading of a calendar feed', (group) => {
       ['TOO_MANY_REDIRECTS', 'a loop', fake.answering(302, { location: '/again' })],
       ['ADDRESS_REFUSED', 'led inside', fake.answering(302, { location: 'http://10.0.0.1/' })],
     ] as [string, string, Parameters<Site['does']>[0]][])
-    .run(async ({ client, assert }, [error, , behaviour]) => {
-      const { id } = await addFeed(client, host, site.url)
+    .run(async ({ assert }, [error, , behaviour]) => {
+      const { id } = await addFeed(host, site.url)
       await workOff()
 
       site.does(behaviour)
       await untilDue(id)
 
       assert.containsSubset(await feedRow(id), { state: 'FAILING', last_error: error, events: 1 })
-      assert.notInclude(await offeredHours(client, host, 4), '10:00')
+      assert.notInclude(await offeredHours(host, 4), '10:00')
       assert.isEmpty(await jobsOf(readCalendarFeed))
     })
 
@@ -117,17 +115,16 @@ test.group('The reading of a calendar feed', (group) => {
     assert,
   }) => {
     site.publishes(icsOf({ start: inDays(4) }, { start: inDays(5), lines: ['DTSTART:pronto'] }))
-    await addFeed(client, host, site.url)
+    await addFeed(host, site.url)
     await workOff()
 
     const answer = await client.get('/api/v3/calendar-feeds').bearerToken(host.token)
 
     answer.assertBodyContains({ items: [{ state: 'OK', events: 1, unreadable: 1 }] })
-    assert.notInclude(await offeredHours(client, host, 4), '10:00')
+    assert.notInclude(await offeredHours(host, 4), '10:00')
   })
 
   test('of a hostile feed fails with a reason, and the others of the same batch are read', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -141,8 +138,8 @@ test.group('The reading of a calendar feed', (group) => {
     })
     const hostile = await fake.aCalendarSite(hostileFiles.parameters())
     cleanup(hostile.close)
-    const bad = await addFeed(client, host, hostile.url)
-    const good = await addFeed(client, host, site.url)
+    const bad = await addFeed(host, hostile.url)
+    const good = await addFeed(host, site.url)
     await workOff()
 
     assert.containsSubset(await feedRow(bad.id), { state: 'FAILING', last_error: 'TOO_COMPLEX' })
@@ -150,10 +147,9 @@ test.group('The reading of a calendar feed', (group) => {
   })
 
   test('is tried less and less often while it fails, and as before once it works', async ({
-    client,
     assert,
   }) => {
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     site.does(fake.answering(503))
     await workOff()
     const waits = [await waitOf(id)]
@@ -180,7 +176,7 @@ test.group('The reading of a calendar feed', (group) => {
     client,
     assert,
   }) => {
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     const owned = { accountId: host.account.id, id }
     const slow = (await transaction((trx) => claimFeed(trx, owned)))!
     await workOff()
@@ -193,10 +189,10 @@ test.group('The reading of a calendar feed', (group) => {
     await transaction((trx) => settleFeed(trx, slow, { kind: 'FAILED', error: 'TIMEOUT' }))
   })
 
-  test('of more than is taken closes what comes first and says so', async ({ client, assert }) => {
+  test('of more than is taken closes what comes first and says so', async ({ assert }) => {
     const lines = ['RRULE:FREQ=HOURLY;INTERVAL=1']
     site.publishes(icsOf({ start: inDays(4), minutes: 30, lines }))
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     await workOff()
 
     assert.containsSubset(await feedRow(id), {
@@ -204,18 +200,18 @@ test.group('The reading of a calendar feed', (group) => {
       last_error: 'TOO_MANY_EVENTS',
       events: 5000,
     })
-    assert.notInclude(await offeredHours(client, host, 5), '10:00')
+    assert.notInclude(await offeredHours(host, 5), '10:00')
   })
 
-  test('means the host’s days where an entry has only days', async ({ client, assert }) => {
+  test('means the host’s days where an entry has only days', async ({ assert }) => {
     const day = inDays(4).slice(0, 10).replaceAll('-', '')
     const entry = ['BEGIN:VEVENT', 'UID:1', `DTSTART;VALUE=DATE:${day}`, 'END:VEVENT']
     site.publishes(['BEGIN:VCALENDAR', ...entry, 'END:VCALENDAR', ''].join('\r\n'))
-    await addFeed(client, host, site.url)
+    await addFeed(host, site.url)
     await workOff()
 
-    assert.isEmpty(await offeredHours(client, host, 4))
-    assert.include(await offeredHours(client, host, 3), '23:00')
-    assert.include(await offeredHours(client, host, 5), '00:00')
+    assert.isEmpty(await offeredHours(host, 4))
+    assert.include(await offeredHours(host, 3), '23:00')
+    assert.include(await offeredHours(host, 5), '00:00')
   })
 })

@@ -21,9 +21,9 @@ test.group('Calendar feeds', (group) => {
     assert,
   }) => {
     const host = await aHost()
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     await workOff()
-    const offered = await offeredHours(client, host, 4)
+    const offered = await offeredHours(host, 4)
     const refused = await client
       .post('/api/v3/appointments')
       .json({ productId: host.service.id, start: inDays(4), attendee: ana })
@@ -35,17 +35,17 @@ test.group('Calendar feeds', (group) => {
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
     deleted.assertStatus(204)
-    assert.includeMembers(await offeredHours(client, host, 4), ['09:30', '10:00', '10:30'])
-    await aBooking(client, host, { start: inDays(4) })
+    assert.includeMembers(await offeredHours(host, 4), ['09:30', '10:00', '10:30'])
+    await aBooking(host, { start: inDays(4) })
     assert.isEmpty(await db.from('busy_times').whereNotNull('feed_id'))
   })
 
-  test('keep the break after their entries, as bookings do', async ({ client, assert }) => {
+  test('keep the break after their entries, as bookings do', async ({ assert }) => {
     const host = await aHost({ schedule: { break: { value: 30, unit: 'MINUTE' } } })
-    await addFeed(client, host, site.url)
+    await addFeed(host, site.url)
     await workOff()
 
-    const offered = await offeredHours(client, host, 4)
+    const offered = await offeredHours(host, 4)
 
     assert.notIncludeMembers(offered, ['09:00', '11:00'])
     assert.includeMembers(offered, ['08:30', '11:30'])
@@ -57,17 +57,17 @@ test.group('Calendar feeds', (group) => {
   }) => {
     const host = await aProHost()
     const start = inDays(4)
-    const { code } = await aBooking(client, host, { start })
+    const { code } = await aBooking(host, { start })
     site.publishes(icsOf({ start }, { start, minutes: 90 }))
-    const first = await addFeed(client, host, site.url)
-    await addFeed(client, host, site.url)
+    const first = await addFeed(host, site.url)
+    await addFeed(host, site.url)
 
     await workOff()
     await client.delete(`/api/v3/calendar-feeds/${first.id}`).bearerToken(host.token)
 
-    assert.notIncludeMembers(await offeredHours(client, host, 4), ['10:00', '11:00'])
+    assert.notIncludeMembers(await offeredHours(host, 4), ['10:00', '11:00'])
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
-    assert.notIncludeMembers(await offeredHours(client, host, 4), ['10:00', '11:00'])
+    assert.notIncludeMembers(await offeredHours(host, 4), ['10:00', '11:00'])
     const rows = await db.from('busy_times').where({ is_active: true })
     assert.deepEqual(
       rows.map(({ source }) => source),
@@ -80,7 +80,7 @@ test.group('Calendar feeds', (group) => {
     assert,
   }) => {
     const host = await aHost()
-    const added = await addFeed(client, host, site.url)
+    const added = await addFeed(host, site.url)
     await workOff()
 
     const list = await client.get('/api/v3/calendar-feeds').bearerToken(host.token)
@@ -102,7 +102,7 @@ test.group('Calendar feeds', (group) => {
     assert,
   }) => {
     const host = await aProHost()
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     await workOff()
     const change = (body: object) =>
       client.patch(`/api/v3/calendar-feeds/${id}`).bearerToken(host.token).json(body)
@@ -110,9 +110,9 @@ test.group('Calendar feeds', (group) => {
     const renamed = await change({ name: 'Casa' })
     const other = await aCalendarSite(icsOf({ start: inDays(4, 15) }))
     const moved = await change({ url: other.url })
-    const before = await offeredHours(client, host, 4)
+    const before = await offeredHours(host, 4)
     await workOff()
-    const after = await offeredHours(client, host, 4)
+    const after = await offeredHours(host, 4)
     other.close()
 
     renamed.assertBodyContains({ name: 'Casa', state: 'OK' })
@@ -147,7 +147,7 @@ test.group('Calendar feeds', (group) => {
       rows.map(({ account_id: accountId }) => accountId),
       [team.id]
     )
-    assert.include(await offeredHours(client, OWNER, 4), '10:00')
+    assert.include(await offeredHours(OWNER, 4), '10:00')
   })
 
   test('are ten at most, however many are added at once', async ({ client, assert }) => {
@@ -167,7 +167,7 @@ test.group('Calendar feeds', (group) => {
 
   test('are not asked for as often as somebody likes', async ({ client, assert }) => {
     const host = await aProHost()
-    const { id } = await addFeed(client, host, site.url)
+    const { id } = await addFeed(host, site.url)
     const refresh = () =>
       client.post(`/api/v3/calendar-feeds/${id}/refresh`).bearerToken(host.token)
 

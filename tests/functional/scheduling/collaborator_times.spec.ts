@@ -20,16 +20,13 @@ const block = (accountId: string, start: string, end: string) =>
   })
 
 test.group('When those who receive are free', () => {
-  test('a time names everybody who is; one of them alone can be asked for', async ({
-    client,
-    assert,
-  }) => {
+  test('a time names everybody who is; one of them alone can be asked for', async ({ assert }) => {
     const practice = await aPractice()
     const [rosa, bruno, carla] = practice.ids as [string, string, string]
     await block(bruno, inDays(3), inDays(3, 11))
 
-    const all = await slotsOf(client, practice)
-    const ofBruno = await slotsOf(client, practice, { collaboratorId: bruno })
+    const all = await slotsOf(practice)
+    const ofBruno = await slotsOf(practice, { collaboratorId: bruno })
 
     assert.deepEqual(all[0]!.collaborators, [rosa, carla])
     assert.deepEqual(all.at(-1)!.collaborators, [rosa, bruno, carla])
@@ -37,11 +34,11 @@ test.group('When those who receive are free', () => {
     assert.deepEqual(ofBruno[0]!.collaborators, [bruno])
   })
 
-  test('where everybody is needed, only what suits all is offered', async ({ client, assert }) => {
+  test('where everybody is needed, only what suits all is offered', async ({ assert }) => {
     const practice = await aPractice({ service: { collaboratorMode: 'ALL' } })
     await block(practice.ids[1]!, inDays(3), inDays(3, 11))
 
-    const found = await slotsOf(client, practice)
+    const found = await slotsOf(practice)
 
     assert.equal(found[0]!.start, inDays(3, 11))
     assert.deepEqual(found[0]!.collaborators, practice.ids)
@@ -54,11 +51,11 @@ test.group('When those who receive are free', () => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.people
     const hours = [{ start: '11:00', end: '12:00' }]
-    const late = await ownSchedule(client, bruno!.token, {
+    const late = await ownSchedule(bruno!.token, {
       weekly: Object.fromEntries(Object.keys(ALWAYS.weekly).map((day) => [day, hours])),
       maxPerDay: 1,
     })
-    await changePractice(client, practice, {
+    await changePractice(practice, {
       collaborators: [
         { accountId: rosa!.account.id },
         { accountId: bruno!.account.id, scheduleId: late.id },
@@ -66,7 +63,7 @@ test.group('When those who receive are free', () => {
     })
     const ofBruno = { collaboratorId: bruno!.account.id }
 
-    const before = await slotsOf(client, practice, ofBruno)
+    const before = await slotsOf(practice, ofBruno)
     await db.from('schedules').where({ id: late.id }).update({ weekly: ALWAYS.weekly })
     const booked = await client.post('/api/v3/appointments').json({
       productId: practice.service.id,
@@ -74,7 +71,7 @@ test.group('When those who receive are free', () => {
       ...ofBruno,
       attendee: ana,
     })
-    const after = await slotsOf(client, practice, ofBruno)
+    const after = await slotsOf(practice, ofBruno)
 
     assert.deepEqual(
       before.map(({ start }) => start),

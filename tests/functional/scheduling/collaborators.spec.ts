@@ -10,9 +10,9 @@ test.group('Who receives for a service', () => {
   }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.people
-    const { id: scheduleId } = await ownSchedule(client, bruno!.token)
+    const { id: scheduleId } = await ownSchedule(bruno!.token)
 
-    const changed = await changePractice(client, practice, {
+    const changed = await changePractice(practice, {
       collaborators: [
         { accountId: bruno!.account.id, weight: 3, scheduleId },
         { accountId: rosa!.account.id },
@@ -51,12 +51,12 @@ test.group('Who receives for a service', () => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.people
     const stranger = await aHost()
-    const { id: scheduleId } = await ownSchedule(client, rosa!.token)
+    const { id: scheduleId } = await ownSchedule(rosa!.token)
 
-    const outside = await changePractice(client, practice, {
+    const outside = await changePractice(practice, {
       collaborators: [{ accountId: stranger.account.id }],
     })
-    const notTheirs = await changePractice(client, practice, {
+    const notTheirs = await changePractice(practice, {
       collaborators: [{ accountId: bruno!.account.id, scheduleId }],
     })
     const workshop = await client
@@ -81,8 +81,8 @@ test.group('Who receives for a service', () => {
   test('keeps the schedule by which they receive: it cannot be deleted', async ({ client }) => {
     const practice = await aPractice({ people: 2 })
     const [, bruno] = practice.people
-    const { id: scheduleId } = await ownSchedule(client, bruno!.token)
-    await changePractice(client, practice, {
+    const { id: scheduleId } = await ownSchedule(bruno!.token)
+    await changePractice(practice, {
       collaborators: [{ accountId: bruno!.account.id, scheduleId }],
     })
 
@@ -104,7 +104,7 @@ test.group('Who receives for a service', () => {
       .where({ accountId: practice.account.id, userId: practice.people[1]!.user.id })
       .delete()
 
-    const [slot] = await slotsOf(client, practice)
+    const [slot] = await slotsOf(practice)
     const asked = await client
       .get(`/api/v3/products/${practice.service.id}/availability`)
       .qs({ start: inDays(3), end: inDays(4), collaboratorId: bruno })
@@ -112,7 +112,7 @@ test.group('Who receives for a service', () => {
       .get(`/api/v3/services/${practice.service.id}`)
       .qs({ teamId: practice.account.id })
       .bearerToken(practice.token)
-    const kept = await changePractice(client, practice, {
+    const kept = await changePractice(practice, {
       collaborators: [{ accountId: rosa }, { accountId: bruno }],
     })
 

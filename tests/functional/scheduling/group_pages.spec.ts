@@ -15,7 +15,7 @@ test.group('The pages of a workshop', () => {
     const host = await aWorkshop({
       sessions: [onDay(5, { places: 1 }), onDay(6, { places: 3 }), onDay(7, { places: 30 })],
     })
-    await bookPlaces(client, host)
+    await bookPlaces(host)
 
     const answer = await open(client, pageOf(host))
 
@@ -32,7 +32,7 @@ test.group('The pages of a workshop', () => {
       sessions: [onDay(5, { places: 1 }), onDay(6, { places: 3 })],
       service: { price: 40, description: 'Con </script> dentro' },
     })
-    await bookPlaces(client, host)
+    await bookPlaces(host)
 
     const text = (await open(client, pageOf(host))).text()
 
@@ -102,7 +102,7 @@ test.group('The pages of a workshop', () => {
     assert,
   }) => {
     const host = await aWorkshop()
-    const { code } = (await bookPlaces(client, host, { guests: 1 })).body()
+    const { code } = (await bookPlaces(host, { guests: 1 })).body()
     const path = pageOf(host, '/reserve/confirmation')
 
     const shown = await open(client, `${path}?code=${code}`)

@@ -8,9 +8,9 @@ test.group('The meetings of a host', () => {
     assert,
   }) => {
     const host = await aHost()
-    await aBooking(client, host, { start: inDays(9) })
-    const { meetingCode } = await aBooking(client, host, { start: inDays(5) })
-    await aBooking(client, host, { start: inDays(7) })
+    await aBooking(host, { start: inDays(9) })
+    const { meetingCode } = await aBooking(host, { start: inDays(5) })
+    await aBooking(host, { start: inDays(7) })
 
     const page = await client
       .get('/api/v3/meetings')
@@ -37,8 +37,8 @@ test.group('The meetings of a host', () => {
     assert,
   }) => {
     const host = await aHost()
-    await aBooking(client, host, { start: inDays(5) })
-    const { code, meetingCode } = await aBooking(client, host, { start: inDays(6) })
+    await aBooking(host, { start: inDays(5) })
+    const { code, meetingCode } = await aBooking(host, { start: inDays(6) })
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
 
     const found = await client
@@ -56,7 +56,7 @@ test.group('The meetings of a host', () => {
 
   test('are nobody else’s to see', async ({ client, assert }) => {
     const [host, other] = [await aHost(), await aHost()]
-    await aBooking(client, host, { start: inDays(5) })
+    await aBooking(host, { start: inDays(5) })
 
     const answer = await client.get('/api/v3/meetings').bearerToken(other.token)
     const guest = await client.get('/api/v3/meetings')

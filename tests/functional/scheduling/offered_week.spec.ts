@@ -35,7 +35,7 @@ test.group('GET /availability/week', () => {
     assert,
   }) => {
     const host = await aHost({ schedule: EVERY_MORNING })
-    const { meetingCode } = await aBooking(client, host, { start: at(0, 10) })
+    const { meetingCode } = await aBooking(host, { start: at(0, 10) })
     await block(client, host, { start: at(1, 11), end: at(2, 10), title: 'Dentista' })
     await client
       .post('/api/v3/vacations')
@@ -46,7 +46,7 @@ test.group('GET /availability/week', () => {
       })
     const feed = await aFeed(host, at(4, 9), at(4, 11))
 
-    const week = await weekOf(client, host, { serviceId: host.service.id })
+    const week = await weekOf(host, { serviceId: host.service.id })
 
     assert.equal(week.start, monday.toISODate())
     assert.deepEqual(piecesOf(week, 0), ['09–10 FREE', '10–11 MEETING', '11–13 FREE'])
@@ -73,8 +73,8 @@ test.group('GET /availability/week', () => {
         maxPerDay: 2,
       },
     })
-    for (const hour of [9, 11]) await aBooking(client, host, { start: at(0, hour) })
-    await aBooking(client, host, { start: at(1, 10) })
+    for (const hour of [9, 11]) await aBooking(host, { start: at(0, hour) })
+    await aBooking(host, { start: at(1, 10) })
     await aFeed(host, at(2, 9), at(2, 10))
     await block(client, host, { start: at(3, 12), end: at(4, 10) })
 
@@ -82,7 +82,7 @@ test.group('GET /availability/week', () => {
       .get(`/api/v3/products/${host.service.id}/availability`)
       .qs({ start: at(0, 0), end: at(7, 0), timeZone: ZONE })
     const days = answer.body().days as Record<string, { start: string }[]>
-    const week = await weekOf(client, host, { serviceId: host.service.id })
+    const week = await weekOf(host, { serviceId: host.service.id })
 
     const shown = week.hosts[0]!.days.flatMap(({ pieces }) =>
       pieces.flatMap(({ starts }) => starts)
@@ -101,7 +101,7 @@ test.group('GET /availability/week', () => {
     )
   })
 
-  test('says what the policy allows no more, or not yet', async ({ client, assert }) => {
+  test('says what the policy allows no more, or not yet', async ({ assert }) => {
     const host = await aHost({
       schedule: EVERY_MORNING,
       service: { policy: { maxReservation: { value: 1, unit: 'DAY' } } },
@@ -109,8 +109,8 @@ test.group('GET /availability/week', () => {
     const past = monday.minus({ weeks: 3 }).toISODate()
 
     const [later, before] = [
-      await weekOf(client, host, { serviceId: host.service.id }),
-      await weekOf(client, host, { serviceId: host.service.id, start: past }),
+      await weekOf(host, { serviceId: host.service.id }),
+      await weekOf(host, { serviceId: host.service.id, start: past }),
     ]
 
     for (let day = 0; day < 7; day++) {
@@ -119,17 +119,14 @@ test.group('GET /availability/week', () => {
     }
   })
 
-  test('holds are told from meetings, and full weeks from full days', async ({
-    client,
-    assert,
-  }) => {
+  test('holds are told from meetings, and full weeks from full days', async ({ assert }) => {
     const host = await aHost({
       schedule: { ...EVERY_MORNING, maxPerWeek: 1 },
       service: { requireApprove: true },
     })
-    await aBooking(client, host, { start: at(2, 9) })
+    await aBooking(host, { start: at(2, 9) })
 
-    const week = await weekOf(client, host)
+    const week = await weekOf(host)
 
     assert.deepEqual(piecesOf(week, 2), ['09–10 HOLD', '10–13 WEEK_LIMIT'])
     assert.deepEqual(piecesOf(week, 6), ['09–13 WEEK_LIMIT'])
@@ -157,8 +154,8 @@ test.group('GET /availability/week', () => {
       .bearerToken(host.token)
       .json({ visibility: { isBlocked: true } })
 
-    const blocked = await weekOf(client, host, { serviceId: host.service.id })
-    const nights = await weekOf(client, host, { scheduleId })
+    const blocked = await weekOf(host, { serviceId: host.service.id })
+    const nights = await weekOf(host, { scheduleId })
     const ask = (query: object) =>
       client.get('/api/v3/availability/week').qs(query).bearerToken(other.token)
     const foreignService = await ask({ serviceId: host.service.id })
@@ -182,7 +179,7 @@ test.group('GET /availability/week', () => {
     await block(client, COLLABORATOR, { start: at(0, 10), end: at(0, 12), title: 'Psiquiatra' })
     await aFeed(COLLABORATOR, at(0, 12), at(0, 13))
 
-    const week = await weekOf(client, OWNER, { teamId: account.id })
+    const week = await weekOf(OWNER, { teamId: account.id })
 
     assert.isTrue(week.isTeam)
     assert.deepEqual(

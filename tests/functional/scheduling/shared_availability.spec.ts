@@ -58,7 +58,7 @@ test.group('When a service is free', () => {
     const host = await aHost()
     let code = ''
 
-    const booked = await around(client, host, async () => ({ code } = await aBooking(client, host)))
+    const booked = await around(client, host, async () => ({ code } = await aBooking(host)))
     const called = await around(client, host, () =>
       client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token)
     )
@@ -102,7 +102,7 @@ test.group('When a service is free', () => {
     assert,
   }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
     const [{ id }] = await db.from('schedules').where({ account_id: host.account.id }).select('id')
     const save = (change: object) =>
       client
@@ -144,7 +144,7 @@ test.group('When a service is free', () => {
   test('changes when a hold expires, even while no job has run', async ({ client, assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const free = await ask(client, host)
-    await aBooking(client, host)
+    await aBooking(host)
     await db.from('busy_times').update({ held_until: now().plus({ minutes: 5 }).toJSDate() })
 
     const expired = await around(client, host, async () =>

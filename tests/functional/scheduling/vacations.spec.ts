@@ -24,7 +24,7 @@ test.group('Vacations', () => {
     assert,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     const closed = await close(client, host, day(4), day(6))
     const offered = await offeredDays(client, host)

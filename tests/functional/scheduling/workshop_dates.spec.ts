@@ -141,7 +141,7 @@ test.group('Changing a date of a workshop', () => {
 
   test('there have to be more places than current reserves', async ({ client, assert }) => {
     const host = await aWorkshop()
-    await bookPlaces(client, host, { guests: 1 })
+    await bookPlaces(host, { guests: 1 })
     const [path, token] = change(host.token, host.sessions[0]!)
 
     const fewer = await client.patch(path).bearerToken(token).json({ places: 2 })
@@ -162,7 +162,7 @@ test.group('Changing a date of a workshop', () => {
     assert,
   }) => {
     const host = await aWorkshop()
-    const { code } = (await bookPlaces(client, host)).body()
+    const { code } = (await bookPlaces(host)).body()
     const [path, token] = change(host.token, host.sessions[0]!)
 
     const moved = await client
@@ -205,7 +205,7 @@ test.group('Changing a date of a workshop', () => {
 
   test('a workshop’s new name and place are those of its coming dates', async ({ client }) => {
     const host = await aWorkshop()
-    const { code } = (await bookPlaces(client, host)).body()
+    const { code } = (await bookPlaces(host)).body()
     const location = { type: 'otherUrl', link: 'https://meet.example.com/otra' }
 
     await client
@@ -223,7 +223,7 @@ test.group('Changing a date of a workshop', () => {
   }) => {
     const free = await aWorkshop()
     const booked = await aWorkshop()
-    await bookPlaces(client, booked)
+    await bookPlaces(booked)
 
     const gone = await client.delete(`/api/v3/services/${free.service.id}`).bearerToken(free.token)
     const kept = await client

@@ -44,12 +44,12 @@ test.group('A client with the code of a booking', () => {
     assert,
   }) => {
     const host = await aHost()
-    const own = await aBooking(client, host)
+    const own = await aBooking(host)
     const wrong: string[] = []
 
     for (const call of OF_BOOKINGS) {
       const isGuests = GUESTS.includes(call)
-      const { code } = await aBooking(client, await aHost(), { attendee: luis })
+      const { code } = await aBooking(await aHost(), { attendee: luis })
       const before = await rowOf(code)
       const status = await statusOf(client, call, code)
       // As a login the code of a booking is none, not even of the same one.
@@ -72,8 +72,8 @@ test.group('A client with the code of a booking', () => {
     assert,
   }) => {
     const host = await aHost()
-    const own = await aBooking(client, host, { start: inDays(5) })
-    const sister = await aBooking(client, host, { start: inDays(6) })
+    const own = await aBooking(host, { start: inDays(5) })
+    const sister = await aBooking(host, { start: inDays(6) })
     const before = await rowOf(sister.code)
     const { id } = await db
       .from('meetings')

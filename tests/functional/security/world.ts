@@ -66,7 +66,7 @@ export async function aWorld(client: ApiClient, plan: string) {
   const asset = await asOwner('/services', { type: 'ASSET', title: 'Guía', slug: 'guia' })
   const { id: assetId } = asset.body() as { id: string }
   const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
-  const { code } = await aBooking(client, team as TestHost)
+  const { code } = await aBooking(team as TestHost)
 
   const { id: couponId } = await aCoupon(teamId, { code: 'DE-EQUIPO' })
 

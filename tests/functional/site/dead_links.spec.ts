@@ -74,10 +74,10 @@ test.group('Links', () => {
       const hour = { productId: host.service.id, start: inDays(5), attendee: ana }
       const codes = [
         (await client.post('/api/v3/appointments').json(hour)).body().code,
-        (await bookPlaces(client, workshop)).body().code,
-        (await aBookedPackage(client, packaged)).code,
-        (await registerFor(client, asset)).body().code,
-        (await registerFor(client, list)).body().code,
+        (await bookPlaces(workshop)).body().code,
+        (await aBookedPackage(packaged)).code,
+        (await registerFor(asset)).body().code,
+        (await registerFor(list)).body().code,
       ]
       await begin(over.sessions[0]!)
       const hosts = [host, workshop, over, packaged, list, link, asset].map(

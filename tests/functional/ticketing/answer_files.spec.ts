@@ -34,7 +34,7 @@ test.group('A file as an answer', (group) => {
   }) => {
     const { host, question } = await anAsker()
 
-    const sent = await send(client, host, question.id)
+    const sent = await send(host, question.id)
     sent.assertStatus(201)
     sent.assertBodyContains({ name: 'análisis.pdf', type: 'application/pdf', size: aPdf().length })
     const booked = await book(client, host, [[question.id, idOf(sent)]])
@@ -60,7 +60,7 @@ test.group('A file as an answer', (group) => {
     client,
   }) => {
     const { host, question } = await anAsker()
-    const sent = await send(client, host, question.id)
+    const sent = await send(host, question.id)
     const booked = await book(client, host, [[question.id, idOf(sent)]])
     const { code } = booked.body() as { code: string }
     const path = `/api/v3/tickets/${code}/answer-files/${question.id}`
@@ -82,7 +82,7 @@ test.group('A file as an answer', (group) => {
     assert,
   }) => {
     const { host, question } = await anAsker()
-    const upload = idOf(await send(client, host, question.id))
+    const upload = idOf(await send(host, question.id))
     await book(client, host, [[question.id, upload]])
 
     const again = await client.post('/api/v3/appointments').json({
@@ -101,8 +101,8 @@ test.group('A file as an answer', (group) => {
 
   test('may be sent again with the next try where the booking was refused', async ({ client }) => {
     const { host, question } = await anAsker()
-    const upload = idOf(await send(client, host, question.id))
-    const other = idOf(await send(client, host, question.id))
+    const upload = idOf(await send(host, question.id))
+    const other = idOf(await send(host, question.id))
     await book(client, host, [[question.id, other]])
 
     const taken = await book(client, host, [[question.id, upload]])
@@ -118,7 +118,7 @@ test.group('A file as an answer', (group) => {
 
   test('answers its own question of its own service only', async ({ client }) => {
     const [{ host, question }, elsewhere] = [await anAsker(), await anAsker()]
-    const foreign = idOf(await send(client, elsewhere.host, elsewhere.question.id))
+    const foreign = idOf(await send(elsewhere.host, elsewhere.question.id))
 
     for (const upload of [foreign, 'x'.repeat(20), '../../etc/passwd', 'analisis.pdf']) {
       const answer = await book(client, host, [[question.id, upload]])
@@ -129,14 +129,14 @@ test.group('A file as an answer', (group) => {
     missing.assertBodyContains({ errors: [{ rule: 'required' }] })
   })
 
-  test('is taken only where it is asked for', async ({ client, assert }) => {
+  test('is taken only where it is asked for', async ({ assert }) => {
     const { host, question } = await anAsker()
     const plain = await aHost()
 
-    const unasked = await send(client, host, newId())
-    const nowhere = await send(client, plain, question.id)
+    const unasked = await send(host, newId())
+    const nowhere = await send(plain, question.id)
     await host.service.merge({ isBlocked: true }).save()
-    const blocked = await send(client, host, question.id)
+    const blocked = await send(host, question.id)
 
     unasked.assertStatus(422)
     nowhere.assertStatus(422)
@@ -148,7 +148,7 @@ test.group('A file as an answer', (group) => {
   test('answers for a workshop and its waitlist too', async ({ client }) => {
     const question = aQuestion()
     const host = await aWorkshop({ service: { fields: [question] } })
-    const upload = idOf(await send(client, host, question.id))
+    const upload = idOf(await send(host, question.id))
 
     const booked = await client.post('/api/v3/group-bookings').json({
       productId: host.service.id,
@@ -167,10 +167,10 @@ test.group('A file as an answer', (group) => {
       ['', 'archivo.jpg'],
       ['....', 'archivo.jpg'],
     ])
-    .run(async ({ client, assert }, [name, expected]) => {
+    .run(async ({ assert }, [name, expected]) => {
       const { host, question } = await anAsker()
 
-      const sent = await send(client, host, question.id, { bytes: await aPhoto(), name })
+      const sent = await send(host, question.id, { bytes: await aPhoto(), name })
 
       assert.equal((sent.body() as { name: string }).name, expected)
     })
@@ -180,12 +180,12 @@ test.group('A file as an answer', (group) => {
     assert,
   }) => {
     const { host, question } = await anAsker()
-    const old = await send(client, host, question.id)
-    const kept = await send(client, host, question.id)
+    const old = await send(host, question.id)
+    const kept = await send(host, question.id)
     await book(client, host, [[question.id, idOf(kept)]])
     const at = DateTime.utc().minus({ hours: 3 })
     await AnswerFile.query().update({ createdAt: at.toJSDate() })
-    const fresh = await send(client, host, question.id)
+    const fresh = await send(host, question.id)
 
     const late = await client.post('/api/v3/appointments').json({
       productId: host.service.id,
@@ -210,10 +210,10 @@ test.group('A file as an answer', (group) => {
     cleanup,
   }) => {
     const [gone, staying] = [await anAsker(), await anAsker()]
-    await send(client, gone.host, gone.question.id)
-    await send(client, gone.host, gone.question.id)
+    await send(gone.host, gone.question.id)
+    await send(gone.host, gone.question.id)
     await book(client, staying.host, [
-      [staying.question.id, idOf(await send(client, staying.host, staying.question.id))],
+      [staying.question.id, idOf(await send(staying.host, staying.question.id))],
     ])
     await db.from('services').where({ id: gone.host.service.id }).delete()
 
@@ -230,10 +230,10 @@ test.group('A file as an answer', (group) => {
       ['docx', 'wordprocessingml.document'],
       ['xlsx', 'spreadsheetml.sheet'],
     ])
-    .run(async ({ client, assert }, [ending, main]) => {
+    .run(async ({ assert }, [ending, main]) => {
       const { host, question } = await anAsker()
 
-      const sent = await send(client, host, question.id, {
+      const sent = await send(host, question.id, {
         bytes: anOfficeFile(main!),
         name: 'tabla',
       })

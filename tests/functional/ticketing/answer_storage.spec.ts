@@ -13,7 +13,6 @@ import Service from '#app/catalog/services/service'
 import AnswerFile from '#app/ticketing/answers/answer_file'
 import { request, type IncomingMessage } from 'node:http'
 import { ana, inDays, type TestHost } from '#tests/helpers/host'
-import type { ApiClient } from '@japa/api-client'
 import { workOff } from '#tests/helpers/jobs'
 import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { anAsker, idOf, sendAnswer as send } from '#tests/helpers/answer_files'
@@ -25,21 +24,21 @@ const weigh = (answer: { body(): unknown }, size: number) =>
     .update({ size })
 
 /** The same from somewhere else. */
-const sendFrom = (client: ApiClient, host: TestHost, questionId: string) =>
-  send(client, host, questionId).header('x-forwarded-for', '198.51.100.7')
+const sendFrom = (host: TestHost, questionId: string) =>
+  send(host, questionId).header('x-forwarded-for', '198.51.100.7')
 
 test.group('How much clients may send', (group) => {
   group.each.setup(() => emptyStorage())
 
-  test('counts bytes by address: past 50 MB each file costs a captcha', async ({ client }) => {
+  test('counts bytes by address: past 50 MB each file costs a captcha', async () => {
     const { host, question } = await anAsker()
-    await send(client, host, question.id)
+    await send(host, question.id)
     await db
       .from('rate_limits')
       .where('key', 'like', '%answer_bytes%')
       .update({ points: 50 * 1024 })
 
-    const more = await send(client, host, question.id)
+    const more = await send(host, question.id)
 
     more.assertStatus(403)
     more.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
@@ -66,10 +65,10 @@ test.group('How much clients may send', (group) => {
     assert.equal(answer.statusCode, 413)
   })
 
-  test('lies where no other user of the machine can read it', async ({ client, assert }) => {
+  test('lies where no other user of the machine can read it', async ({ assert }) => {
     const { host, question } = await anAsker()
 
-    await send(client, host, question.id)
+    await send(host, question.id)
 
     const [file] = await storedFiles()
     const path = join(process.env.DATA_DIR!, 'files', file!)
@@ -78,13 +77,12 @@ test.group('How much clients may send', (group) => {
   })
 
   test('is at most so much for one service until it is booked, also when two send at once', async ({
-    client,
     assert,
   }) => {
     const { host, question } = await anAsker()
-    await weigh(await send(client, host, question.id), 100 * MEGABYTE - 1.5 * aPdf().length)
+    await weigh(await send(host, question.id), 100 * MEGABYTE - 1.5 * aPdf().length)
 
-    const both = await Promise.all([1, 2].map(() => send(client, host, question.id)))
+    const both = await Promise.all([1, 2].map(() => send(host, question.id)))
     const refused = both.find((answer) => answer.status() !== 201)
 
     assert.equal(both.filter((answer) => answer.status() === 201).length, 1)
@@ -95,12 +93,11 @@ test.group('How much clients may send', (group) => {
   })
 
   test('without waiting for each other two that are sent at once both find room: control', async ({
-    client,
     assert,
   }) => {
     const { host, question } = await anAsker()
     const size = aPdf().length
-    await weigh(await send(client, host, question.id), 100 * MEGABYTE - 1.5 * size)
+    await weigh(await send(host, question.id), 100 * MEGABYTE - 1.5 * size)
     const of = { accountId: host.account.id, serviceId: host.service.id }
     const [bothHaveWritten, bothHaveRead] = [barrier(2), barrier(2)]
     const unguarded = () =>
@@ -122,28 +119,24 @@ test.group('How much clients may send', (group) => {
     assert.isTrue(bytes > storage.unclaimedOfService)
   })
 
-  test('is at most so much for all services together until it is booked', async ({ client }) => {
+  test('is at most so much for all services together until it is booked', async () => {
     const [one, other] = [await anAsker(), await anAsker()]
-    await weigh(await send(client, one.host, one.question.id), 2_000 * MEGABYTE)
+    await weigh(await send(one.host, one.question.id), 2_000 * MEGABYTE)
 
-    const refused = await send(client, other.host, other.question.id)
+    const refused = await send(other.host, other.question.id)
 
     refused.assertStatus(503)
   })
 
   test('leaves room for others when one address has filled a service: its oldest files go', async ({
-    client,
     assert,
   }) => {
     const { host, question } = await anAsker()
-    const [oldest, newer] = [
-      await send(client, host, question.id),
-      await send(client, host, question.id),
-    ]
+    const [oldest, newer] = [await send(host, question.id), await send(host, question.id)]
     await weigh(oldest, 40 * MEGABYTE)
     await weigh(newer, 60 * MEGABYTE)
-    const more = await send(client, host, question.id)
-    const other = await sendFrom(client, host, question.id)
+    const more = await send(host, question.id)
+    const other = await sendFrom(host, question.id)
     await workOff()
 
     more.assertStatus(503)
@@ -154,14 +147,13 @@ test.group('How much clients may send', (group) => {
   })
 
   test('leaves room for others when one address has filled the room of all services', async ({
-    client,
     assert,
   }) => {
     const [one, other] = [await anAsker(), await anAsker()]
-    const heavy = await send(client, one.host, one.question.id)
+    const heavy = await send(one.host, one.question.id)
     await weigh(heavy, 2_000 * MEGABYTE)
 
-    const sent = await sendFrom(client, other.host, other.question.id)
+    const sent = await sendFrom(other.host, other.question.id)
 
     sent.assertStatus(201)
     const uploads = (await AnswerFile.all()).map(({ upload }) => upload)
@@ -173,16 +165,16 @@ test.group('How much clients may send', (group) => {
     assert,
   }) => {
     const { host, question } = await anAsker()
-    const claimed = await send(client, host, question.id)
+    const claimed = await send(host, question.id)
     await client.post('/api/v3/appointments').json({
       productId: host.service.id,
       start: inDays(3),
       attendee: { ...ana, answers: [{ id: question.id, values: [idOf(claimed)] }] },
     })
-    const waiting = await send(client, host, question.id)
+    const waiting = await send(host, question.id)
     await weigh(waiting, 100 * MEGABYTE)
 
-    const other = await sendFrom(client, host, question.id)
+    const other = await sendFrom(host, question.id)
 
     other.assertStatus(201)
     const files = await AnswerFile.all()
@@ -193,14 +185,12 @@ test.group('How much clients may send', (group) => {
     assert.isNull(files.find(({ upload }) => upload === null)?.address)
   })
 
-  test('fills the room of the host’s plan together with what the host sells, and no more', async ({
-    client,
-  }) => {
+  test('fills the room of the host’s plan together with what the host sells, and no more', async () => {
     const { host, question } = await anAsker()
     const file = { key: 'x', name: 'x.pdf', contentType: 'application/pdf', size: 500 * MEGABYTE }
     await Service.query().where({ id: host.service.id }).update({ file })
 
-    const refused = await send(client, host, question.id)
+    const refused = await send(host, question.id)
 
     refused.assertStatus(403)
     refused.assertBodyContains({ code: 'STORAGE_QUOTA_REACHED', meta: { megabytes: 500 } })

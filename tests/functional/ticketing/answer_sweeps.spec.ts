@@ -22,7 +22,7 @@ const DAY = 24 * HOUR
 /** A booking with a file, and the address of that file. */
 async function aBookingWithFile(client: ApiClient, start = 3) {
   const { host, question } = await anAsker()
-  const upload = idOf(await send(client, host, question.id))
+  const upload = idOf(await send(host, question.id))
   const booked = await client.post('/api/v3/appointments').json({
     productId: host.service.id,
     start: inDays(start),

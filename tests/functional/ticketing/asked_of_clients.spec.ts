@@ -130,9 +130,7 @@ test.group('Where a client came from', () => {
 })
 
 test.group('Who of several members receives', () => {
-  test('is said by a host who books, and by a client where the service asks for it', async ({
-    client,
-  }) => {
+  test('is said by a host who books, and by a client where the service asks for it', async () => {
     const practice = await aPractice({ people: 2, service: { allowMemberChoice: true } })
     const [first] = practice.ids
     const ofHost = { productId: practice.service.id, start: inDays(3), attendee: luis }
@@ -140,11 +138,11 @@ test.group('Who of several members receives', () => {
     const said = await practice.api.post('/tickets', {
       ...{ ...ofHost, collaboratorId: first },
     })
-    const anybody = await reserve(client, practice)
-    await changePractice(client, practice, { requireMemberChoice: true })
+    const anybody = await reserve(practice)
+    await changePractice(practice, { requireMemberChoice: true })
 
-    const refused = await reserve(client, practice, { start: inDays(6) })
-    const chosen = await reserve(client, practice, { start: inDays(6), collaboratorId: first })
+    const refused = await reserve(practice, { start: inDays(6) })
+    const chosen = await reserve(practice, { start: inDays(6), collaboratorId: first })
 
     for (const answer of [open, refused])
       answer.assertBodyContains({ errors: [{ field: 'collaboratorId', rule: 'required' }] })

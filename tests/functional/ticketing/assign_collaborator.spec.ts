@@ -4,10 +4,10 @@ import { ana, inDays } from '#tests/helpers/host'
 import { aPractice, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
 
 test.group('Giving a booking to somebody else of the team', () => {
-  test('takes their time and frees the other’s', async ({ client, assert }) => {
+  test('takes their time and frees the other’s', async ({ assert }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.ids as [string, string]
-    await reserve(client, practice, { collaboratorId: rosa })
+    await reserve(practice, { collaboratorId: rosa })
     const meeting = await Meeting.firstOrFail()
     const assign = (collaboratorId: string) =>
       practice.api.patch(`/meetings/${meeting.id}/collaborator`, { collaboratorId })
@@ -24,15 +24,14 @@ test.group('Giving a booking to somebody else of the team', () => {
   })
 
   test('is refused to who is busy, a stranger, and for what is over or everybody’s', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.ids as [string, string]
-    await reserve(client, practice, { collaboratorId: rosa })
-    await reserve(client, practice, { collaboratorId: bruno })
+    await reserve(practice, { collaboratorId: rosa })
+    await reserve(practice, { collaboratorId: bruno })
     const together = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
-    await reserve(client, together)
+    await reserve(together)
     const ofRosa = await Meeting.findByOrFail({ hostAccountId: rosa })
     const ofAll = await Meeting.findByOrFail({ accountId: together.account.id })
     const assign = (team: TestPractice, id: string, collaboratorId: string) =>
@@ -64,7 +63,7 @@ test.group('What somebody attends for a team', () => {
   }) => {
     const practice = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
     const [, bruno] = practice.people
-    await reserve(client, practice)
+    await reserve(practice)
     const made = await client.post('/api/v3/calendar-link').bearerToken(bruno!.token)
     const { pathname } = new URL(made.body().calendarLink.url)
 
@@ -81,7 +80,7 @@ test.group('What somebody attends for a team', () => {
   }) => {
     const practice = await aPractice({ people: 2 })
     const [, bruno] = practice.people
-    await reserve(client, practice, { collaboratorId: bruno!.account.id })
+    await reserve(practice, { collaboratorId: bruno!.account.id })
 
     const theirs = await client.get('/api/v3/meetings').bearerToken(bruno!.token)
     const owners = await practice.api.get('/meetings')

@@ -43,7 +43,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
     assert,
   }) => {
     const host = await aHost({ ...OPEN, schedule: { break: { value: 15, unit: 'MINUTE' } } })
-    for (const day of [4, 5]) await aBooking(client, host, { start: inDays(day) })
+    for (const day of [4, 5]) await aBooking(host, { start: inDays(day) })
     assert.lengthOf(await rows(), 0)
 
     const changed = await change(client, host, { isBlocking: true })
@@ -64,7 +64,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
 
   test('holds the time of requests until they begin', async ({ client, assert }) => {
     const host = await aHost({ service: { isBlocking: false, requireApprove: true } })
-    await aBooking(client, host)
+    await aBooking(host)
 
     await change(client, host, { isBlocking: true })
 
@@ -72,12 +72,12 @@ test.group('A service that takes its host’s time from now on', (group) => {
     assert.equal(held.held_until.toISOString(), inDays(5))
   })
 
-  test('takes that of everybody who attends', async ({ client, assert }) => {
+  test('takes that of everybody who attends', async ({ assert }) => {
     const service = { collaboratorMode: 'ALL', isBlocking: false } as const
     const practice = await aPractice({ people: 2, service })
-    await reserve(client, practice)
+    await reserve(practice)
 
-    const changed = await changePractice(client, practice, { isBlocking: true })
+    const changed = await changePractice(practice, { isBlocking: true })
 
     changed.assertStatus(200)
     assert.deepEqual(await busy(practice.ids), [1, 1])
@@ -89,8 +89,8 @@ test.group('A service that takes its host’s time from now on', (group) => {
   }) => {
     const host = await aHost(OPEN)
     const blocking = await another(client, host)
-    for (const day of [4, 5, 6]) await aBooking(client, host, { start: inDays(day) })
-    await aBooking(client, blocking, { start: inDays(5), attendee: luis })
+    for (const day of [4, 5, 6]) await aBooking(host, { start: inDays(day) })
+    await aBooking(blocking, { start: inDays(5), attendee: luis })
 
     for (const [language, words] of [
       ['es', 'Una reserva choca'],
@@ -115,8 +115,8 @@ test.group('A service that takes its host’s time from now on', (group) => {
     client,
   }) => {
     const host = await aHost(OPEN)
-    await aBooking(client, host)
-    await aBooking(client, host, { attendee: luis })
+    await aBooking(host)
+    await aBooking(host, { attendee: luis })
 
     const refused = await change(client, host, { isBlocking: true })
 
@@ -125,7 +125,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
 
   test('leaves alone what is over or was cancelled', async ({ client, assert }) => {
     const host = await aHost(OPEN)
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token).json({})
 
     await change(client, host, { isBlocking: true })
@@ -141,8 +141,8 @@ test.group('A service that takes its host’s time from now on', (group) => {
     const host = await aHost(OPEN)
     const short = await another(client, host)
     await change(client, short, { duration: { value: 15, unit: 'MINUTE' } })
-    await aBooking(client, host)
-    await aBooking(client, short, { attendee: luis })
+    await aBooking(host)
+    await aBooking(short, { attendee: luis })
     const [half, end] = [30, 60].map((minutes) => DateTime.fromISO(inDays(5)).plus({ minutes }))
 
     passUntil(cleanup, half!.toISO()!)
@@ -162,7 +162,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
     assert,
   }) => {
     const host = await aHost()
-    await aBooking(client, host)
+    await aBooking(host)
 
     await change(client, host, { isBlocking: false })
 
@@ -170,7 +170,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
       .post('/api/v3/appointments')
       .json({ productId: host.service.id, start: inDays(5), attendee: luis })
     second.assertStatus(409)
-    await aBooking(client, host, { start: inDays(6) })
+    await aBooking(host, { start: inDays(6) })
     assert.lengthOf(await rows(), 1)
     const again = await change(client, host, { isBlocking: true })
     again.assertStatus(200)
@@ -188,7 +188,7 @@ test.group('A service that takes its host’s time while clients book and move',
     const host = await aHost(OPEN)
     const codes: string[] = []
     for (const hour of [1, 2, 3])
-      codes.push((await aBooking(client, host, { start: inDays(5, hour) })).code)
+      codes.push((await aBooking(host, { start: inDays(5, hour) })).code)
     const book = (hour: number) =>
       client.post('/api/v3/appointments').json({
         productId: host.service.id,
@@ -222,7 +222,7 @@ test.group('A service that takes its host’s time while clients book and move',
   }) => {
     breaksRules(cleanup)
     const host = await aHost(OPEN)
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     const before = (await serviceById(host.service.id))!
     await change(client, host, { isBlocking: true })
 

@@ -35,10 +35,10 @@ test.group('The link to one’s own bookings', () => {
     assert,
   }) => {
     const host = await aHost()
-    await aBooking(client, host, { start: inDays(4) })
-    const { code } = await aBooking(client, host, { start: inDays(5), attendee: luis })
-    const recent = await aBooking(client, host, { start: inDays(6) })
-    const old = await aBooking(client, host, { start: inDays(7) })
+    await aBooking(host, { start: inDays(4) })
+    const { code } = await aBooking(host, { start: inDays(5), attendee: luis })
+    const recent = await aBooking(host, { start: inDays(6) })
+    const old = await aBooking(host, { start: inDays(7) })
     const set = async (ticket: string, start: string) =>
       db
         .from('meetings')
@@ -69,13 +69,13 @@ test.group('The link to one’s own bookings', () => {
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    await aBooking(client, host)
+    await aBooking(host)
     const path = await aLink(client, host)
 
     const first = await client.get(path)
     const etag = first.header('etag')!
     const same = await client.get(path).header('if-none-match', etag)
-    await aBooking(client, host, { start: inDays(6) })
+    await aBooking(host, { start: inDays(6) })
     const changed = await client.get(path).header('if-none-match', etag)
 
     assert.equal(first.header('content-type'), 'text/calendar; charset=utf-8')
@@ -140,9 +140,9 @@ test.group('The link to one’s own bookings', () => {
     const site = await aCalendarSite(icsOf({ start: inDays(4) }))
     cleanup(() => site.close())
     const { account: team, members } = await aTeam()
-    await addFeed(client, members.OWNER, site.url)
+    await addFeed(members.OWNER, site.url)
     await workOff()
-    await aBooking(client, members.OWNER)
+    await aBooking(members.OWNER)
 
     assert.isEmpty(await entriesOf(client, await aLink(client, members.ADMIN, team.id)))
     assert.lengthOf(await entriesOf(client, await aLink(client, members.OWNER)), 1)

@@ -12,8 +12,8 @@ const aPackagePractice = (service: object = {}) =>
   aPractice({ people: 2, service: { package: { sessions: 3 }, ...service } })
 
 /** All hours of the team's package: who attends each, and the booking's code. */
-async function book(client: ApiClient, practice: TestPractice, said: object = {}) {
-  const answer = await reserve(client, practice, {
+async function book(practice: TestPractice, said: object = {}) {
+  const answer = await reserve(practice, {
     start: undefined,
     starts: onDays(3, 4, 5),
     ...said,
@@ -38,15 +38,14 @@ const entriesOf = (file: string) =>
 
 test.group('A package of a team', () => {
   test('goes to one person for all its sessions, the next one to whose turn it is', async ({
-    client,
     assert,
   }) => {
     const practice = await aPackagePractice()
     const [rosa, bruno] = practice.ids as [string, string]
 
-    const first = await book(client, practice)
-    const second = await book(client, practice, { starts: onDays(6, 7, 8), attendee: luis })
-    const chosen = await book(client, practice, {
+    const first = await book(practice)
+    const second = await book(practice, { starts: onDays(6, 7, 8), attendee: luis })
+    const chosen = await book(practice, {
       starts: onDays(9, 10, 11),
       collaboratorId: bruno,
     })
@@ -65,12 +64,12 @@ test.group('A package of a team', () => {
     const [rosa, bruno] = practice.ids as [string, string]
     await keepBusy(client, practice.people[0]!.service.id, inDays(4))
 
-    const wanted = await reserve(client, practice, {
+    const wanted = await reserve(practice, {
       start: undefined,
       starts: onDays(3, 4, 5),
       collaboratorId: rosa,
     })
-    const booked = await book(client, practice)
+    const booked = await book(practice)
 
     wanted.assertStatus(409)
     wanted.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE', meta: { starts: inDays(4) } })
@@ -87,7 +86,7 @@ test.group('A package of a team', () => {
   }) => {
     const practice = await aPackagePractice({ collaboratorMode: 'ALL' })
 
-    const booked = await book(client, practice)
+    const booked = await book(practice)
     const taken = await busy(practice.ids)
     await client.post(`/api/v3/tickets/${booked.code}/cancel`).json({})
 
@@ -102,7 +101,7 @@ test.group('A package of a team', () => {
   }) => {
     const practice = await aPackagePractice()
     const [rosa, bruno] = practice.ids as [string, string]
-    const { code, sessions } = await book(client, practice)
+    const { code, sessions } = await book(practice)
     await keepBusy(client, practice.people[0]!.service.id, inDays(9))
     const move = (meetingId: string, start: string) =>
       client.post(`/api/v3/tickets/${code}/reschedule`).json({ meetingId, start })
@@ -119,7 +118,7 @@ test.group('One session of a package of a team', () => {
   test('can be given to somebody else, and the others stay', async ({ client, assert }) => {
     const practice = await aPackagePractice()
     const [rosa, bruno] = practice.ids as [string, string]
-    const { sessions } = await book(client, practice)
+    const { sessions } = await book(practice)
     const foreign = await aPackagePractice()
     const assign = (team: TestPractice, id: string, collaboratorId: string) =>
       team.api.patch(`/meetings/${id}/collaborator`, { collaboratorId })
@@ -142,7 +141,7 @@ test.group('One session of a package of a team', () => {
   }) => {
     const practice = await aPackagePractice()
     const [, bruno] = practice.people
-    const { code, sessions } = await book(client, practice)
+    const { code, sessions } = await book(practice)
     await practice.api.patch(`/meetings/${sessions[1]!.id}/collaborator`, {
       collaboratorId: bruno!.account.id,
     })
@@ -173,10 +172,10 @@ test.group('One session of a package of a team', () => {
     found.assertBodyContains({ total: 1, items: [{ code }] })
   })
 
-  test('that waits for approval is given away with its time held', async ({ client, assert }) => {
+  test('that waits for approval is given away with its time held', async ({ assert }) => {
     const practice = await aPackagePractice({ requireApprove: true })
     const [rosa, bruno] = practice.ids as [string, string]
-    const { code, sessions } = await book(client, practice)
+    const { code, sessions } = await book(practice)
     const host = practice.api
 
     await host.patch(`/meetings/${sessions[1]!.id}/collaborator`, { collaboratorId: bruno })

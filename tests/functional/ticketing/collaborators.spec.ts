@@ -11,8 +11,8 @@ test.group('A booking of a team', () => {
     const practice = await aPractice()
     const [, bruno] = practice.ids
 
-    const booked = await reserve(client, practice, { collaboratorId: bruno })
-    const again = await reserve(client, practice, { collaboratorId: bruno })
+    const booked = await reserve(practice, { collaboratorId: bruno })
+    const again = await reserve(practice, { collaboratorId: bruno })
     const calendar = await client.get(`/api/v3/tickets/${booked.body().code}/calendar`)
 
     booked.assertStatus(201)
@@ -26,13 +26,12 @@ test.group('A booking of a team', () => {
   })
 
   test('goes by turns to whoever is free; somebody with twice the weight gets twice as many', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ each: [{}, { weight: 2 }, {}] })
 
     for (let hour = 0; hour < 8; hour++)
-      (await reserve(client, practice, { start: inDays(5, 8 + hour) })).assertStatus(201)
+      (await reserve(practice, { start: inDays(5, 8 + hour) })).assertStatus(201)
 
     assert.deepEqual(await busy(practice.ids), [2, 4, 2])
   })
@@ -44,7 +43,7 @@ test.group('A booking of a team', () => {
     const practice = await aPractice({ service: { collaboratorMode: 'ALL' } })
     const alone = practice.people[1]!
 
-    const booked = await reserve(client, practice)
+    const booked = await reserve(practice)
     const own = await client
       .post('/api/v3/appointments')
       .json({ productId: alone.service.id, start: inDays(5), attendee: luis })
@@ -64,14 +63,13 @@ test.group('A booking of a team', () => {
   })
 
   test('that waits for approval holds their time, which approving keeps and refusing frees', async ({
-    client,
     assert,
   }) => {
     const service = { collaboratorMode: 'ALL' as const, requireApprove: true }
     const practice = await aPractice({ people: 2, service })
     const host = practice.api
-    const first = await reserve(client, practice)
-    const second = await reserve(client, practice, { start: inDays(6) })
+    const first = await reserve(practice)
+    const second = await reserve(practice, { start: inDays(6) })
 
     await host.post(`/tickets/${first.body().code}/approve`, {})
     await host.post(`/tickets/${second.body().code}/reject`, {})
@@ -85,16 +83,15 @@ test.group('A booking of a team', () => {
   })
 
   test('cannot name who receives where that is not the client’s choice; the host can', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ service: { allowMemberChoice: false } })
     const [, , carla] = practice.ids
     const stranger = await aHost()
 
-    const named = await reserve(client, practice, { collaboratorId: carla })
+    const named = await reserve(practice, { collaboratorId: carla })
     const unknown = await aPractice().then((open) =>
-      reserve(client, open, { collaboratorId: stranger.account.id })
+      reserve(open, { collaboratorId: stranger.account.id })
     )
     const series = await practice.api.post('/tickets', {
       productId: practice.service.id,
@@ -112,14 +109,14 @@ test.group('A booking of a team', () => {
     assert.deepEqual(await busy(practice.ids), [0, 0, 3])
   })
 
-  test('a service of whom everybody left can be booked by nobody', async ({ client }) => {
+  test('a service of whom everybody left can be booked by nobody', async () => {
     const practice = await aPractice({ people: 1 })
     await db
       .from('members')
       .where({ account_id: practice.account.id })
       .update({ status: 'INACTIVE' })
 
-    const booked = await reserve(client, practice)
+    const booked = await reserve(practice)
 
     booked.assertStatus(404)
     booked.assertBodyContains({ code: 'MEMBERS_NOT_FOUND' })
@@ -133,9 +130,9 @@ test.group('Another time for a booking of a team', () => {
   }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.ids as [string, string]
-    const free = await reserve(client, practice)
-    const chosen = await reserve(client, practice, { start: inDays(6), collaboratorId: rosa })
-    await reserve(client, practice, { start: inDays(7), collaboratorId: rosa })
+    const free = await reserve(practice)
+    const chosen = await reserve(practice, { start: inDays(6), collaboratorId: rosa })
+    await reserve(practice, { start: inDays(7), collaboratorId: rosa })
     const move = (code: string, start: string, said: object = {}) =>
       client.post(`/api/v3/tickets/${code}/reschedule`).json({ start, ...said })
 
@@ -158,7 +155,7 @@ test.group('Another time for a booking of a team', () => {
   }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.ids as [string, string]
-    const { code } = (await reserve(client, practice, { collaboratorId: bruno })).body()
+    const { code } = (await reserve(practice, { collaboratorId: bruno })).body()
     await db
       .from('members')
       .where({ account_id: practice.account.id, user_id: practice.people[1]!.user.id })

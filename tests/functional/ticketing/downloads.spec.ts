@@ -14,9 +14,9 @@ import { anAsset, decide, PDF, registerFor } from '#tests/helpers/registration'
 const DAY = 86_400_000
 
 /** A free file that Ana has asked for. */
-async function aDownload(client: ApiClient) {
+async function aDownload() {
   const host = await anAsset()
-  const { code } = (await registerFor(client, host)).body()
+  const { code } = (await registerFor(host)).body()
   return { host, code: code as string }
 }
 
@@ -39,10 +39,9 @@ test.group('A file that was bought', (group) => {
   group.each.setup(() => emptyStorage())
 
   test('goes out by mail as a link, five times, and comes as a file that no browser opens by itself', async ({
-    client,
     assert,
   }) => {
-    const { code } = await aDownload(client)
+    const { code } = await aDownload()
     await workOff()
 
     const [mail] = await outbox(ana.email)
@@ -64,7 +63,7 @@ test.group('A file that was bought', (group) => {
   })
 
   test('is not used up by whoever only looks at its link', async ({ client, assert }) => {
-    const { code } = await aDownload(client)
+    const { code } = await aDownload()
 
     const page = await client.get(`/download/${code}`)
     const head = await fetch(address(code), { method: 'HEAD' })
@@ -81,11 +80,11 @@ test.group('A file that was bought', (group) => {
     assert,
     cleanup,
   }) => {
-    const { host, code } = await aDownload(client)
+    const { host, code } = await aDownload()
     for (let time = 0; time < 5; time++) (await download(client, code)).assertStatus(200)
 
     const sixth = await download(client, code)
-    const renewed = await decide(client, host, code, 'renew-download')
+    const renewed = await decide(host, code, 'renew-download')
     const again = await download(client, code)
     await workOff()
     later(cleanup, 7.01)
@@ -104,11 +103,11 @@ test.group('A file that was bought', (group) => {
 
   test('is there once it is paid for, and not before', async ({ client, assert }) => {
     const host = await anAsset({ price: 30 })
-    const ticket = (await registerFor(client, host)).body()
+    const ticket = (await registerFor(host)).body()
 
     const early = await download(client, ticket.code)
-    const renewedEarly = await decide(client, host, ticket.code, 'renew-download')
-    const paid = await decide(client, host, ticket.code, 'approve')
+    const renewedEarly = await decide(host, ticket.code, 'renew-download')
+    const paid = await decide(host, ticket.code, 'approve')
     const after = await download(client, ticket.code)
 
     assert.equal(ticket.state, 'pendingPayment')
@@ -123,23 +122,23 @@ test.group('A file that was bought', (group) => {
   test('is out of reach once its host has called the ticket off, and stays in reach when it is put away', async ({
     client,
   }) => {
-    const { host, code } = await aDownload(client)
-    const kept = (await registerFor(client, host)).body().code
+    const { host, code } = await aDownload()
+    const kept = (await registerFor(host)).body().code
 
-    await decide(client, host, code, 'cancel')
-    await decide(client, host, kept, 'archive')
+    await decide(host, code, 'cancel')
+    await decide(host, kept, 'archive')
 
     ;(await download(client, code)).assertStatus(303)
     ;(await download(client, kept)).assertStatus(200)
   })
 
   test('that cannot be read costs no download', async ({ client, assert }) => {
-    const { host, code } = await aDownload(client)
+    const { host, code } = await aDownload()
     await emptyStorage()
 
     const gone = await download(client, code)
     await client.delete(`/api/v3/products/${host.service.id}/file`).bearerToken(host.token)
-    const renewed = await decide(client, host, code, 'renew-download')
+    const renewed = await decide(host, code, 'renew-download')
 
     gone.assertStatus(303)
     renewed.assertBodyContains({ code: 'NOT_OFFERED' })
@@ -159,7 +158,7 @@ test.group('Everybody has the same link', (group) => {
   const AT_ONCE = 50
 
   test('50 at once get exactly five files', async ({ client, assert }) => {
-    const { code } = await aDownload(client)
+    const { code } = await aDownload()
 
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => download(client, code)))
 
@@ -171,10 +170,9 @@ test.group('Everybody has the same link', (group) => {
   })
 
   test('who looks first and counts then gives out too many: this test can fail', async ({
-    client,
     assert,
   }) => {
-    const { code } = await aDownload(client)
+    const { code } = await aDownload()
     const haveAllLooked = barrier(MOST_TOGETHER)
 
     const unguarded = () =>

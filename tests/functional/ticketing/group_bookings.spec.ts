@@ -9,12 +9,11 @@ import { aWorkshop, begin, bookPlaces, onDay, takenOf } from '#tests/helpers/wor
 
 test.group('POST /group-bookings', () => {
   test('takes a place for the buyer and for each guest, at the price of all', async ({
-    client,
     assert,
   }) => {
     const host = await aWorkshop({ service: { price: 40 } })
 
-    const answer = await bookPlaces(client, host, { guests: 2 })
+    const answer = await bookPlaces(host, { guests: 2 })
 
     answer.assertStatus(201)
     answer.assertBodyContains({
@@ -29,15 +28,14 @@ test.group('POST /group-bookings', () => {
   })
 
   test('what is asked for beyond what is left is refused, and takes nothing', async ({
-    client,
     assert,
   }) => {
     const host = await aWorkshop()
-    await bookPlaces(client, host, { guests: 1 })
+    await bookPlaces(host, { guests: 1 })
 
-    const two = await bookPlaces(client, host, { attendee: luis, guests: 1 })
-    const one = await bookPlaces(client, host, { attendee: luis })
-    const none = await bookPlaces(client, host, { attendee: luis })
+    const two = await bookPlaces(host, { attendee: luis, guests: 1 })
+    const one = await bookPlaces(host, { attendee: luis })
+    const none = await bookPlaces(host, { attendee: luis })
 
     two.assertStatus(409)
     two.assertBodyContains({ code: 'SOLD_OUT', message: 'Solo queda 1 lugar.', meta: { left: 1 } })
@@ -47,37 +45,37 @@ test.group('POST /group-bookings', () => {
     assert.deepEqual(await db.from('tickets').count('* as n'), [{ n: '2' }])
   })
 
-  test('one booking takes no more places than the host sells at once', async ({ client }) => {
+  test('one booking takes no more places than the host sells at once', async () => {
     const host = await aWorkshop({ service: { maxTickets: 2 } })
 
-    const answer = await bookPlaces(client, host, { guests: 2 })
+    const answer = await bookPlaces(host, { guests: 2 })
 
     answer.assertStatus(422)
     answer.assertBodyContains({ code: 'TOO_MANY_PLACES', meta: { max: 2 } })
   })
 
-  test('a workshop that has begun, or can no longer be booked, is gone', async ({ client }) => {
+  test('a workshop that has begun, or can no longer be booked, is gone', async () => {
     const host = await aWorkshop({ sessions: [onDay(5), onDay(6)] })
     const [begun, closed] = host.sessions as [Meeting, Meeting]
     await begin(begun)
     await closed.merge({ maxReservationAt: DateTime.utc().minus({ minutes: 1 }) }).save()
 
-    const first = await bookPlaces(client, host, { session: begun })
-    const second = await bookPlaces(client, host, { session: closed })
+    const first = await bookPlaces(host, { session: begun })
+    const second = await bookPlaces(host, { session: closed })
 
     first.assertStatus(410)
     first.assertBodyContains({ code: 'START_GROUP_MEETING', message: 'El taller ya ha empezado' })
     second.assertStatus(410)
   })
 
-  test('a date that is none of the workshop’s any more is not available', async ({ client }) => {
+  test('a date that is none of the workshop’s any more is not available', async () => {
     const host = await aWorkshop()
     const other = await aWorkshop()
 
-    const foreign = await bookPlaces(client, { ...host, sessions: other.sessions })
+    const foreign = await bookPlaces({ ...host, sessions: other.sessions })
     await host.sessions[0]!.merge({ state: 'cancelled' }).save()
-    const cancelled = await bookPlaces(client, host)
-    const none = await bookPlaces(client, { ...host, sessions: [] })
+    const cancelled = await bookPlaces(host)
+    const none = await bookPlaces({ ...host, sessions: [] })
 
     for (const answer of [foreign, cancelled, none]) {
       answer.assertStatus(409)
@@ -88,9 +86,9 @@ test.group('POST /group-bookings', () => {
     }
   })
 
-  test('without a date it is the next one with room', async ({ client }) => {
+  test('without a date it is the next one with room', async () => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 1 }), onDay(6, { places: 2 })] })
-    const next = () => bookPlaces(client, { ...host, sessions: [] })
+    const next = () => bookPlaces({ ...host, sessions: [] })
 
     ;(await next()).assertBodyContains({ start: inDays(5, 20) })
     ;(await next()).assertBodyContains({ start: inDays(6, 20) })
@@ -117,8 +115,8 @@ test.group('A booking of a workshop', () => {
     assert,
   }) => {
     const host = await aWorkshop()
-    const { code } = (await bookPlaces(client, host, { guests: 1 })).body()
-    const other = (await bookPlaces(client, host, { attendee: luis })).body()
+    const { code } = (await bookPlaces(host, { guests: 1 })).body()
+    const other = (await bookPlaces(host, { attendee: luis })).body()
 
     const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     const again = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
@@ -135,8 +133,8 @@ test.group('A booking of a workshop', () => {
     assert,
   }) => {
     const host = await aWorkshop({ service: { requireApprove: true } })
-    const first = (await bookPlaces(client, host)).body()
-    const second = (await bookPlaces(client, host, { attendee: luis })).body()
+    const first = (await bookPlaces(host)).body()
+    const second = (await bookPlaces(host, { attendee: luis })).body()
     const decide = (code: string, verb: string) =>
       client.post(`/api/v3/tickets/${code}/${verb}`).bearerToken(host.token).json({})
     assert.equal(first.state, 'pendingApproval')
@@ -154,13 +152,13 @@ test.group('A booking of a workshop', () => {
   test('moves to another date that has room, and only there', async ({ client, assert }) => {
     const host = await aWorkshop({ sessions: [onDay(5), onDay(6, { places: 1 })] })
     const [first, second] = host.sessions as [Meeting, Meeting]
-    const { code } = (await bookPlaces(client, host)).body()
+    const { code } = (await bookPlaces(host)).body()
     const move = (to: object) => client.post(`/api/v3/tickets/${code}/reschedule`).json(to)
 
     const moved = await move({ meetingId: second.id })
     const same = await move({ meetingId: second.id })
     const back = await move({ start: inDays(5, 20) })
-    await bookPlaces(client, host, { session: second, attendee: luis })
+    await bookPlaces(host, { session: second, attendee: luis })
     const full = await move({ meetingId: second.id })
     const nowhere = await move({})
 
@@ -178,8 +176,8 @@ test.group('A booking of a workshop', () => {
     assert,
   }) => {
     const host = await aWorkshop()
-    await bookPlaces(client, host)
-    const { code } = (await bookPlaces(client, host, { attendee: luis })).body()
+    await bookPlaces(host)
+    const { code } = (await bookPlaces(host, { attendee: luis })).body()
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     await workOff()
 
@@ -215,8 +213,8 @@ test.group('Removing a date of a workshop', () => {
     assert,
   }) => {
     const host = await aWorkshop()
-    await bookPlaces(client, host)
-    await bookPlaces(client, host, { attendee: luis, guests: 1 })
+    await bookPlaces(host)
+    await bookPlaces(host, { attendee: luis, guests: 1 })
     await workOff()
     const path = `/api/v3/products/${host.service.id}/meetings/${host.sessions[0]!.id}`
 

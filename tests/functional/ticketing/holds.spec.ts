@@ -43,7 +43,7 @@ test.group('A held hour', (group) => {
 
   test('that waits for approval is nobody else’s', async ({ client, assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    await aBooking(client, host, { start: inDays(3) })
+    await aBooking(host, { start: inDays(3) })
 
     const other = await reserve(client, host, inDays(3))
 
@@ -78,7 +78,7 @@ test.group('A held hour', (group) => {
     const host = await aPackageHost()
     const starts = onDays(3, 4, 5)
     await hold(host, starts, 30)
-    const book = () => bookPackage(client, host, { starts })
+    const book = () => bookPackage(host, { starts })
     const before = await book()
 
     pass(cleanup, HOUR)
@@ -113,7 +113,7 @@ test.group('A held hour', (group) => {
 async function anOffer(client: ApiClient) {
   const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
   const [session] = host.sessions
-  const { code } = (await bookPlaces(client, host)).body()
+  const { code } = (await bookPlaces(host)).body()
   const wait = (attendee: object) =>
     client
       .post('/api/v3/group-bookings/waitlist')
@@ -136,11 +136,11 @@ test.group('A place kept for who waited', (group) => {
     cleanup,
   }) => {
     const { host, session, waiting, left } = await anOffer(client)
-    const kept = [await left(), (await bookPlaces(client, host, { attendee: rosa })).status()]
+    const kept = [await left(), (await bookPlaces(host, { attendee: rosa })).status()]
 
     pass(cleanup, 2 * HOUR + 1000)
     const shown = await left()
-    const booked = await bookPlaces(client, host, { attendee: rosa })
+    const booked = await bookPlaces(host, { attendee: rosa })
 
     assert.deepEqual(kept, [0, 409])
     assert.equal(shown, 1)
@@ -155,10 +155,10 @@ test.group('A place kept for who waited', (group) => {
     const next = (await wait(rosa)).body()
 
     pass(cleanup, 2 * HOUR + 1000)
-    const stranger = await bookPlaces(client, host, {
+    const stranger = await bookPlaces(host, {
       attendee: { ...ana, email: 'x@example.com' },
     })
-    const again = await bookPlaces(client, host, { attendee: { ...ana, email: 'x@example.com' } })
+    const again = await bookPlaces(host, { attendee: { ...ana, email: 'x@example.com' } })
 
     for (const answer of [stranger, again]) answer.assertBodyContains({ code: 'SOLD_OUT' })
     // What a refused booking found out is not kept: the job passes the place on.

@@ -7,8 +7,8 @@ test.group('A host’s bookings', () => {
   test('they are listed with filters, and nobody else’s are', async ({ client, assert }) => {
     const host = await aHost()
     const other = await aHost()
-    await aBooking(client, host)
-    await aBooking(client, other)
+    await aBooking(host)
+    await aBooking(other)
 
     const all = await client.get('/api/v3/tickets').bearerToken(host.token)
     const none = await client
@@ -61,7 +61,7 @@ test.group('A host’s bookings', () => {
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const other = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     const foreign = await client
       .post(`/api/v3/tickets/${code}/approve`)
@@ -88,7 +88,7 @@ test.group('A host’s bookings', () => {
 
   test('one that is refused gives its hour back', async ({ client }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     const rejected = await client
       .post(`/api/v3/tickets/${code}/reject`)
@@ -104,7 +104,7 @@ test.group('A host’s bookings', () => {
 
   test('a coming one cannot be hidden, a cancelled one can', async ({ client, assert }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     const coming = await client
       .post(`/api/v3/tickets/${code}/archive`)

@@ -25,7 +25,7 @@ test.group('A booking that is moved again and again', () => {
     client,
     assert,
   }) => {
-    const { code } = await aBooking(client, await aHost())
+    const { code } = await aBooking(await aHost())
     const statuses: number[] = []
     for (let number = 0; number < 6; number++)
       statuses.push(
@@ -45,8 +45,8 @@ test.group('A booking that is moved again and again', () => {
 
   test('does not count what was refused', async ({ client }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
-    await aBooking(client, host, { start: inDays(6), attendee: luis })
+    const { code } = await aBooking(host)
+    await aBooking(host, { start: inDays(6), attendee: luis })
     for (let number = 0; number < 7; number++) await move(client, code, { start: inDays(6) })
 
     const moved = await move(client, code, { start: inDays(7) })
@@ -55,7 +55,7 @@ test.group('A booking that is moved again and again', () => {
   })
 
   test('is refused where its time stays the same, and tells nobody', async ({ client, assert }) => {
-    const { code } = await aBooking(client, await aHost())
+    const { code } = await aBooking(await aHost())
 
     const same = await move(client, code, { start: inDays(5) })
 
@@ -104,7 +104,7 @@ test.group('Bookings that a host makes', () => {
 
   test('that are refused do not count', async ({ client }) => {
     const host = await aHost({ account: { roleId: 'PRO' } })
-    await aBooking(client, host)
+    await aBooking(host)
     for (let number = 0; number < 2; number++)
       await bookFor(client, host, { start: inDays(5), weeks: 40 })
 
@@ -115,15 +115,15 @@ test.group('Bookings that a host makes', () => {
 })
 
 test.group('Hours, not calls', () => {
-  test('count for an address: a package of twenty costs twenty', async ({ client }) => {
+  test('count for an address: a package of twenty costs twenty', async () => {
     const hosts = [
       await aPackageHost({ service: { package: { sessions: 20 } } }),
       await aPackageHost({ service: { package: { sessions: 20 } } }),
     ]
     const starts = Array.from({ length: 20 }, (_, day) => inDays(3 + day))
 
-    const first = await bookPackage(client, hosts[0]!, { starts })
-    const second = await bookPackage(client, hosts[1]!, { starts })
+    const first = await bookPackage(hosts[0]!, { starts })
+    const second = await bookPackage(hosts[1]!, { starts })
 
     first.assertStatus(201)
     first.assertHeader('ratelimit-remaining', '10')
@@ -138,7 +138,7 @@ test.group('Hours, not calls', () => {
       service: { package: { sessions: 20 } },
     })
     const book = (hour: number, number: number, attendee: object = ana) =>
-      bookPackage(client, host, {
+      bookPackage(host, {
         starts: Array.from({ length: 20 }, (_, day) => inDays(3 + day, hour)),
         attendee,
       }).header('x-forwarded-for', from(number))
@@ -161,7 +161,7 @@ test.group('Hours, not calls', () => {
   test('what was called off, or is over, counts no more', async ({ client }) => {
     const host = await aPackageHost({ service: { package: { sessions: 20 } } })
     const book = (hour: number, number: number) =>
-      bookPackage(client, host, {
+      bookPackage(host, {
         starts: Array.from({ length: 20 }, (_, day) => inDays(3 + day, hour)),
       }).header('x-forwarded-for', from(number))
     await book(8, 1)

@@ -19,31 +19,26 @@ test.group('After the start', (group) => {
   invariantsHold(group)
 
   test('a request cannot be approved, though nobody else has the time', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     passUntil(cleanup, after(inDays(5), 0))
-    const approved = await decide(client, host, code, 'approve')
+    const approved = await decide(host, code, 'approve')
 
     approved.assertStatus(410)
     approved.assertBodyContains({ code: 'MEETING_STARTED' })
     assert.equal(await stateOf(code), 'pendingApproval')
   })
 
-  test('a request can be refused, and nobody is left waiting', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('a request can be refused, and nobody is left waiting', async ({ assert, cleanup }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     passUntil(cleanup, after(inDays(5)))
-    const rejected = await decide(client, host, code, 'reject')
+    const rejected = await decide(host, code, 'reject')
 
     rejected.assertBodyContains({ state: 'rejected' })
     assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 0)
@@ -57,7 +52,7 @@ test.group('After the start', (group) => {
     const none = { value: 0, unit: 'MINUTE' as const }
     const policy = { minCancellation: none, minReschedulling: none }
     const host = await aHost({ service: { policy } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     passUntil(cleanup, after(inDays(5)))
     const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
@@ -74,8 +69,8 @@ test.group('After the start', (group) => {
   }) => {
     const host = await aHost()
     const [taken, free] = [inDays(6), inDays(7)]
-    const { code } = await aBooking(client, host)
-    await aBooking(client, host, { start: taken, attendee: luis })
+    const { code } = await aBooking(host)
+    await aBooking(host, { start: taken, attendee: luis })
     const move = (start: string) =>
       client.post(`/api/v3/tickets/${code}/reschedule`).bearerToken(host.token).json({ start })
 
@@ -89,9 +84,9 @@ test.group('After the start', (group) => {
     assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 2)
   })
 
-  test('nobody else is given what has begun', async ({ client, cleanup }) => {
+  test('nobody else is given what has begun', async ({ cleanup }) => {
     const practice = await aPractice({ people: 2, service: { requireApprove: true } })
-    await reserve(client, practice)
+    await reserve(practice)
     const { id, host_account_id: had } = await db.from('meetings').firstOrFail()
     const other = practice.ids.find((one) => one !== had)
 
@@ -103,12 +98,12 @@ test.group('After the start', (group) => {
     given.assertBodyContains({ code: 'NOT_REASSIGNABLE' })
   })
 
-  test('no place of a workshop is confirmed', async ({ client, assert }) => {
+  test('no place of a workshop is confirmed', async ({ assert }) => {
     const workshop = await aWorkshop({ service: { requireApprove: true } })
-    const { code } = (await bookPlaces(client, workshop)).body()
+    const { code } = (await bookPlaces(workshop)).body()
     await begin(workshop.sessions[0]!)
 
-    const approved = await decide(client, workshop, code, 'approve')
+    const approved = await decide(workshop, code, 'approve')
 
     approved.assertBodyContains({ code: 'START_GROUP_MEETING' })
     assert.equal(await stateOf(code), 'pendingApproval')
@@ -121,7 +116,7 @@ test.group('After the start', (group) => {
     const workshop = await aWorkshop({
       sessions: [{ start: DateTime.fromISO(inDays(5, 20), { zone: 'utc' }), places: 1 }],
     })
-    const { code } = (await bookPlaces(client, workshop)).body()
+    const { code } = (await bookPlaces(workshop)).body()
     const waiting = await client.post('/api/v3/group-bookings/waitlist').json({
       productId: workshop.service.id,
       meetingId: workshop.sessions[0]!.id,
@@ -141,16 +136,15 @@ test.group('After the time to pay', (group) => {
   invariantsHold(group)
 
   test('a host who says that the money came still confirms, until the place is given back', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK', maxParticipants: 1 })
-    const { code } = (await registerFor(client, host)).body()
+    const { code } = (await registerFor(host)).body()
 
     passUntil(cleanup, DateTime.utc().plus({ hours: 13 }).toISO())
-    const other = await registerFor(client, host, { attendee: { ...ana, email: 'b@example.com' } })
-    const confirmed = await decide(client, host, code, 'approve')
+    const other = await registerFor(host, { attendee: { ...ana, email: 'b@example.com' } })
+    const confirmed = await decide(host, code, 'approve')
 
     other.assertStatus(409)
     confirmed.assertBodyContains({ state: 'confirmed' })

@@ -29,12 +29,12 @@ const lapseHolds = () =>
 test.group('A request whose hold has lapsed', (group) => {
   invariantsHold(group, ['requested hours are held for each of their hosts until they begin'])
 
-  test('takes its time again when it is approved', async ({ client, assert }) => {
+  test('takes its time again when it is approved', async ({ assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await lapseHolds()
 
-    const approved = await decide(client, host, code, 'approve')
+    const approved = await decide(host, code, 'approve')
 
     approved.assertBodyContains({ state: 'confirmed' })
     const rows = await db.from('busy_times').where({ is_active: true })
@@ -47,11 +47,11 @@ test.group('A request whose hold has lapsed', (group) => {
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host, { start: inDays(5) })
+    const { code } = await aBooking(host, { start: inDays(5) })
     await lapseHolds()
     const other = await book(client, host, after(inDays(5), 30))
 
-    const approved = await decide(client, host, code, 'approve')
+    const approved = await decide(host, code, 'approve')
 
     other.assertStatus(201)
     approved.assertStatus(409)
@@ -63,7 +63,7 @@ test.group('A request whose hold has lapsed', (group) => {
   test('takes the time of everybody again, or of nobody', async ({ client, assert }) => {
     const together = { collaboratorMode: 'ALL', requireApprove: true } as const
     const practice = await aPractice({ people: 2, service: together })
-    const { code } = (await reserve(client, practice)).body()
+    const { code } = (await reserve(practice)).body()
     await lapseHolds()
     const [, second] = practice.people
     await book(client, second!, inDays(5))
@@ -84,7 +84,7 @@ test.group('A late approval and clients who want the same time', (group) => {
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await host.service.merge({ requireApprove: false }).save()
     await lapseHolds()
 
@@ -92,7 +92,7 @@ test.group('A late approval and clients who want the same time', (group) => {
       ...[1, 2, 3].map((number) =>
         book(client, host, inDays(5), { ...luis, email: `luis${number}@example.com` })
       ),
-      decide(client, host, code, 'approve'),
+      decide(host, code, 'approve'),
     ])
 
     assert.equal(answers.filter((one) => one.status() < 300).length, 1)
@@ -107,7 +107,7 @@ test.group('A late approval and clients who want the same time', (group) => {
   }) => {
     breaksRules(cleanup)
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await host.service.merge({ requireApprove: false }).save()
     await lapseHolds()
 
@@ -133,7 +133,7 @@ test.group('Each hour of a package that waits for approval', (group) => {
   test('is nobody else’s until that hour’s own start', async ({ client, cleanup }) => {
     const host = await aPackageHost({ service: { requireApprove: true } })
     const [first, second] = onDays(3, 4, 5)
-    await aBookedPackage(client, host)
+    await aBookedPackage(host)
 
     passUntil(cleanup, after(first!))
     const other = await client.post('/api/v3/appointments').json({
@@ -145,12 +145,12 @@ test.group('Each hour of a package that waits for approval', (group) => {
     other.assertStatus(409)
   })
 
-  test('cannot be approved once the first has begun', async ({ client, assert, cleanup }) => {
+  test('cannot be approved once the first has begun', async ({ assert, cleanup }) => {
     const host = await aPackageHost({ service: { requireApprove: true } })
-    const { code } = await aBookedPackage(client, host)
+    const { code } = await aBookedPackage(host)
 
     passUntil(cleanup, after(inDays(3)))
-    const approved = await decide(client, host, code, 'approve')
+    const approved = await decide(host, code, 'approve')
 
     approved.assertStatus(410)
     approved.assertBodyContains({ code: 'MEETING_STARTED' })
@@ -162,12 +162,9 @@ test.group('Each hour of a package that waits for approval', (group) => {
 test.group('A request that another member is to receive', (group) => {
   invariantsHold(group)
 
-  test('is held for them until its start, though its hold had lapsed', async ({
-    client,
-    assert,
-  }) => {
+  test('is held for them until its start, though its hold had lapsed', async ({ assert }) => {
     const practice = await aPractice({ people: 2, service: { requireApprove: true } })
-    await reserve(client, practice)
+    await reserve(practice)
     const { id, host_account_id: had } = await db.from('meetings').firstOrFail()
     const other = practice.ids.find((one) => one !== had)
     await lapseHolds()

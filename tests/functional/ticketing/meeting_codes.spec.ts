@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { aHost, inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
 
 /** A host with a request that waits for approval. */
-async function aRequest(client: ApiClient) {
+async function aRequest() {
   const host = await aHost({ service: { requireApprove: true } })
-  return { host, ...(await aBooking(client, host)) }
+  return { host, ...(await aBooking(host)) }
 }
 
 test.group('The code of a meeting', () => {
@@ -15,7 +14,7 @@ test.group('The code of a meeting', () => {
     client,
     assert,
   }) => {
-    const { host, code, meetingCode } = await aRequest(client)
+    const { host, code, meetingCode } = await aRequest()
     const call = (path: string, body = {}) =>
       client.post(`/api/v3${path}`).bearerToken(host.token).json(body)
 
@@ -34,7 +33,7 @@ test.group('The code of a meeting', () => {
   })
 
   test('gives no rights to a client, a guest or another host', async ({ client }) => {
-    const { meetingCode } = await aRequest(client)
+    const { meetingCode } = await aRequest()
     const other = await aHost()
 
     for (const token of [undefined, other.token]) {
@@ -59,7 +58,7 @@ test.group('The code of a meeting', () => {
   test('of a workshop’s date names none of its many bookings', async ({ client }) => {
     const host = await aWorkshop()
     const { code } = host.sessions[0]!
-    ;(await bookPlaces(client, host)).assertStatus(201)
+    ;(await bookPlaces(host)).assertStatus(201)
 
     const read = await client.get(`/api/v3/tickets/${code}`).bearerToken(host.token)
     read.assertStatus(404)

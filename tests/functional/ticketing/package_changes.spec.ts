@@ -10,7 +10,7 @@ const countOf = async (table: string) => Number((await db.from(table).count('* a
 test.group('Changing a package', () => {
   test('one session moves alone, and its hour is free again', async ({ client, assert }) => {
     const host = await aPackageHost()
-    const { code, sessions } = await aBookedPackage(client, host)
+    const { code, sessions } = await aBookedPackage(host)
     const move = (body: object) => client.post(`/api/v3/tickets/${code}/reschedule`).json(body)
 
     const moved = await move({ meetingId: sessions[1]!.id, start: inDays(8) })
@@ -24,7 +24,7 @@ test.group('Changing a package', () => {
     onItself.assertStatus(409)
     elsewhere.assertStatus(404)
     elsewhere.assertBodyContains({ code: 'MEETING_NOT_FOUND' })
-    const free = await bookPackage(client, host, { starts: onDays(4, 10, 11), attendee: luis })
+    const free = await bookPackage(host, { starts: onDays(4, 10, 11), attendee: luis })
     free.assertStatus(201)
     assert.equal(await countOf('ticket_meetings'), 6)
   })
@@ -33,7 +33,7 @@ test.group('Changing a package', () => {
     client,
   }) => {
     const host = await aPackageHost()
-    const { code } = await aBookedPackage(client, host)
+    const { code } = await aBookedPackage(host)
 
     const moved = await client
       .post(`/api/v3/tickets/${code}/reschedule`)
@@ -51,7 +51,7 @@ test.group('Changing a package', () => {
     cleanup,
   }) => {
     const host = await aPackageHost()
-    const { code, sessions } = await aBookedPackage(client, host, onDays(3, 6, 9))
+    const { code, sessions } = await aBookedPackage(host, onDays(3, 6, 9))
     cleanup(() => void (Settings.now = () => Date.now()))
     const afterFirst = Date.parse(inDays(3, 12)) - Date.now()
     Settings.now = () => Date.now() + afterFirst
@@ -73,8 +73,8 @@ test.group('Changing a package', () => {
     assert,
   }) => {
     const host = await aPackageHost({ service: { requireApprove: true } })
-    const first = await aBookedPackage(client, host)
-    const second = await aBookedPackage(client, host, onDays(6, 7, 8))
+    const first = await aBookedPackage(host)
+    const second = await aBookedPackage(host, onDays(6, 7, 8))
     const decide = (code: string, verb: string) =>
       client.post(`/api/v3/tickets/${code}/${verb}`).bearerToken(host.token).json({})
 
@@ -92,7 +92,7 @@ test.group('Changing a package', () => {
     cleanup,
   }) => {
     const host = await aPackageHost()
-    const { code, sessions } = await aBookedPackage(client, host)
+    const { code, sessions } = await aBookedPackage(host)
     const list = (start: string, end: string) =>
       client.get('/api/v3/tickets').qs({ start, end, sortBy: 'start' }).bearerToken(host.token)
 
@@ -113,8 +113,8 @@ test.group('Changing a package', () => {
   test('a session of one’s own is moved by its code alone', async ({ client }) => {
     const host = await aPackageHost()
     const single = await aHost()
-    const { sessions } = await aBookedPackage(client, host)
-    const foreign = await aBooking(client, single)
+    const { sessions } = await aBookedPackage(host)
+    const foreign = await aBooking(single)
 
     const answer = await client
       .post(`/api/v3/tickets/${foreign.code}/reschedule`)

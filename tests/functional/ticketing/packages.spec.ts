@@ -13,7 +13,7 @@ test.group('A package of several sessions', () => {
   }) => {
     const host = await aPackageHost()
 
-    const booked = await bookPackage(client, host, { starts: onDays(5, 3, 4) })
+    const booked = await bookPackage(host, { starts: onDays(5, 3, 4) })
     const meetings = await client
       .get('/api/v3/meetings')
       .qs({ sortBy: 'start', order: 'asc' })
@@ -70,14 +70,11 @@ test.group('A package of several sessions', () => {
     answer.assertBodyContains({ errors: [{ field: 'package.sessions', rule: 'max' }] })
   })
 
-  test('of which two hours are taken is refused whole, and both are named', async ({
-    client,
-    assert,
-  }) => {
+  test('of which two hours are taken is refused whole, and both are named', async ({ assert }) => {
     const host = await aPackageHost()
-    const other = await aBookedPackage(client, host, onDays(3, 5, 9))
+    const other = await aBookedPackage(host, onDays(3, 5, 9))
 
-    const refused = await bookPackage(client, host, { starts: onDays(3, 4, 5), attendee: luis })
+    const refused = await bookPackage(host, { starts: onDays(3, 4, 5), attendee: luis })
 
     refused.assertStatus(409)
     refused.assertBodyContains({
@@ -100,10 +97,10 @@ test.group('A package of several sessions', () => {
     },
   ]
   for (const { title, starts, rule } of wrong) {
-    test(`with ${title} is refused, also where nothing is blocked`, async ({ client, assert }) => {
+    test(`with ${title} is refused, also where nothing is blocked`, async ({ assert }) => {
       const host = await aPackageHost({ service: { isBlocking: false } })
 
-      const answer = await bookPackage(client, host, { starts: starts() })
+      const answer = await bookPackage(host, { starts: starts() })
 
       answer.assertStatus(422)
       answer.assertBodyContains({ errors: [{ field: 'starts', rule }] })
@@ -127,13 +124,13 @@ test.group('A package of several sessions', () => {
     only.assertStatus(201)
   })
 
-  test('counts its own sessions for the limits of a day and a week', async ({ client }) => {
+  test('counts its own sessions for the limits of a day and a week', async () => {
     const host = await aPackageHost({ schedule: { maxPerDay: 2 } })
 
-    const three = await bookPackage(client, host, {
+    const three = await bookPackage(host, {
       starts: [inDays(3, 8), inDays(3, 10), inDays(3, 12)],
     })
-    const two = await bookPackage(client, host, {
+    const two = await bookPackage(host, {
       starts: [inDays(3, 8), inDays(3, 10), inDays(4, 12)],
     })
 
@@ -142,21 +139,21 @@ test.group('A package of several sessions', () => {
     two.assertStatus(201)
   })
 
-  test('asks for each session what the policy asks for one', async ({ client }) => {
+  test('asks for each session what the policy asks for one', async () => {
     const policy = { maxReservation: { value: 10, unit: 'DAY' } } as const
     const host = await aPackageHost({ service: { policy } })
 
-    const answer = await bookPackage(client, host, { starts: onDays(3, 4, 12) })
+    const answer = await bookPackage(host, { starts: onDays(3, 4, 12) })
 
     answer.assertStatus(423)
   })
 
-  test('uses a coupon once, of its whole price', async ({ client, assert }) => {
+  test('uses a coupon once, of its whole price', async ({ assert }) => {
     const host = await aPackageHost({ account: { roleId: 'PRO' } })
     const coupon = await aCoupon(host.account.id, { quantity: 1 })
 
-    const taken = await bookPackage(client, host, { starts: onDays(3, 4, 4), coupon: 'VERANO' })
-    const booked = await bookPackage(client, host, { coupon: 'VERANO' })
+    const taken = await bookPackage(host, { starts: onDays(3, 4, 4), coupon: 'VERANO' })
+    const booked = await bookPackage(host, { coupon: 'VERANO' })
 
     taken.assertStatus(422)
     booked.assertBodyContains({ payment: { amount: 72 }, coupon: { discount: 18 } })

@@ -7,7 +7,7 @@ import { anAsset, aRegistrationService, decide, registerFor } from '#tests/helpe
 test.group('A registration', () => {
   test('has no time to move, and nothing for a calendar', async ({ client }) => {
     const host = await aRegistrationService({ type: 'FORM' })
-    const { code } = (await registerFor(client, host)).body()
+    const { code } = (await registerFor(host)).body()
 
     const moved = await client
       .post(`/api/v3/tickets/${code}/reschedule`)
@@ -28,7 +28,7 @@ test.group('A registration', () => {
     assert,
   }) => {
     const host = await aRegistrationService({ type: 'FORM', title: 'Grupo de duelo' })
-    const { code } = (await registerFor(client, host)).body()
+    const { code } = (await registerFor(host)).body()
     const codes = async (query: string) => {
       const answer = await client.get(`/api/v3/tickets?${query}`).bearerToken(host.token)
       answer.assertStatus(200)
@@ -54,23 +54,23 @@ test.group('A registration', () => {
       attendee: ana,
     })
 
-    const answers = [await registerFor(client, blocked), booked]
-    const notOffered = await registerFor(client, missing)
+    const answers = [await registerFor(blocked), booked]
+    const notOffered = await registerFor(missing)
 
     for (const answer of answers) answer.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
     notOffered.assertStatus(409)
     notOffered.assertBodyContains({ code: 'NOT_OFFERED' })
   })
 
-  test('answers the questions of its service, or is told which', async ({ client, assert }) => {
+  test('answers the questions of its service, or is told which', async ({ assert }) => {
     const host = await aRegistrationService({
       type: 'FORM',
       fields: [{ title: '¿Desde cuándo?', type: 'DATE', required: true }],
     })
     const [question] = host.service.fields
 
-    const without = await registerFor(client, host)
-    const answered = await registerFor(client, host, {
+    const without = await registerFor(host)
+    const answered = await registerFor(host, {
       attendee: { ...ana, answers: [{ id: question!.id, values: ['2026-01-02'] }] },
     })
 
@@ -79,10 +79,10 @@ test.group('A registration', () => {
     answered.assertStatus(201)
   })
 
-  test('sent twice with one key happens once', async ({ client, assert }) => {
+  test('sent twice with one key happens once', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
     const key = 'a1b2c3d4-0000-4000-8000-000000000001'
-    const send = () => registerFor(client, host).header('idempotency-key', key)
+    const send = () => registerFor(host).header('idempotency-key', key)
 
     const first = await send()
     const second = await send()
@@ -93,12 +93,12 @@ test.group('A registration', () => {
 
   test('keeps its service from being deleted while something is open', async ({ client }) => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
-    const { code } = (await registerFor(client, host)).body()
+    const { code } = (await registerFor(host)).body()
     const remove = () =>
       client.delete(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
 
     const open = await remove()
-    await decide(client, host, code, 'approve')
+    await decide(host, code, 'approve')
     const settled = await remove()
     const shown = await client.get(`/api/v3/tickets/${code}`)
 

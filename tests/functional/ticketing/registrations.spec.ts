@@ -27,10 +27,10 @@ function later(cleanup: (undo: () => void) => void, hours: number) {
 }
 
 test.group('A waitlist form', () => {
-  test('enrols somebody without a meeting, and tells both sides', async ({ client, assert }) => {
+  test('enrols somebody without a meeting, and tells both sides', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'FORM', title: 'Grupo de duelo' })
 
-    const answer = await registerFor(client, host)
+    const answer = await registerFor(host)
     await workOff()
 
     answer.assertStatus(201)
@@ -54,12 +54,12 @@ test.group('A waitlist form', () => {
   }) => {
     const host = await aRegistrationService({ type: 'FORM' })
 
-    const first = await registerFor(client, host)
-    const again = await registerFor(client, host, {
+    const first = await registerFor(host)
+    const again = await registerFor(host, {
       attendee: { ...ana, email: ana.email.toUpperCase() },
     })
     await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
-    const back = await registerFor(client, host)
+    const back = await registerFor(host)
 
     again.assertStatus(409)
     again.assertBodyContains({ code: 'ALREADY_WAITING' })
@@ -71,11 +71,11 @@ test.group('A waitlist form', () => {
   }) => {
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: 1 })
 
-    const first = await registerFor(client, host)
-    const tooLate = await registerFor(client, host, { attendee: luis })
-    const twice = await registerFor(client, host)
+    const first = await registerFor(host)
+    const tooLate = await registerFor(host, { attendee: luis })
+    const twice = await registerFor(host)
     await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
-    const afterwards = await registerFor(client, host, { attendee: luis })
+    const afterwards = await registerFor(host, { attendee: luis })
 
     tooLate.assertStatus(409)
     tooLate.assertBodyContains({ code: 'SOLD_OUT' })
@@ -83,19 +83,16 @@ test.group('A waitlist form', () => {
     afterwards.assertStatus(201)
   })
 
-  test('its host gives somebody their turn, refuses them or puts them away', async ({
-    client,
-    assert,
-  }) => {
+  test('its host gives somebody their turn, refuses them or puts them away', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'FORM' })
     const enrol = async (name: string) => {
       const attendee = { ...ana, email: `${name}@example.com` }
-      return (await registerFor(client, host, { attendee })).body().code as string
+      return (await registerFor(host, { attendee })).body().code as string
     }
 
-    const approved = await decide(client, host, await enrol('uno'), 'approve')
-    const rejected = await decide(client, host, await enrol('dos'), 'reject')
-    const archived = await decide(client, host, await enrol('tres'), 'archive')
+    const approved = await decide(host, await enrol('uno'), 'approve')
+    const rejected = await decide(host, await enrol('dos'), 'reject')
+    const archived = await decide(host, await enrol('tres'), 'archive')
     await workOff()
 
     approved.assertBodyContains({ state: 'confirmed' })
@@ -107,13 +104,13 @@ test.group('A waitlist form', () => {
     assert.deepEqual(await subjects('tres@example.com'), ['Inscripción confirmada'])
   })
 
-  test('asks its host first where they want that', async ({ client }) => {
+  test('asks its host first where they want that', async () => {
     const host = await aRegistrationService({ type: 'FORM', requireApprove: true })
 
-    const asked = await registerFor(client, host)
-    const accepted = await decide(client, host, asked.body().code, 'approve')
-    const turn = await decide(client, host, asked.body().code, 'approve')
-    const again = await decide(client, host, asked.body().code, 'approve')
+    const asked = await registerFor(host)
+    const accepted = await decide(host, asked.body().code, 'approve')
+    const turn = await decide(host, asked.body().code, 'approve')
+    const again = await decide(host, asked.body().code, 'approve')
 
     asked.assertBodyContains({ state: 'pendingApproval' })
     accepted.assertBodyContains({ state: 'waitlist' })
@@ -124,16 +121,13 @@ test.group('A waitlist form', () => {
 })
 
 test.group('A payment link', () => {
-  test('waits for its money until a deadline that both sides are told of', async ({
-    client,
-    assert,
-  }) => {
+  test('waits for its money until a deadline that both sides are told of', async ({ assert }) => {
     const host = await aRegistrationService({
       type: 'PAYMENT_LINK',
       paymentOptions: { paymentTime: { value: 3, unit: 'HOUR' } },
     })
 
-    const answer = await registerFor(client, host)
+    const answer = await registerFor(host)
     await workOff()
 
     answer.assertBodyContains({ state: 'pendingPayment', payment: { amount: 50, currency: 'PEN' } })
@@ -150,9 +144,9 @@ test.group('A payment link', () => {
 
   test('is confirmed by its host, to whom the money came', async ({ client, assert, cleanup }) => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
-    const { code } = (await registerFor(client, host)).body()
+    const { code } = (await registerFor(host)).body()
 
-    const paid = await decide(client, host, code, 'approve')
+    const paid = await decide(host, code, 'approve')
     const left = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     later(cleanup, 13)
     const ticket = await Ticket.findByOrFail('code', code)
@@ -167,16 +161,15 @@ test.group('A payment link', () => {
   })
 
   test('that is not paid in time expires and gives its coupon and its place back, once', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK', maxParticipants: 1 })
     await host.account.merge({ roleId: 'PRO' }).save()
     const coupon = await aCoupon(host.account.id, { code: 'MITAD', percent: 50 })
-    const { code } = (await registerFor(client, host, { coupon: 'mitad' })).body()
+    const { code } = (await registerFor(host, { coupon: 'mitad' })).body()
     const ticket = await Ticket.findByOrFail('code', code)
-    const full = await registerFor(client, host, { attendee: luis })
+    const full = await registerFor(host, { attendee: luis })
 
     await transaction((trx) => expireUnpaid(trx, ticket))
     const early = (await ticket.refresh()).state
@@ -201,19 +194,19 @@ test.group('A payment link', () => {
     await aCoupon(host.account.id, { code: 'TODO', percent: 100 })
 
     const price = await client.get(`/api/v3/products/${host.service.id}/coupons/TODO`)
-    const answer = await registerFor(client, host, { coupon: 'TODO' })
+    const answer = await registerFor(host, { coupon: 'TODO' })
 
     price.assertBodyContains({ price: 50, discountedPrice: 0 })
     answer.assertBodyContains({ state: 'confirmed', coupon: { code: 'TODO', discount: 50 } })
   })
 
-  test('refused, or asked for first: each state leads where it should', async ({ client }) => {
+  test('refused, or asked for first: each state leads where it should', async () => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK', requireApprove: true })
 
-    const asked = (await registerFor(client, host)).body()
-    const owed = await decide(client, host, asked.code, 'approve')
-    const rejected = await decide(client, host, asked.code, 'reject')
-    const archived = await decide(client, host, asked.code, 'archive')
+    const asked = (await registerFor(host)).body()
+    const owed = await decide(host, asked.code, 'approve')
+    const rejected = await decide(host, asked.code, 'reject')
+    const archived = await decide(host, asked.code, 'archive')
 
     owed.assertBodyContains({ state: 'pendingPayment' })
     rejected.assertBodyContains({ state: 'rejected' })

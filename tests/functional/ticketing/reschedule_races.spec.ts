@@ -5,7 +5,6 @@ import db from '@adonisjs/lucid/services/db'
 import { releaseTime } from '#scheduling'
 import { bookableService } from '#catalog'
 import { AppError } from '#core/errors'
-import type { ApiClient } from '@japa/api-client'
 import { barrier } from '#tests/helpers/barrier'
 import { aBooking } from '#tests/helpers/booking'
 import Ticket from '#app/ticketing/tickets/ticket'
@@ -19,10 +18,9 @@ import { withoutConstraint } from '#tests/helpers/without_constraint'
 import { rescheduleTicket } from '#app/ticketing/changes/reschedule_ticket'
 
 /** Bookings at hours of one day, one after the other. */
-async function bookings(client: ApiClient, host: TestHost, hours: number[]) {
+async function bookings(host: TestHost, hours: number[]) {
   const codes: string[] = []
-  for (const hour of hours)
-    codes.push((await aBooking(client, host, { start: inDays(5, hour) })).code)
+  for (const hour of hours) codes.push((await aBooking(host, { start: inDays(5, hour) })).code)
   return codes
 }
 
@@ -61,11 +59,10 @@ test.group('Bookings that change places', (group) => {
   invariantsHold(group)
 
   test('two that want each other’s hour at once: nobody waits for ever, nothing is lost', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    const [first, second] = await bookings(client, host, [8, 9])
+    const [first, second] = await bookings(host, [8, 9])
 
     const ends = await Promise.all([move(first!, inDays(5, 9)), move(second!, inDays(5, 8))])
 
@@ -76,12 +73,9 @@ test.group('Bookings that change places', (group) => {
     assert.deepEqual(busy, hours)
   })
 
-  test('a booking follows another into the hour that it has just left', async ({
-    client,
-    assert,
-  }) => {
+  test('a booking follows another into the hour that it has just left', async ({ assert }) => {
     const host = await aHost()
-    const codes = await bookings(client, host, [8, 9])
+    const codes = await bookings(host, [8, 9])
 
     const ends = [await move(codes[1]!, inDays(5, 12)), await move(codes[0]!, inDays(5, 9))]
 
@@ -90,12 +84,10 @@ test.group('Bookings that change places', (group) => {
   })
 
   test('50 moves at once of 12 bookings among 20 hours leave each in one hour, and each hour to one', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const codes = await bookings(
-      client,
       host,
       Array.from({ length: 12 }, (_, hour) => hour)
     )
@@ -120,12 +112,11 @@ test.group('Bookings that change places', (group) => {
   }).timeout(20_000)
 
   test('two that move into one hour without the lock and the constraint both get it: this test can fail', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aHost()
-    const codes = await bookings(client, host, [8, 9])
+    const codes = await bookings(host, [8, 9])
     const service = await transaction((trx) => bookableService(trx, host.service.id))
     await withoutConstraint(cleanup)
 

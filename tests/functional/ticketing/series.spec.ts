@@ -37,12 +37,12 @@ const dayOf = (days: number) => inDays(days).slice(0, 10)
 /** A host with a booking in the second week, a vacation in the third, and a full day in the fourth. */
 async function aBusyHost(client: ApiClient) {
   const host = await aProHost({ schedule: { maxPerDay: 1 } })
-  await aBooking(client, host, { start: inDays(10), attendee: luis })
+  await aBooking(host, { start: inDays(10), attendee: luis })
   await client
     .post('/api/v3/vacations')
     .bearerToken(host.token)
     .json({ start: dayOf(17), end: dayOf(17) })
-  await aBooking(client, host, { start: inDays(24, 18), attendee: luis })
+  await aBooking(host, { start: inDays(24, 18), attendee: luis })
   return host
 }
 
@@ -187,7 +187,7 @@ test.group('A client who repeats a booking', () => {
     assert,
   }) => {
     const host = await aProHost({ service: { allowRecurring: true } })
-    await aBooking(client, host, { start: inDays(10), attendee: luis })
+    await aBooking(host, { start: inDays(10), attendee: luis })
 
     const answer = await repeat(client, host)
 

@@ -14,20 +14,19 @@ test.group('One hour of what is repeated', (group) => {
   invariantsHold(group)
 
   test('is called off alone: free again and not paid, while the others stand', async ({
-    client,
     assert,
   }) => {
     const host = await aRecurringHost()
-    const { code, sessions } = await aSeries(client, host)
+    const { code, sessions } = await aSeries(host)
 
-    const answer = await cancel(client, code, { meetingId: sessions[0]!.id, reason: 'Viaje' })
+    const answer = await cancel(code, { meetingId: sessions[0]!.id, reason: 'Viaje' })
 
     answer.assertStatus(200)
     answer.assertBodyContains({ state: 'confirmed', start: inDays(10), payment: { amount: 120 } })
     const [gone, next] = answer.body().sessions
     assert.containsSubset(gone, { state: 'cancelled', mayCancel: false, mayReschedule: false })
     assert.containsSubset(next, { state: 'confirmed', mayCancel: true, mayReschedule: true })
-    const again = await bookPackage(client, host, { starts: onDays(3), attendee: luis })
+    const again = await bookPackage(host, { starts: onDays(3), attendee: luis })
     again.assertStatus(201)
     const active = await db.from('busy_times').where({ is_active: true }).count('* as n').first()
     assert.equal(Number(active.n), 4)
@@ -36,15 +35,13 @@ test.group('One hour of what is repeated', (group) => {
   test('keeps the notice that it needs by itself', async ({ client }) => {
     const week = { value: 7, unit: 'DAY' } as const
     const host = await aRecurringHost({ service: { policy: { minCancellation: week } } })
-    const { code, sessions } = await aSeries(client, host)
+    const { code, sessions } = await aSeries(host)
 
     const shown = await client.get(`/api/v3/tickets/${code}`)
-    const soon = await cancel(client, code, { meetingId: sessions[0]!.id })
-    const all = await cancel(client, code)
-    const later = await cancel(client, code, { meetingId: sessions[1]!.id })
-    const byHost = await cancel(client, code, { meetingId: sessions[0]!.id }).bearerToken(
-      host.token
-    )
+    const soon = await cancel(code, { meetingId: sessions[0]!.id })
+    const all = await cancel(code)
+    const later = await cancel(code, { meetingId: sessions[1]!.id })
+    const byHost = await cancel(code, { meetingId: sessions[0]!.id }).bearerToken(host.token)
 
     shown.assertBodyContains({ sessions: [{ isSeparable: true, mayCancel: false }] })
     soon.assertStatus(423)
@@ -58,16 +55,16 @@ test.group('One hour of what is repeated', (group) => {
     assert,
   }) => {
     const host = await aRecurringHost()
-    const { code, sessions } = await aSeries(client, host, [3, 10])
-    const other = await aSeries(client, host, [4, 11])
+    const { code, sessions } = await aSeries(host, [3, 10])
+    const other = await aSeries(host, [4, 11])
 
-    const foreign = await cancel(client, code, { meetingId: other.sessions[0]!.id })
-    const first = await cancel(client, code, { meetingId: sessions[0]!.id })
-    const twice = await cancel(client, code, { meetingId: sessions[0]!.id })
+    const foreign = await cancel(code, { meetingId: other.sessions[0]!.id })
+    const first = await cancel(code, { meetingId: sessions[0]!.id })
+    const twice = await cancel(code, { meetingId: sessions[0]!.id })
     const moved = await client
       .post(`/api/v3/tickets/${code}/reschedule`)
       .json({ meetingId: sessions[0]!.id, start: inDays(5) })
-    const last = await cancel(client, code, { meetingId: sessions[1]!.id })
+    const last = await cancel(code, { meetingId: sessions[1]!.id })
 
     foreign.assertBodyContains({ code: 'MEETING_NOT_FOUND' })
     first.assertBodyContains({ state: 'confirmed', sessions: [{}, { mayCancel: false }] })
@@ -79,14 +76,11 @@ test.group('One hour of what is repeated', (group) => {
   })
 
   test('and another, both at once: one goes alone, with the other the whole booking', async ({
-    client,
     assert,
   }) => {
-    const { code, sessions } = await aSeries(client, await aRecurringHost(), [3, 10])
+    const { code, sessions } = await aSeries(await aRecurringHost(), [3, 10])
 
-    const answers = await Promise.all(
-      sessions.map(({ id }) => cancel(client, code, { meetingId: id }))
-    )
+    const answers = await Promise.all(sessions.map(({ id }) => cancel(code, { meetingId: id })))
 
     const states = answers.map((answer) => answer.body().state)
     assert.sameMembers(states, ['confirmed', 'cancelled'])
@@ -96,8 +90,8 @@ test.group('One hour of what is repeated', (group) => {
 
   test('can be moved to where one was called off', async ({ client, assert }) => {
     const host = await aRecurringHost({ service: { isBlocking: false } })
-    const { code, sessions } = await aSeries(client, host, [3, 10])
-    await cancel(client, code, { meetingId: sessions[0]!.id })
+    const { code, sessions } = await aSeries(host, [3, 10])
+    await cancel(code, { meetingId: sessions[0]!.id })
 
     const moved = await client
       .post(`/api/v3/tickets/${code}/reschedule`)
@@ -107,29 +101,27 @@ test.group('One hour of what is repeated', (group) => {
     assert.sameMembers(statesOf(moved), ['cancelled', 'confirmed'])
   })
 
-  test('has begun, so it stays', async ({ client, cleanup }) => {
+  test('has begun, so it stays', async ({ cleanup }) => {
     const host = await aRecurringHost({
       service: { policy: { minCancellation: { value: 0, unit: 'HOUR' } } },
     })
-    const { code, sessions } = await aSeries(client, host)
+    const { code, sessions } = await aSeries(host)
     cleanup(() => void (Settings.now = () => Date.now()))
     const begun = Date.parse(inDays(3, 10.5)) - Date.now()
     Settings.now = () => Date.now() + begun
 
-    const answer = await cancel(client, code, { meetingId: sessions[0]!.id }).bearerToken(
-      host.token
-    )
+    const answer = await cancel(code, { meetingId: sessions[0]!.id }).bearerToken(host.token)
 
     answer.assertStatus(423)
   })
 
-  test('takes its part of a coupon with it', async ({ client }) => {
+  test('takes its part of a coupon with it', async () => {
     const host = await aRecurringHost({ account: { roleId: 'PRO' } })
     await aCoupon(host.account.id, { quantity: 1 })
-    const made = await bookPackage(client, host, { starts: onDays(...WEEKS), coupon: 'VERANO' })
+    const made = await bookPackage(host, { starts: onDays(...WEEKS), coupon: 'VERANO' })
     const { code, sessions, payment, coupon } = made.body()
 
-    const answer = await cancel(client, code, { meetingId: sessions[3].id })
+    const answer = await cancel(code, { meetingId: sessions[3].id })
 
     answer.assertBodyContains({
       payment: { amount: (payment.amount * 3) / 4 },
@@ -137,17 +129,12 @@ test.group('One hour of what is repeated', (group) => {
     })
   })
 
-  test('of a package stays, for it has one price; nor is one of what waits for approval called off', async ({
-    client,
-  }) => {
-    const whole = await aBookedPackage(client, await aPackageHost())
-    const waiting = await aSeries(
-      client,
-      await aRecurringHost({ service: { requireApprove: true } })
-    )
+  test('of a package stays, for it has one price; nor is one of what waits for approval called off', async () => {
+    const whole = await aBookedPackage(await aPackageHost())
+    const waiting = await aSeries(await aRecurringHost({ service: { requireApprove: true } }))
 
-    const ofPackage = await cancel(client, whole.code, { meetingId: whole.sessions[1]!.id })
-    const unapproved = await cancel(client, waiting.code, { meetingId: waiting.sessions[1]!.id })
+    const ofPackage = await cancel(whole.code, { meetingId: whole.sessions[1]!.id })
+    const unapproved = await cancel(waiting.code, { meetingId: waiting.sessions[1]!.id })
 
     ofPackage.assertStatus(409)
     ofPackage.assertBodyContains({ code: 'PACKAGE_STAYS_WHOLE' })
@@ -159,8 +146,8 @@ test.group('One hour of what is repeated', (group) => {
     cleanup,
   }) => {
     const host = await aRecurringHost()
-    const { code, sessions } = await aSeries(client, host, [3, 10])
-    await cancel(client, code, { meetingId: sessions[1]!.id })
+    const { code, sessions } = await aSeries(host, [3, 10])
+    await cancel(code, { meetingId: sessions[1]!.id })
     cleanup(() => void (Settings.now = () => Date.now()))
     const over = Date.parse(inDays(3, 12)) - Date.now()
     Settings.now = () => Date.now() + over

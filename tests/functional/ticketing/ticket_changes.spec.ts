@@ -17,7 +17,7 @@ test.group('A change of a ticket', () => {
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     const change = (verb: string, body = {}) =>
       client.post(`/api/v3/tickets/${code}/${verb}`).bearerToken(host.token).json(body)
 
@@ -37,9 +37,9 @@ test.group('A change of a ticket', () => {
     )
   })
 
-  test('that is rolled back was never published', async ({ client, assert }) => {
+  test('that is rolled back was never published', async ({ assert }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     const before = await published()
 
     const work = transaction(async (trx) => {

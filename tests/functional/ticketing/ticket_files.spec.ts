@@ -39,8 +39,8 @@ test.group('Bookings as files', () => {
     const host = await aProHost()
     const guests = [{ name: '=HYPERLINK("x")', email: 'luz@example.com' }]
     const start = inDays(3, 15)
-    const { code } = await aBooking(client, host, { start, additionalAttendees: guests })
-    const gone = await aBooking(client, host, { start: inDays(4) })
+    const { code } = await aBooking(host, { start, additionalAttendees: guests })
+    const gone = await aBooking(host, { start: inDays(4) })
     await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
 
     const answer = await read(client, host, `/products/${host.service.id}/tickets/download`)
@@ -70,8 +70,8 @@ test.group('Bookings as files', () => {
 
   test('all bookings are filtered as the list is', async ({ client, assert }) => {
     const host = await aProHost()
-    await aBooking(client, host, { start: inDays(3) })
-    const gone = await aBooking(client, host, { start: inDays(4) })
+    await aBooking(host, { start: inDays(3) })
+    const gone = await aBooking(host, { start: inDays(4) })
     await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
 
     const all = await read(client, host, '/tickets/download?sortBy=start&order=asc')
@@ -89,7 +89,7 @@ test.group('Bookings as files', () => {
     assert,
   }) => {
     const host = await aProHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await copies(code, 2100)
 
     const files = [
@@ -114,7 +114,7 @@ test.group('Bookings as files', () => {
     assert,
   }) => {
     const host = await aProHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
     await copies(code, mostExportedTickets)
 
     const all = await read(client, host, '/tickets/download')
@@ -137,10 +137,10 @@ test.group('Several bookings at once', () => {
     assert,
   }) => {
     const [host, other] = [await aProHost(), await aHost()]
-    const over = await aBooking(client, host, { start: inDays(3) })
+    const over = await aBooking(host, { start: inDays(3) })
     await client.post(`/api/v3/tickets/${over.code}/cancel`).json({})
-    const coming = await aBooking(client, host, { start: inDays(4) })
-    const foreign = await aBooking(client, other, { start: inDays(4) })
+    const coming = await aBooking(host, { start: inDays(4) })
+    const foreign = await aBooking(other, { start: inDays(4) })
 
     const answer = await client
       .post('/api/v3/tickets/archive')

@@ -6,7 +6,7 @@ import { aHost, inDays, luis } from '#tests/helpers/host'
 test.group('A booking, for whoever has its code', () => {
   test('it can be called off within the policy, and its hour is free again', async ({ client }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({ reason: 'Viaje' })
     const again = await client
@@ -22,7 +22,7 @@ test.group('A booking, for whoever has its code', () => {
     client,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
+    const { code } = await aBooking(host)
 
     const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
     const old = await client
@@ -40,7 +40,7 @@ test.group('A booking, for whoever has its code', () => {
 
   test('it can be moved to an hour that overlaps its own old one', async ({ client }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host, { start: inDays(5, 10) })
+    const { code } = await aBooking(host, { start: inDays(5, 10) })
 
     const moved = await client
       .post(`/api/v3/tickets/${code}/reschedule`)
@@ -51,8 +51,8 @@ test.group('A booking, for whoever has its code', () => {
 
   test('it stays where it is when the new hour is taken', async ({ client }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host)
-    await aBooking(client, host, { start: inDays(6) })
+    const { code } = await aBooking(host)
+    await aBooking(host, { start: inDays(6) })
 
     const refused = await client
       .post(`/api/v3/tickets/${code}/reschedule`)
@@ -67,7 +67,7 @@ test.group('A booking, for whoever has its code', () => {
     client,
   }) => {
     const host = await aHost()
-    const { code } = await aBooking(client, host, { start: inDays(1, 0) })
+    const { code } = await aBooking(host, { start: inDays(1, 0) })
 
     const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
@@ -83,7 +83,7 @@ test.group('A booking, for whoever has its code', () => {
   })
 
   test('what is over cannot be called off again', async ({ client }) => {
-    const { code } = await aBooking(client, await aHost())
+    const { code } = await aBooking(await aHost())
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
 
     const again = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
@@ -109,7 +109,7 @@ test.group('A booking, for whoever has its code', () => {
     client,
     assert,
   }) => {
-    const { code } = await aBooking(client, await aHost())
+    const { code } = await aBooking(await aHost())
     const entry = async () => {
       const response = await client.get(`/api/v3/tickets/${code}/calendar`)
       const calendar = new ICAL.Component(ICAL.parse(response.text()))

@@ -44,13 +44,12 @@ test.group('A request that its host does not answer', (group) => {
   invariantsHold(group)
 
   test('is looked at again when its hour begins, and then rejected with a mail that says why', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aHost(REQUESTED)
     const start = inDays(5)
-    const { code } = await aBooking(client, host, { start })
+    const { code } = await aBooking(host, { start })
     await workOff()
     const due = await dueAt()
 
@@ -66,14 +65,10 @@ test.group('A request that its host does not answer', (group) => {
     assert.equal(event.actor, 'system')
   })
 
-  test('is looked at again where the clock of the worker is late', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('is looked at again where the clock of the worker is late', async ({ assert, cleanup }) => {
     const host = await aHost(REQUESTED)
     const start = inDays(5)
-    const { code } = await aBooking(client, host, { start })
+    const { code } = await aBooking(host, { start })
     await workOff()
 
     await runDeadlinesAt(cleanup, DateTime.fromISO(start).minus({ seconds: 2 }).toISO()!)
@@ -85,7 +80,6 @@ test.group('A request that its host does not answer', (group) => {
   })
 
   test('for a package frees all its hours when the first begins, and gives its coupon back', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -93,13 +87,13 @@ test.group('A request that its host does not answer', (group) => {
     await host.account.merge({ roleId: 'PRO' }).save()
     const coupon = await aCoupon(host.account.id, { quantity: 1 })
     const starts = onDays(3, 4, 5)
-    const booked = await bookPackage(client, host, { starts, coupon: coupon.code })
+    const booked = await bookPackage(host, { starts, coupon: coupon.code })
     const { code } = booked.body()
     const due = await dueAt()
     const others = [starts[1]!, starts[2]!, inDays(8)]
 
     await runDeadlinesAt(cleanup, starts[0]!)
-    const other = await bookPackage(client, host, { starts: others, attendee: luis })
+    const other = await bookPackage(host, { starts: others, attendee: luis })
 
     assert.deepEqual(due, [starts[0]])
     assert.equal((await ticketOf(code)).state, 'rejected')
@@ -113,7 +107,7 @@ test.group('A request that its host does not answer', (group) => {
     cleanup,
   }) => {
     const workshop = await aWorkshop({ ...REQUESTED, sessions: [onDay(5, { places: 3 })] })
-    const { code } = (await bookPlaces(client, workshop, { guests: 1 })).body()
+    const { code } = (await bookPlaces(workshop, { guests: 1 })).body()
     const [planned, moved] = [inDays(5, 20), inDays(7, 20)]
     const changed = await changeDate(client, workshop, moved)
     changed.assertStatus(200)
@@ -136,7 +130,7 @@ test.group('A request that its host does not answer', (group) => {
     assert,
   }) => {
     const workshop = await aWorkshop({ ...REQUESTED, sessions: [onDay(5, { places: 1 })] })
-    const { code } = (await bookPlaces(client, workshop)).body()
+    const { code } = (await bookPlaces(workshop)).body()
     const waiting = await client.post('/api/v3/group-bookings/waitlist').json({
       productId: workshop.service.id,
       meetingId: workshop.sessions[0]!.id,
@@ -153,14 +147,13 @@ test.group('A request that its host does not answer', (group) => {
   })
 
   test('is left alone where the host has answered: what was approved stands', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aPackageHost(REQUESTED)
     const [start] = onDays(3)
-    const { code } = await aBookedPackage(client, host)
-    await decide(client, host, code, 'approve')
+    const { code } = await aBookedPackage(host)
+    await decide(host, code, 'approve')
 
     await runDeadlinesAt(cleanup, DateTime.fromISO(start!).plus({ minutes: 1 }).toISO()!)
 
@@ -168,8 +161,8 @@ test.group('A request that its host does not answer', (group) => {
     assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 3)
   })
 
-  test('has no deadline where nothing needs approval', async ({ client, assert }) => {
-    await aBooking(client, await aHost())
+  test('has no deadline where nothing needs approval', async ({ assert }) => {
+    await aBooking(await aHost())
 
     assert.lengthOf(await jobsOf(expireRequest), 0)
   })
@@ -179,7 +172,6 @@ test.group('An approval and the deadline of a request', (group) => {
   invariantsHold(group)
 
   test('come at once: the request is approved or rejected, never both', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -187,12 +179,12 @@ test.group('An approval and the deadline of a request', (group) => {
     const start = inDays(5)
     const codes: string[] = []
     for (const hour of [10, 11, 12, 13])
-      codes.push((await aBooking(client, host, { start: inDays(5, hour) })).code)
+      codes.push((await aBooking(host, { start: inDays(5, hour) })).code)
     const tickets = await Promise.all(codes.map(ticketOf))
 
     passUntil(cleanup, start)
     await Promise.all([
-      ...codes.map((code) => decide(client, host, code, 'approve')),
+      ...codes.map((code) => decide(host, code, 'approve')),
       ...tickets.map((ticket) => transaction((trx) => expireUnanswered(trx, ticket))),
     ])
 

@@ -30,7 +30,7 @@ const wait = (
 /** A workshop of one place, which Ana has, with Luis and then Rosa waiting. */
 async function aLine(client: ApiClient, service = {}) {
   const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })], service })
-  const booked = (await bookPlaces(client, host)).body()
+  const booked = (await bookPlaces(host)).body()
   const first = (await wait(client, host)).body()
   const second = (await wait(client, host, { attendee: rosa })).body()
   const cancel = () => client.post(`/api/v3/tickets/${booked.code}/cancel`).json({})
@@ -62,7 +62,7 @@ test.group('The waitlist of a workshop', (group) => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
 
     const early = await wait(client, host)
-    await bookPlaces(client, host)
+    await bookPlaces(host)
     const joined = await wait(client, host)
     const again = await wait(client, host)
     const tooMany = await wait(client, host, { attendee: rosa, guests: 1 })
@@ -83,7 +83,7 @@ test.group('The waitlist of a workshop', (group) => {
 
     await workOff()
     await cancel()
-    const other = await bookPlaces(client, host, { attendee: { ...ana, email: 'x@example.com' } })
+    const other = await bookPlaces(host, { attendee: { ...ana, email: 'x@example.com' } })
     await workOff()
 
     assert.deepEqual(await offeredTo(), [luis.email])
