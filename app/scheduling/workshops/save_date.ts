@@ -123,7 +123,9 @@ export async function renameDates(trx: Trx, service: ServiceCard): Promise<void>
 
 /** Takes a workshop's dates away with the workshop. Fails by the foreign key of tickets once anybody has booked one. */
 export async function dropDates(trx: Trx, { accountId, id }: ServiceCard): Promise<void> {
-  const meetings = trx.from('meetings').where({ account_id: accountId, service_id: id })
-  await trx.from('busy_times').whereIn('meeting_id', meetings.clone().select('id')).delete()
-  await meetings.delete()
+  const ofWorkshop = { account_id: accountId, service_id: id }
+  const meetings = trx.from('meetings').where(ofWorkshop).select('id')
+  await trx.from('busy_times').whereIn('meeting_id', meetings).delete()
+  // A refused delete would end the whole transaction, so it happens in one of its own within.
+  await trx.transaction((inner) => inner.from('meetings').where(ofWorkshop).delete())
 }

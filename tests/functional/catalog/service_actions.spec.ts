@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { DateTime } from 'luxon'
+import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
 import { aBooking } from '#tests/helpers/booking'
 import db from '@adonisjs/lucid/services/db'
 import Service from '#app/catalog/services/service'
@@ -84,6 +86,23 @@ test.group('Copying a service', () => {
 })
 
 test.group('Deleting a service', () => {
+  test('a workshop whose bookings were called off is put away, and its dates take no time of the host', async ({
+    assert,
+  }) => {
+    const workshop = await aWorkshop()
+    const booked = await bookPlaces(workshop)
+    await guest.about(booked.body()).post('/cancel')
+
+    const gone = await workshop.api.delete(`/services/${workshop.service.id}`)
+    const ticket = await guest.about(booked.body()).get('')
+
+    gone.assertStatus(204)
+    ticket.assertStatus(200)
+    const { archivedAt } = await Service.findOrFail(workshop.service.id)
+    assert.isNotNull(archivedAt)
+    assert.deepEqual(await db.from('busy_times').where('account_id', workshop.account.id), [])
+  })
+
   test('with bookings to come it is refused, and says what one can do', async ({ client }) => {
     const host = await aHost()
     await aBooking(host)
