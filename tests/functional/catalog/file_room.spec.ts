@@ -39,13 +39,14 @@ test.group('The room that a plan has for files', () => {
       await another(host, { type: 'ASSET', title: 'dos', slug: 'dos' }),
       await another(host, { type: 'ASSET', title: 'tres', slug: 'tres' }),
     ]
-    const bothHaveWritten = barrier(2)
+    const [bothHaveWritten, bothHaveCounted] = [barrier(2), barrier(2)]
     const unguarded = ({ service }: typeof host) =>
       transaction(async (trx) => {
         const file = { ...host.service.file!, size: PDF.length }
         await Service.query({ client: trx }).where({ id: service.id }).update({ file })
         await bothHaveWritten()
-        await requireRoom(trx, host.account.id)
+        // Neither commits before the other has counted.
+        await requireRoom(trx, host.account.id).finally(bothHaveCounted)
       })
 
     const both = await Promise.allSettled(others.map(unguarded))

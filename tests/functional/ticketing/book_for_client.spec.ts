@@ -100,8 +100,7 @@ test.group('POST /tickets', () => {
     assert,
   }) => {
     const host = await aProHost()
-    for (const days of [10, 24])
-      await aBooking(host, { start: inDays(days), attendee: luis })
+    for (const days of [10, 24]) await aBooking(host, { start: inDays(days), attendee: luis })
 
     const refused = await bookFor(client, host, { weeks: 5 })
     const before = await ticketsIn()
