@@ -39,7 +39,8 @@ export async function untilDone(within: number): Promise<string[]> {
 /** Lets the time pass that jobs and mails of killed workers wait for. No worker may run. */
 export async function passLeases(): Promise<void> {
   await ask(
-    `UPDATE jobs.job SET state = 'retry', start_after = now() WHERE state IN ('active', 'retry')`
+    `UPDATE jobs.job SET state = CASE state WHEN 'created' THEN state ELSE 'retry' END, start_after = now()
+     WHERE state IN ('active', 'retry') OR (state = 'created' AND start_after < now() + interval '1 minute')`
   )
   await ask(`UPDATE deliveries SET claimed_at = claimed_at - interval '5 minutes'
     WHERE state = 'sending'`)
