@@ -20,7 +20,7 @@ export default class ServiceReadsController {
     return serialize({ ...page, items: await servicesForHost(scope, page.items) })
   }
 
-  /** GET /services/:id, by id or slug: the account's own; with a `username` as everybody sees that host's. */
+  /** GET /services/:id, by id or slug; with a `username` as everybody sees that host's. */
   async show({ request, params, scope, serialize }: HttpContext) {
     if (!isOfHost(request)) {
       const service = await ownServiceBy(scope, params.id)
