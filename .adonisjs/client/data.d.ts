@@ -24,7 +24,7 @@ import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calend
 import type SchedulingMeetingTransformer from '#app/scheduling/meetings/meeting_transformer'
 import type SchedulingOfferedWeekTransformer from '#app/scheduling/offered_week/offered_week_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/schedules/schedule_transformer'
-import type SchedulingSeriesDateTransformer from '#app/scheduling/slots/series_date_transformer'
+import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_date_transformer'
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/tickets/ticket_transformer'

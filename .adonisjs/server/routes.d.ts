@@ -89,8 +89,8 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
@@ -266,8 +266,8 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
@@ -393,8 +393,8 @@ export type ScannedRoutes = {
     'catalog.qr.show': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.coupons.price': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'scheduling.availability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }

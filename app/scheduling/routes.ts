@@ -1,6 +1,7 @@
 import { frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as feeds from './feeds/routes.ts'
+import * as series from './series/routes.ts'
 import * as slots from './slots/routes.ts'
 import * as absences from './absences/routes.ts'
 import * as meetings from './meetings/routes.ts'
@@ -29,7 +30,7 @@ function refusalsOfServices() {
 export function api() {
   router
     .group(() => {
-      for (const feature of [slots, workshops]) feature.guestRoutes()
+      for (const feature of [slots, series, workshops]) feature.guestRoutes()
       router
         .group(() => {
           // Before the schedules, one of which `week` would be.

@@ -11,8 +11,8 @@ export default class TicketingProvider {
     const { beforeWithdraw } = await import('#catalog')
     const { requireNoComing } = await import('./tickets/require_no_coming.ts')
     beforeWithdraw.answer(requireNoComing)
-    const { nameAttendees } = await import('#scheduling')
+    const { attendeeNames } = await import('#scheduling')
     const { namesOfAttendees } = await import('./tickets/names_of_attendees.ts')
-    nameAttendees(namesOfAttendees)
+    attendeeNames.answer(namesOfAttendees)
   }
 }

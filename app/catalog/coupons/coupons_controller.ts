@@ -1,13 +1,11 @@
-import { isId } from '#core/ids'
 import Coupon from './coupon.ts'
 import { toMajor } from '#shared/money'
-import { couponNotFound } from '../errors.ts'
 import { priceIn } from '../services/domain/price.ts'
 import { callerOf } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
-import { listCoupons } from './list_coupons.ts'
+import { listCoupons, ownCoupon } from './find_coupons.ts'
 import { bookableService } from '../services/find_service_card.ts'
 import { checkCoupon, limitCouponGuesses } from './use_coupon.ts'
 import CouponTransformer from './coupon_transformer.ts'
@@ -26,12 +24,7 @@ export default class CouponsController {
 
   /** GET /coupons/:id. */
   async show({ scope, params, serialize }: HttpContext) {
-    const { accountId } = scope
-    const coupon = isId(params.id)
-      ? await Coupon.query().where({ accountId, id: params.id }).first()
-      : null
-    if (!coupon) throw couponNotFound()
-    return serialize(CouponTransformer.transform(coupon))
+    return serialize(CouponTransformer.transform(await ownCoupon(scope, params.id)))
   }
 
   /** POST /coupons. */
@@ -57,22 +50,22 @@ export default class CouponsController {
     return response.status(204).send('')
   }
 
-  /** GET /products/:id/coupons/:code: what a service costs with a coupon, before anybody books. */
+  /** GET /products/:id/coupons/:code: what a service costs with a coupon, before booking. */
   async price({ request, params }: HttpContext) {
-    const { country, places = 1, currency: shown } = await request.validateUsing(couponQuery)
+    const { country, places = 1, currency } = await request.validateUsing(couponQuery)
     const offered = await bookableService(undefined, params.id, ...PAID_TYPES)
-    const found = priceIn(offered, shown)
+    const found = priceIn(offered, currency)
     const service = { ...found, amount: found.amount * places }
     const { code, discount } = await limitCouponGuesses(callerOf(request), () =>
       checkCoupon(undefined, { service, code: params.code, country })
     )
-    const { amount, currency } = service
+    const { amount } = service
     return {
       code,
-      price: toMajor(amount, currency),
-      discount: toMajor(discount, currency),
-      discountedPrice: toMajor(amount - discount, currency),
-      currency,
+      price: toMajor(amount, service.currency),
+      discount: toMajor(discount, service.currency),
+      discountedPrice: toMajor(amount - discount, service.currency),
+      currency: service.currency,
     }
   }
 }

@@ -7,7 +7,7 @@ import { plusPath, profilePath } from '#shared/service_path'
 import ProfileTransformer from './profile_transformer.ts'
 import { pageHost, publicHost, type PageHost } from './find_page_host.ts'
 import { publicServiceBy, publicServices } from '../services/find_service_card.ts'
-import { listPublicServices } from './list_public_services.ts'
+import { listPublicServices } from './list_services.ts'
 import PublicServiceTransformer, { publicPage } from './public_service_transformer.ts'
 
 /** A host's public side, for programs and for people. */

@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { publicHost } from './find_page_host.ts'
-import { listServices } from './list_services.ts'
 import { serviceForHost, servicesForHost } from '../services/find_for_host.ts'
 import { ownServiceBy } from '../services/find_own_service.ts'
 import { publicServiceBy } from '../services/find_service_card.ts'
-import { listPublicServices } from './list_public_services.ts'
+import { listPublicServices, listServices } from './list_services.ts'
 import PublicServiceTransformer, { publicPage } from './public_service_transformer.ts'
 import { publicServiceFilter, serviceFilter, serviceQuery } from './validators.ts'
 

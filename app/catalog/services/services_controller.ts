@@ -11,7 +11,7 @@ import { deleteService } from './delete_service.ts'
 import { changeService as change, publishService } from './save_service.ts'
 import { changeService, cloneQuery, createService, newOrder } from './validators.ts'
 
-/** What hosts do with their services, under /services and /products alike (docs/api.md, "The specification’s paths"). */
+/** What hosts do with their services. Source: docs/api.md, "The specification’s paths". */
 export default class ServicesController {
   /** POST /services; with `cloneId` in the query, and no body, a copy of that service. */
   async store(ctx: HttpContext) {

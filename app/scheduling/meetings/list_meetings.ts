@@ -1,7 +1,7 @@
 import Meeting from './meeting.ts'
 import { accountsByIds, type AccountCard } from '#accounts'
 import type { AccountScope } from '#core/account_scope'
-import { attendeeNames } from './attendee_names.ts'
+import { defineHook } from '#core/hooks'
 import { hostsOfMeeting } from './domain/attending.ts'
 import { containing } from '#core/search'
 import { paginate, type Page } from '#core/pagination'
@@ -14,6 +14,12 @@ export type AttendedMeeting = {
   attendees: string[]
   isOwn: boolean
 }
+
+/** The names of who attends meetings, by the ids of the meetings; ticketing knows them. */
+export const attendeeNames = defineHook<
+  [meetings: { accountId: string; id: string }[]],
+  Map<string, string[]>
+>()
 
 /**
  * Lists the meetings of an account and those that a person attends for a team.
@@ -46,7 +52,7 @@ export async function listMeetings(
   const page = await paginate(query, { ...filter, sortBy })
   const [hosts, names] = await Promise.all([
     accountsByIds(page.items.flatMap(hostsOfMeeting)),
-    attendeeNames(page.items),
+    page.items.length > 0 ? attendeeNames.ask(page.items) : [],
   ])
 
   return {
@@ -54,7 +60,7 @@ export async function listMeetings(
     items: page.items.map((meeting) => ({
       meeting,
       hosts: hostsOfMeeting(meeting).flatMap((id) => hosts.get(id) ?? []),
-      attendees: names.get(meeting.id) ?? [],
+      attendees: names.flatMap((byMeeting) => byMeeting.get(meeting.id) ?? []),
       isOwn: meeting.accountId === accountId,
     })),
   }

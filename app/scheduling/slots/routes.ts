@@ -3,11 +3,9 @@ import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { serviceMembersAnswer } from './service_member_transformer.ts'
 import { serviceNotFound } from '#catalog'
-import { guestSeriesAnswer } from './series_date_transformer.ts'
-import { availabilityAnswer, availabilityQuery, seriesQuery } from './validators.ts'
+import { availabilityAnswer, availabilityQuery } from './validators.ts'
 import { membersNotFound, availabilityNotFound, invalidRange } from '../errors.ts'
 
-const SeriesController = () => import('./series_controller.ts')
 const ReservePageController = () => import('./reserve_page_controller.ts')
 const AvailabilityController = () => import('./availability_controller.ts')
 const ServiceMembersController = () => import('./service_members_controller.ts')
@@ -36,16 +34,6 @@ export function guestRoutes() {
       query: availabilityQuery,
       answer: availabilityAnswer,
       errors: [serviceNotFound, availabilityNotFound, membersNotFound, invalidRange],
-    })
-  router
-    .get('/products/:id/availability/series', [SeriesController, 'show'])
-    .as('availability.series')
-    .docs({
-      access: 'public',
-      summary: 'The same time week after week, and which of those are free',
-      query: seriesQuery,
-      answer: guestSeriesAnswer,
-      errors: [serviceNotFound, availabilityNotFound, membersNotFound],
     })
   router
     .get('/products/:id/members', [ServiceMembersController, 'index'])

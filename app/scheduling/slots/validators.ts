@@ -1,5 +1,4 @@
 import vine from '@vinejs/vine'
-import { MOST_WEEKS } from '#shared/series'
 import { moment, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -24,11 +23,4 @@ export const availabilityAnswer = vine.create({
   timeZone: vine.string(),
   days: vine.record(vine.array(slot)),
   next: vine.string().optional(),
-})
-
-/** GET /products/:id/availability/series: the first time, and how many weeks. */
-export const seriesQuery = vine.create({
-  start: moment(),
-  weeks: vine.number().withoutDecimals().min(1).max(MOST_WEEKS),
-  collaboratorId: vine.string().uuid().optional(),
 })

@@ -1,10 +1,19 @@
+import { isId } from '#core/ids'
 import Coupon from './coupon.ts'
+import { couponNotFound } from '../errors.ts'
 import { containing } from '#core/search'
 import type { AccountScope } from '#core/account_scope'
 import { paginate, type Page } from '#core/pagination'
 import type { CouponFilter } from './validators.ts'
 
-/** A page of an account's coupons; words are looked for in their codes and descriptions. */
+/** Finds a coupon of an account. Throws COUPON_NOT_FOUND (404). */
+export async function ownCoupon({ accountId }: AccountScope, id: string): Promise<Coupon> {
+  const coupon = isId(id) ? await Coupon.query().where({ accountId, id }).first() : null
+  if (!coupon) throw couponNotFound()
+  return coupon
+}
+
+/** Lists a page of an account's coupons; `q` searches codes and descriptions. */
 export async function listCoupons(
   { accountId }: AccountScope,
   filter: CouponFilter

@@ -1,4 +1,4 @@
-import { freeAt, type Host, type SlotQuery } from './slots.ts'
+import { freeAt, type Host, type SlotQuery } from '../../slots/domain/slots.ts'
 
 /** Why a time is not free, the first reason that holds. `CLOSED`: outside the hours of the service. */
 export const REASONS = ['POLICY', 'NO_SUCH_TIME', 'CLOSED', 'AWAY', 'TAKEN', 'LIMIT'] as const

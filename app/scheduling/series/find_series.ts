@@ -2,9 +2,9 @@ import { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
 import type { Trx } from '#core/database/transaction'
-import { bookableBetween } from './domain/booking_policy.ts'
+import { bookableBetween } from '../slots/domain/booking_policy.ts'
 import { now, instantToWall, wallToInstant } from '#core/time'
-import { receiversOf, receivingHosts } from './find_receivers.ts'
+import { receiversOf, receivingHosts } from '../slots/find_receivers.ts'
 import { whyNotFree, type Reason } from './domain/why_not_free.ts'
 
 const WEEK = 7 * 86_400_000
