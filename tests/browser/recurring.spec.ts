@@ -1,4 +1,4 @@
-import { standingAlone } from '#app/messaging/messages/bookings/booking_facts'
+import { standingAlone } from '#app/messaging/booking_messages/booking_facts'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'

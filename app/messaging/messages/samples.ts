@@ -6,7 +6,7 @@ import type { AccountCard } from '#accounts'
 import type { Audience } from '../deliveries/delivery.ts'
 import type { ChangedTicket } from './ticket_changes.ts'
 import { USUAL_CUSTOMIZATION } from '#shared/customization'
-import type { BookingSubject } from './bookings/booking_facts.ts'
+import type { BookingSubject } from '../booking_messages/booking_facts.ts'
 import type { BookedMeeting, DatedTicket, TicketCard, TicketChange } from '#ticketing'
 
 type Locale = 'es' | 'en'

@@ -4,7 +4,7 @@ import type { TicketState } from '#ticketing'
 import {
   collaboratorMessages,
   isReassigned,
-} from '#app/messaging/messages/bookings/domain/collaborator_messages'
+} from '#app/messaging/booking_messages/domain/collaborator_messages'
 
 type Change = Parameters<typeof isReassigned>[0]
 

@@ -1,10 +1,10 @@
 import { accountById } from '#accounts'
-import { sampleSubject } from '../samples.ts'
+import { sampleSubject } from '../messages/samples.ts'
 import { writeBooking } from './write_booking.ts'
 import type { BookingSubject } from './booking_facts.ts'
 import { joinTickets, seriesOf, ticketChanged } from '#ticketing'
-import { defineMessage, type Topic } from '../define_message.ts'
-import { readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
+import { defineMessage, type Topic } from '../messages/define_message.ts'
+import { readChange, type ChangedTicket, type ChangeIds } from '../messages/ticket_changes.ts'
 import { recipientsOf, sidesOf, type BookingStyle, type Side } from './booking_message.ts'
 
 type SeriesIds = Side & { accountId: string; seriesId: string }

@@ -4,7 +4,7 @@ import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
 import { policyWords } from '#shared/policy_words'
 import { sessionLabel } from './session_facts.ts'
-import type { Fact } from '../../channels/letter.ts'
+import type { Fact } from '../channels/letter.ts'
 import { formatWhen, formatZone } from '#shared/formats'
 import {
   hostLink,

@@ -1,14 +1,14 @@
 import { product } from '#config/product'
 import { formatMoney } from '#shared/money'
 import { formatWhen } from '#shared/formats'
-import { sampleTicket } from '../samples.ts'
-import { greetingOf } from '../bookings/write_booking.ts'
+import { sampleTicket } from '../messages/samples.ts'
+import { greetingOf } from '../booking_messages/write_booking.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { defineMessage, type Topic } from '../define_message.ts'
+import { defineMessage, type Topic } from '../messages/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
-import type { Purpose } from '../../deliveries/domain/purposes.ts'
-import type { Content, Fact, LetterAction } from '../../channels/letter.ts'
-import { isLatest, readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
+import type { Purpose } from '../deliveries/domain/purposes.ts'
+import type { Content, Fact, LetterAction } from '../channels/letter.ts'
+import { isLatest, readChange, type ChangedTicket, type ChangeIds } from '../messages/ticket_changes.ts'
 import {
   hasMeeting,
   hostLink,
@@ -24,7 +24,7 @@ import {
   wordFacts,
   type Reader,
   type T,
-} from '../bookings/booking_facts.ts'
+} from '../booking_messages/booking_facts.ts'
 
 type Audience = 'attendee' | 'host'
 

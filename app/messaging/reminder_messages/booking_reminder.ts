@@ -1,15 +1,15 @@
 import { now } from '#core/time'
-import { sampleSubject } from '../samples.ts'
-import { defineMessage } from '../define_message.ts'
+import { sampleSubject } from '../messages/samples.ts'
+import { defineMessage } from '../messages/define_message.ts'
 import { hasMeeting, ticketChanged } from '#ticketing'
-import { writeBooking, type Style } from './write_booking.ts'
-import { readChange, type ChangedTicket, type ChangeIds } from '../ticket_changes.ts'
-import { wantedReminders, type ReminderIds } from '../../reminders/wanted_reminders.ts'
+import { writeBooking, type Style } from '../booking_messages/write_booking.ts'
+import { readChange, type ChangedTicket, type ChangeIds } from '../messages/ticket_changes.ts'
+import { wantedReminders, type ReminderIds } from './wanted_reminders.ts'
 import {
   findReminder,
   isReminderTrue,
   type ReminderSubject,
-} from '../../reminders/find_reminder.ts'
+} from './find_reminder.ts'
 
 const style: Style = { name: 'booking_reminder', footer: 'booked' }
 

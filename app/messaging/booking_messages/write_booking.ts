@@ -3,8 +3,8 @@ import { product } from '#config/product'
 import { formatWhen } from '#shared/formats'
 import { aboutSessions } from './session_facts.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { Audience } from '../../deliveries/delivery.ts'
-import type { Content, LetterAction } from '../../channels/letter.ts'
+import type { Audience } from '../deliveries/delivery.ts'
+import type { Content, LetterAction } from '../channels/letter.ts'
 import { bookingFacts, ticketOf, type BookingSubject, type T } from './booking_facts.ts'
 import {
   calendarEntry,

@@ -2,11 +2,11 @@ import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import type { PersonCard } from '#accounts'
 import type { EventDeclaration } from '#core/jobs'
-import { defineMessage } from '../define_message.ts'
+import { defineMessage } from '../messages/define_message.ts'
 import type { Trx } from '#core/database/transaction'
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { Content } from '../../channels/letter.ts'
-import type { Purpose } from '../../deliveries/domain/purposes.ts'
+import type { Content } from '../channels/letter.ts'
+import type { Purpose } from '../deliveries/domain/purposes.ts'
 
 /** The reader of a message about their own login, plan or settings. */
 type Person = Pick<PersonCard, 'email' | 'firstName' | 'locale'>
