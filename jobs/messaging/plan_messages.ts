@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
-import { loadMessages } from '#app/messaging/messages/define_message'
+import { loadMessages } from '#app/messaging/deliveries/define_message'
 
 const messages = await loadMessages()
 

@@ -4,16 +4,16 @@ import { transaction } from '#core/database/transaction'
 import type { planMessages } from './plan_messages.ts'
 import messagingConfig from '#config/messaging'
 import type { Claim } from '#app/messaging/deliveries/claim_delivery'
-import type { Subjects } from '#app/messaging/messages/define_message'
+import type { Subjects } from '#app/messaging/deliveries/define_message'
 import { tryDelivery } from '#app/messaging/deliveries/try_delivery'
-import { planMessagesOf } from '#app/messaging/messages/plan_messages'
+import { planMessagesOf } from '#app/messaging/deliveries/plan_messages'
 import { postponeDelivery, settleDelivery } from '#app/messaging/deliveries/settle_delivery'
 
 type Context = JobContext<typeof planMessages>
 
 /**
- * Plans the messages of an event in one transaction, then sends the first of those that are due, which their job does else.
- * A run that dies leaves its deliveries to their jobs.
+ * Plans the messages of an event in one transaction, then sends the first of those that are due. Their jobs send the
+ * others, and those of a run that died.
  */
 export default async function handle(context: Context) {
   const claims = await transaction((trx) => planMessagesOf(trx, context.payload))

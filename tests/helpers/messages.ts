@@ -1,5 +1,5 @@
 import type { Mail } from '#app/messaging/channels/email/contract'
-import { messageNamed } from '#app/messaging/messages/define_message'
+import { messageNamed } from '#app/messaging/deliveries/define_message'
 import type { About } from '#app/messaging/deliveries/delivery'
 import { purposeOf } from '#app/messaging/deliveries/domain/purposes'
 import { composeMail } from '#app/messaging/channels/email/compose_mail'

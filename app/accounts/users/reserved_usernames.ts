@@ -1,8 +1,8 @@
 import { isOwnSegment } from '#core/http/own_addresses'
 
 /**
- * Names that no account may have although no route begins with them: files of the product, addresses of the specification,
- * and words that would pass for the product itself. See docs/domain.md, "Addresses".
+ * Names that no account may have although no route begins with them (docs/domain.md, "Addresses"). They are files of the
+ * product, addresses of the specification, and words that would pass for the product itself.
  */
 const RESERVED = new Set([
   'about',

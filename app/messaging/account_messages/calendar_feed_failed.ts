@@ -1,5 +1,5 @@
 import { calendarFeedFailed, calendarFeedFor } from '#scheduling'
-import { sampleAccount } from '../messages/samples.ts'
+import { sampleAccount } from './sample_account.ts'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 
 /** Tells a host that a calendar that they connected has not been readable for hours. */

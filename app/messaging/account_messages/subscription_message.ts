@@ -2,7 +2,7 @@ import { formatWhen } from '#shared/formats'
 import type { EventDeclaration } from '#core/jobs'
 import { accountById, subscriptionFor, type SubscriptionCard } from '#accounts'
 import type { Trx } from '#core/database/transaction'
-import { sampleAccount } from '../messages/samples.ts'
+import { sampleAccount } from './sample_account.ts'
 import { accountMessage, SAMPLE_AT, SAMPLE_ID } from './account_message.ts'
 
 /** What became of a subscription. */

@@ -3,12 +3,12 @@ import { formatMoney } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
 import { policyWords } from '#shared/policy_words'
-import { sessionLabel } from './session_facts.ts'
 import type { Fact } from '../channels/letter.ts'
 import { formatWhen, formatZone } from '#shared/formats'
 import {
   hostLink,
   isRoomLink,
+  narrowTo,
   PLACE_SHOWN,
   shownPlace,
   withWhom,
@@ -34,6 +34,26 @@ export type BookingSubject = {
   person?: AccountCard
   /** The bookings that one message is about, of which `ticket` is made. */
   series?: DatedTicket[]
+}
+
+/**
+ * A booking with only the meetings that a message is about. Of a package: the hour that was moved or reassigned, or those
+ * that were cancelled, else all. For a member: those that they attend, or attended before when they attend none any more.
+ */
+export function withRelevantMeetings({ ticket, change, person }: BookingSubject): DatedTicket {
+  if (ticket.meetings.length < 2) return ticket
+  const changed = change ? changedMeetings(ticket, change) : ticket.meetings
+  const attended = changed.filter(({ collaboratorIds }) =>
+    person ? collaboratorIds.includes(person.id) : true
+  )
+  return narrowTo(ticket, attended.length > 0 ? attended : changed)
+}
+
+function changedMeetings({ meetings }: DatedTicket, { to, uid: changedUid }: TicketChange) {
+  const changes = meetings.filter(({ uid, state }) =>
+    to === 'cancelled' ? state === 'cancelled' : uid === changedUid
+  )
+  return changes.length > 0 ? changes : meetings
 }
 
 /** What decides the lines of one message. */
@@ -92,7 +112,7 @@ function timeFacts(context: Context, reader: Reader): Fact[] {
   const otherZone = isHost ? ticket.people.attendee.timeZone : ticket.booking.timeZone
   const other = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
   const facts = ticket.meetings.flatMap((meeting) => [
-    { ...on(sessionLabel(meeting, t), meeting.start, zone), ...pageOf(context, meeting, reader) },
+    { ...on(meetingLabel(meeting, t), meeting.start, zone), ...pageOf(context, meeting, reader) },
     ...(sameClock(meeting.start, zone, otherZone) ? [] : [on(other, meeting.start, otherZone)]),
   ])
   const before = t('emails.facts.before')
@@ -207,4 +227,9 @@ function answerFacts({ booking }: TicketCard, t: T, locale: string): Fact[] {
 function sameClock(instant: DateTime, zone: string, other: string) {
   const at = (name: string) => instant.setZone(name).offset
   return at(zone) === at(other)
+}
+
+/** The label of a meeting, with its number where there are several. */
+export function meetingLabel({ number, of }: Pick<BookedMeeting, 'number' | 'of'>, t: T): string {
+  return of > 1 ? t('emails.facts.session', { number, of }) : t('emails.facts.when')
 }

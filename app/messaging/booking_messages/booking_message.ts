@@ -1,15 +1,19 @@
 import type { Trx } from '#core/database/transaction'
-import { sampleSubject } from '../messages/samples.ts'
+import { sampleSubject } from './samples.ts'
 import { writeBooking, type Style } from './write_booking.ts'
-import { aboutSessions } from './session_facts.ts'
 import { accountById, accountsByIds } from '#accounts'
 import type { Audience } from '../deliveries/delivery.ts'
-import type { BookingSubject } from './booking_facts.ts'
+import { withRelevantMeetings, type BookingSubject } from './booking_facts.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
-import { defineMessage, type Recipient, type Topic } from '../messages/define_message.ts'
-import { happenedTo, type Happening } from './domain/happenings.ts'
-import { collaboratorMessages } from './domain/collaborator_messages.ts'
-import { isLatest, readChange, type ChangedTicket, type ChangeIds } from '../messages/ticket_changes.ts'
+import { defineMessage, type Recipient, type Topic } from '../deliveries/define_message.ts'
+import {
+  collaboratorMessages,
+  happenedTo,
+  isLatest,
+  type ChangedTicket,
+  type ChangeIds,
+  type Happening,
+} from './domain/changes.ts'
 import { hasMeeting, ticketChanged, ticketForMessages, type DatedTicket } from '#ticketing'
 
 /** The reader of a delivery about a booking; `personId` is the account of a member. */
@@ -37,7 +41,7 @@ export type Marking<Ids> = {
 
 const topic: Topic<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject> = {
   kind: 'booking',
-  read: readChange,
+  read: ticketForMessages,
   async find({ personId, ...ids }) {
     const found = await ticketForMessages(ids)
     const person = personId ? await accountById(personId) : undefined
@@ -78,7 +82,9 @@ export function sidesOf({ to, isForMembers }: BookingStyle): Audience[] {
 }
 
 function isTheirs({ ticket, change }: BookingSubject, personId: string | undefined) {
-  return aboutSessions({ ticket, change }).people.collaborators.some(({ id }) => id === personId)
+  return withRelevantMeetings({ ticket, change }).people.collaborators.some(
+    ({ id }) => id === personId
+  )
 }
 
 type Planning = { happened: ChangedTicket; event: ChangeIds; trx: Trx }
@@ -134,7 +140,9 @@ async function membersOf(
   ticket: DatedTicket,
   { happened: { change }, trx }: Planning
 ) {
-  const attending = aboutSessions({ ticket, change }).people.collaborators.map(({ id }) => id)
+  const attending = withRelevantMeetings({ ticket, change }).people.collaborators.map(
+    ({ id }) => id
+  )
   const isOfSeries = ticket.booking.seriesId !== null && change.from === null
   const nameOf = (message: string) =>
     isOfSeries && message === 'booking_received' ? 'series_received' : message

@@ -1,10 +1,10 @@
 import { accountById } from '#accounts'
-import { sampleSubject } from '../messages/samples.ts'
+import { sampleSubject } from './samples.ts'
 import { writeBooking } from './write_booking.ts'
 import type { BookingSubject } from './booking_facts.ts'
-import { joinTickets, seriesOf, ticketChanged } from '#ticketing'
-import { defineMessage, type Topic } from '../messages/define_message.ts'
-import { readChange, type ChangedTicket, type ChangeIds } from '../messages/ticket_changes.ts'
+import { joinTickets, seriesOf, ticketChanged, ticketForMessages } from '#ticketing'
+import { defineMessage, type Topic } from '../deliveries/define_message.ts'
+import type { ChangedTicket, ChangeIds } from './domain/changes.ts'
 import { recipientsOf, sidesOf, type BookingStyle, type Side } from './booking_message.ts'
 
 type SeriesIds = Side & { accountId: string; seriesId: string }
@@ -12,7 +12,7 @@ type SeriesIds = Side & { accountId: string; seriesId: string }
 /** The bookings of a series that stand; for a member those that they attend. */
 const topic: Topic<ChangeIds, ChangedTicket, SeriesIds, BookingSubject> = {
   kind: 'series',
-  read: readChange,
+  read: ticketForMessages,
   async find({ accountId, seriesId, personId }) {
     const all = await seriesOf(accountId, seriesId)
     const person = personId ? await accountById(personId) : undefined

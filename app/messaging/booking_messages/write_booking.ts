@@ -1,11 +1,16 @@
 import { now } from '#core/time'
 import { product } from '#config/product'
 import { formatWhen } from '#shared/formats'
-import { aboutSessions } from './session_facts.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Audience } from '../deliveries/delivery.ts'
 import type { Content, LetterAction } from '../channels/letter.ts'
-import { bookingFacts, ticketOf, type BookingSubject, type T } from './booking_facts.ts'
+import {
+  bookingFacts,
+  ticketOf,
+  withRelevantMeetings,
+  type BookingSubject,
+  type T,
+} from './booking_facts.ts'
 import {
   calendarEntry,
   collaboratorEntry,
@@ -36,7 +41,7 @@ export type Style = {
 /** What a message about a booking says to one reader, in their language and on their clock. */
 export function writeBooking(style: Style, found: BookingSubject, audience: Audience): Content {
   const { change, person, series } = found
-  const ticket = aboutSessions(found)
+  const ticket = withRelevantMeetings(found)
   const subject = { ticket, change, person, series }
   const isHost = audience !== 'attendee'
   const { locale, zone, name } = readerOf(subject, audience)

@@ -1,11 +1,17 @@
+import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { notFound } from '#core/errors'
 import messagingConfig from '#config/messaging'
 import type { HttpContext } from '@adonisjs/core/http'
 import OutboxMessage from './outbox_message.ts'
-import { outboxFilter } from './validators.ts'
 
 const SHOWN = 100
+
+/** The query of GET /outbox.json. */
+const outboxFilter = vine.create({
+  to: vine.string().trim().maxLength(254).optional(),
+  channel: vine.string().trim().maxLength(16).optional(),
+})
 
 /** The mails that the local driver keeps instead of sending them. */
 export default class OutboxController {

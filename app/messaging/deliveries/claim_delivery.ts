@@ -30,7 +30,7 @@ export async function claimDelivery(accountId: string, id: string): Promise<Clai
   return undefined
 }
 
-/** A dead letter that is sent again, or a try whose run died before it handed the message over, is claimed too. */
+/** Claims dead letters that are sent again too, and tries whose run died before the hand-over. */
 const CLAIM = `UPDATE deliveries
   SET state = 'sending', attempts = CASE state WHEN 'failed' THEN 1 ELSE attempts + 1 END,
     claimed_at = :now, handed_at = NULL, updated_at = :now

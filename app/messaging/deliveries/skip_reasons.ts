@@ -19,7 +19,7 @@ type Wanted = {
 
 type Counted = Wanted & { purpose: Exclude<Purpose, 'own'> }
 
-/** Deliveries of the day before one is due: to its inbox, and of its account to readers other than the host. */
+/** Deliveries in the day before one is due. `account` counts those to readers other than the host. */
 type Counts = { recipient: number; account: number; ends: number }
 
 /**
@@ -47,7 +47,7 @@ function isCounted(one: Wanted): one is Counted {
   return one.purpose !== 'own'
 }
 
-/** The ceiling that a delivery would pass, with what stands in the database and the accepted ones before it. */
+/** The ceiling that a delivery would pass, counted with stored deliveries and those accepted before it. */
 function reachedCeiling(one: Counted, counts: Counts, accepted: Counted[]): SkipReason | undefined {
   const before = accepted.filter(({ due }) => isOfDay(due, one.due))
   const toInbox = before.filter(

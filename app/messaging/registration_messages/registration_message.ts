@@ -1,14 +1,14 @@
 import { product } from '#config/product'
 import { formatMoney } from '#shared/money'
 import { formatWhen } from '#shared/formats'
-import { sampleTicket } from '../messages/samples.ts'
+import { sampleTicket } from '../booking_messages/samples.ts'
 import { greetingOf } from '../booking_messages/write_booking.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { defineMessage, type Topic } from '../messages/define_message.ts'
+import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
 import type { Content, Fact, LetterAction } from '../channels/letter.ts'
-import { isLatest, readChange, type ChangedTicket, type ChangeIds } from '../messages/ticket_changes.ts'
+import { isLatest, type ChangedTicket, type ChangeIds } from '../booking_messages/domain/changes.ts'
 import {
   hasMeeting,
   hostLink,
@@ -46,7 +46,7 @@ type Ids = ChangeIds & { audience: Audience }
 
 const topic: Topic<ChangeIds, ChangedTicket, Ids, ChangedTicket> = {
   kind: 'booking',
-  read: readChange,
+  read: ticketForMessages,
   async find(ids) {
     const found = await ticketForMessages(ids)
     return found && !hasMeeting(found.ticket) ? found : undefined

@@ -1,15 +1,11 @@
 import { now } from '#core/time'
-import { sampleSubject } from '../messages/samples.ts'
-import { defineMessage } from '../messages/define_message.ts'
-import { hasMeeting, ticketChanged } from '#ticketing'
+import { sampleSubject } from '../booking_messages/samples.ts'
+import { defineMessage } from '../deliveries/define_message.ts'
+import { hasMeeting, ticketChanged, ticketForMessages } from '#ticketing'
 import { writeBooking, type Style } from '../booking_messages/write_booking.ts'
-import { readChange, type ChangedTicket, type ChangeIds } from '../messages/ticket_changes.ts'
+import type { ChangedTicket, ChangeIds } from '../booking_messages/domain/changes.ts'
 import { wantedReminders, type ReminderIds } from './wanted_reminders.ts'
-import {
-  findReminder,
-  isReminderTrue,
-  type ReminderSubject,
-} from './find_reminder.ts'
+import { findReminder, isReminderTrue, type ReminderSubject } from './find_reminder.ts'
 
 const style: Style = { name: 'booking_reminder', footer: 'booked' }
 
@@ -22,7 +18,7 @@ export const bookingReminder = defineMessage<
 >({
   name: style.name,
   on: ticketChanged,
-  about: { kind: 'reminder', read: readChange, find: findReminder },
+  about: { kind: 'reminder', read: ticketForMessages, find: findReminder },
   when: ({ change }) => ['confirmed', 'rescheduled'].includes(change.to),
   to({ ticket }, { accountId }) {
     if (!hasMeeting(ticket)) return []

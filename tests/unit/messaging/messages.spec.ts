@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { readdirSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { mailOf } from '#tests/helpers/messages'
 import { wordsOf } from '#tests/helpers/mail_checks'
-import { loadMessages } from '#app/messaging/messages/define_message'
+import { loadMessages } from '#app/messaging/deliveries/define_message'
 
-const FOLDER = app.makePath('app/messaging/messages')
+const FOLDER = app.makePath('app/messaging')
 
 /** Message and reader by the texts: `booking_cancelled host`; of a user's own messages the name alone. */
 function readersOfTexts(): string[] {
@@ -23,9 +23,9 @@ function readersOfTexts(): string[] {
 
 test.group('The registry of messages', () => {
   test('finds each message in the file of its name', async ({ assert }) => {
-    const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((file) =>
-      basename(file, '.ts')
-    )
+    const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+      .filter((file) => dirname(file).endsWith('_messages'))
+      .map((file) => basename(file, '.ts'))
     for (const { name } of await loadMessages()) assert.include(files, name)
   })
 

@@ -4,10 +4,10 @@ import { fsImportAll } from '@adonisjs/core/helpers'
 import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import type { Confirmations } from '#shared/notifications'
-import type { Purpose } from '../deliveries/domain/purposes.ts'
+import type { Purpose } from './domain/purposes.ts'
 import type { Content, Template } from '../channels/letter.ts'
-import type Delivery from '../deliveries/delivery.ts'
-import type { Audience } from '../deliveries/delivery.ts'
+import type Delivery from './delivery.ts'
+import type { Audience } from './delivery.ts'
 
 /** What messages are about. Deliveries keep its kind and ids; its state is read when they are planned and again when sent. */
 export type Topic<Event, Happened, Ids, Subject> = {
@@ -82,9 +82,10 @@ export function defineMessage<Event extends object, Happened, Ids extends object
   return definition
 }
 
-/** Loads every message: each is found by its place, below this folder. */
+/** Loads every message. Each is found by its place: a feature whose name ends in `_messages`. */
 export async function loadMessages(): Promise<Message[]> {
-  await fsImportAll(app.makePath('app/messaging/messages'))
+  const filter = (path: string) => /_messages[\\/]\w+\.(ts|js)$/.test(path)
+  await fsImportAll(app.makePath('app/messaging'), { filter })
   return [...messages.values()]
 }
 

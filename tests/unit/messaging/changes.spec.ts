@@ -1,10 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import type { TicketState } from '#ticketing'
-import {
-  collaboratorMessages,
-  isReassigned,
-} from '#app/messaging/booking_messages/domain/collaborator_messages'
+import { collaboratorMessages, isReassigned } from '#app/messaging/booking_messages/domain/changes'
 
 type Change = Parameters<typeof isReassigned>[0]
 

@@ -1,8 +1,8 @@
 import type { Trx } from '#core/database/transaction'
 import { CHANNELS } from '../channels/channels.ts'
-import type { Claim } from '../deliveries/claim_delivery.ts'
-import { planDeliveries, type Plan } from '../deliveries/plan_deliveries.ts'
-import { purposeOf } from '../deliveries/domain/purposes.ts'
+import type { Claim } from './claim_delivery.ts'
+import { planDeliveries, type Plan } from './plan_deliveries.ts'
+import { purposeOf } from './domain/purposes.ts'
 import { messagesOn, type Message, type Recipient } from './define_message.ts'
 
 type Wanted = { message: Message; recipient: Recipient<object> }

@@ -2,40 +2,20 @@ import { now } from '#core/time'
 import { appUrl } from '#config/app'
 import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
-import type { AccountCard } from '#accounts'
+import { SAMPLE_ID as ID } from '../account_messages/account_message.ts'
+import { sampleAccount } from '../account_messages/sample_account.ts'
 import type { Audience } from '../deliveries/delivery.ts'
-import type { ChangedTicket } from './ticket_changes.ts'
+import type { ChangedTicket } from './domain/changes.ts'
 import { USUAL_CUSTOMIZATION } from '#shared/customization'
-import type { BookingSubject } from '../booking_messages/booking_facts.ts'
+import type { BookingSubject } from './booking_facts.ts'
 import type { BookedMeeting, DatedTicket, TicketCard, TicketChange } from '#ticketing'
 
 type Locale = 'es' | 'en'
 
-const ID = '01a1fc7c-0000-717d-94f7-46dffbac5b75'
 const MEMBER = '01a1fc7c-1111-717d-94f7-46dffbac5b75'
 const CODE = 'abcdefghjkmnpqrstvwx'
 
-const day = { value: 1, unit: 'DAY' as const }
-const policy = {
-  minReservation: day,
-  maxReservation: { value: 60, unit: 'DAY' as const },
-  minCancellation: day,
-  minReschedulling: day,
-}
-
-/** A host as samples of messages show one. */
-export function sampleAccount(locale: Locale): AccountCard {
-  return {
-    ...{ id: ID, type: 'u', username: 'ana', locale, currency: 'PEN', country: 'PE' },
-    ...{ firstName: 'Ana', lastName: 'Quispe', fullName: 'Ana Quispe', profession: null },
-    ...{ bio: null, picture: null, coverPicture: null, city: 'Lima', timeZone: 'America/Lima' },
-    ...{ textColor: '#14222d', accentColor: '#174260', socialNetworks: [], additionalFields: [] },
-    ...{ email: 'ana.quispe@example.com', phone: { prefix: '+51', number: '987654321' } },
-    ...{ policy, reminders: { own: [], clients: [] }, roleId: 'BASIC', isPlus: false },
-    confirmations: { own: { email: true }, clients: { email: true } },
-    ...{ showInfoPage: true, isVerified: true, isClosed: false },
-  }
-}
+const { policy } = sampleAccount('es')
 
 const service: ServiceCard = {
   ...{ id: ID, accountId: ID, type: 'MEETING', title: 'Sesión', slug: 'sesion', description: null },

@@ -1,0 +1,105 @@
+import type { TicketCard, TicketChange } from '#ticketing'
+import { isConfirmed } from '#shared/booking_states'
+
+/** The payload of `ticketChanged`. */
+export type ChangeIds = { accountId: string; ticketId: string; eventId: string }
+
+/** A ticket and the change that messages are about. */
+export type ChangedTicket = { ticket: TicketCard; change: TicketChange }
+
+/** Whether nothing has happened to the ticket since; that one hour was cancelled stays true. */
+export function isLatest({ isCurrent, calledOff }: TicketChange): boolean {
+  return isCurrent || calledOff !== null
+}
+
+/** What a change of a booking with a meeting means to its readers. */
+export type Happening =
+  | 'requested'
+  | 'booked'
+  | 'series_booked'
+  | 'approved'
+  | 'rejected'
+  | 'rescheduled'
+  | 'reassigned'
+  | 'cancelled'
+  | 'date_cancelled'
+  | 'waitlist_joined'
+  | 'waitlist_offered'
+  | 'waitlist_removed'
+
+type Booking = Pick<TicketCard['booking'], 'seriesId'>
+
+type HostsChange = Pick<
+  TicketChange,
+  'from' | 'to' | 'previousStart' | 'previousHosts' | 'calledOff'
+>
+
+type Change = HostsChange & Pick<TicketChange, 'actor'>
+
+/** States that mean the same whatever was before. */
+const BY_STATE: Partial<Record<Change['to'], Happening>> = {
+  pendingApproval: 'requested',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  rescheduled: 'rescheduled',
+}
+
+/** What has happened to a booking; nothing where no message tells of it. */
+export function happenedTo(booking: Booking, change: Change): Happening | undefined {
+  const { from, to, calledOff } = change
+  if (calledOff) return 'date_cancelled'
+  if (isReassigned(change)) return isConfirmed(to) ? 'reassigned' : undefined
+  if (to === 'waitlist') return from === null ? 'waitlist_joined' : 'waitlist_offered'
+  if (from === 'waitlist' && to === 'cancelled') return leftWaitlist(change)
+  return to === 'confirmed' ? confirmed(booking, change) : BY_STATE[to]
+}
+
+function confirmed({ seriesId }: Booking, { from }: Change): Happening {
+  if (from === null) return seriesId ? 'series_booked' : 'booked'
+  return from === 'waitlist' ? 'booked' : 'approved'
+}
+
+/** A client who leaves a waitlist knows it; a client whose date the host removed does not. */
+function leftWaitlist({ actor }: Change): Happening | undefined {
+  return actor === 'host' ? 'waitlist_removed' : undefined
+}
+
+/** Messages to a member: they attend, attend no longer, or what they attend was moved or cancelled. */
+export type CollaboratorMessage =
+  | 'booking_received'
+  | 'booking_unassigned'
+  | 'booking_rescheduled'
+  | 'booking_cancelled'
+  | 'session_cancelled'
+
+/** Whether a change gives a booking to another member, at the same time. */
+export function isReassigned({ from, to, previousStart, previousHosts }: HostsChange): boolean {
+  return from === to && previousHosts !== null && previousStart === null
+}
+
+/**
+ * The messages of a change to the members of a team. They get none before the booking stands: until then its host decides.
+ * `attending` are the accounts of the members who attend now.
+ */
+export function collaboratorMessages(
+  change: HostsChange,
+  attending: string[]
+): { personId: string; message: CollaboratorMessage }[] {
+  const { from, to, previousHosts } = change
+  const stood = from !== null && isConfirmed(from)
+  const toEach = (people: string[], message: CollaboratorMessage) =>
+    people.map((personId) => ({ personId, message }))
+  if (change.calledOff) return toEach(attending, 'session_cancelled')
+  if (to === 'cancelled') return stood ? toEach(attending, 'booking_cancelled') : []
+  if (!isConfirmed(to)) return []
+
+  const had = stood ? (previousHosts ?? attending) : []
+  const stay = isReassigned(change) ? [] : attending.filter((id) => had.includes(id))
+  return [
+    ...toEach(without(had, attending), 'booking_unassigned'),
+    ...toEach(without(attending, had), 'booking_received'),
+    ...toEach(stay, 'booking_rescheduled'),
+  ]
+}
+
+const without = (people: string[], others: string[]) => people.filter((id) => !others.includes(id))
