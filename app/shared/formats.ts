@@ -44,12 +44,11 @@ export function formatTime(instant: Instant, timeZone: string, locale: string): 
     minute: '2-digit',
     hour12: true,
     timeZone,
-  })
-    .formatToParts(new Date(instant.valueOf()))
-    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {})
-  const morning = parts.dayPeriod === 'AM'
-  const half = locale === 'en' ? (morning ? 'AM' : 'PM') : morning ? 'a. m.' : 'p. m.'
-  return `${parts.hour}:${parts.minute} ${half}`
+  }).formatToParts(new Date(instant.valueOf()))
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value
+  const isMorning = part('dayPeriod') === 'AM'
+  const half = locale === 'en' ? (isMorning ? 'AM' : 'PM') : isMorning ? 'a. m.' : 'p. m.'
+  return `${part('hour')}:${part('minute')} ${half}`
 }
 
 /** `Lima (GMT−5)`: a zone by its city and how far its clocks are from UTC at an instant. */
