@@ -140,7 +140,7 @@ test.group('A captcha on a page', () => {
     const { page, t } = await open(browserContext, '/request-recover-password')
 
     await page.getByLabel(t('account.email')).fill('alguien@example.com')
-    await page.getByRole('button', { name: t('account.request_password') }).click()
+    await page.getByRole('button', { name: t('account.recovery.request') }).click()
 
     await page.getByText('Si alguien@example.com tiene una cuenta').waitFor()
   })

@@ -98,18 +98,18 @@ test.group('Teams', () => {
       .getByRole('link', { name: t('account.log_in') })
       .click()
     await signIn(other.user.email)
-    await page.getByText(t('account.invitation_wrong', { email: other.user.email })).waitFor()
-    await page.getByRole('button', { name: t('account.invitation_switch') }).click()
+    await page.getByText(t('account.invitation.wrong', { email: other.user.email })).waitFor()
+    await page.getByRole('button', { name: t('account.invitation.switch') }).click()
     await page
       .getByRole('main')
       .getByRole('link', { name: t('account.log_in') })
       .click()
     await signIn(guest.user.email)
-    await page.getByRole('button', { name: t('account.invitation_join') }).click()
+    await page.getByRole('button', { name: t('account.invitation.join') }).click()
     await page.waitForURL(`**/profile/t/${account.id}/home`)
 
     await page.goto(at(link))
-    await page.getByRole('heading', { name: t('account.invitation_over') }).waitFor()
+    await page.getByRole('heading', { name: t('account.invitation.over') }).waitFor()
   })
 
   test('a collaborator is told that the team is not theirs to open', async ({ browserContext }) => {

@@ -18,8 +18,8 @@ interface Props {
 export default function InvitationPage({ token, invitation, signedInAs }: Props) {
   const t = useT()
   const title = invitation
-    ? t('account.invitation_title', { team: invitation.teamName })
-    : t('account.invitation_over')
+    ? t('account.invitation.title', { team: invitation.teamName })
+    : t('account.invitation.over')
 
   return (
     <div className="card narrow">
@@ -28,8 +28,8 @@ export default function InvitationPage({ token, invitation, signedInAs }: Props)
         <h1>{title}</h1>
         <p className="lead">
           {invitation
-            ? t('account.invitation_text', { name: invitation.invitedBy, email: invitation.email })
-            : t('account.invitation_over_text')}
+            ? t('account.invitation.text', { name: invitation.invitedBy, email: invitation.email })
+            : t('account.invitation.over_text')}
         </p>
       </div>
       {invitation ? (
@@ -88,7 +88,7 @@ function Join({ token }: { token: string }) {
     <form ref={form} className="form" method="post" onSubmit={join}>
       <Failure error={failure} fallback="account.failed.invitation" />
       <button className="button main" disabled={sending}>
-        {sending ? t('common.sending') : t('account.invitation_join')}
+        {sending ? t('common.sending') : t('account.invitation.join')}
       </button>
     </form>
   )
@@ -104,9 +104,9 @@ function WrongAccount({ signedInAs }: { signedInAs: string }) {
 
   return (
     <div className="form">
-      <p>{t('account.invitation_wrong', { email: signedInAs })}</p>
+      <p>{t('account.invitation.wrong', { email: signedInAs })}</p>
       <button type="button" className="button main" onClick={logOut}>
-        {t('account.invitation_switch')}
+        {t('account.invitation.switch')}
       </button>
     </div>
   )

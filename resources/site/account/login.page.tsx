@@ -49,7 +49,7 @@ export default function Login({ redirect, notice, source, providers }: Props) {
   return (
     <div className="card narrow">
       <Head title={t('account.log_in')} />
-      <h1>{t('account.log_in_title')}</h1>
+      <h1>{t('account.login.title')}</h1>
       {notice && <Notice kind={NOTICES[notice]}>{t(`account.notices.${notice}`)}</Notice>}
       <ProviderButtons {...{ providers, redirect, source }} />
       <form ref={form} className="form" method="post" onSubmit={logIn} noValidate>
@@ -73,10 +73,10 @@ export default function Login({ redirect, notice, source, providers }: Props) {
         </button>
       </form>
       <p>
-        <a href="/request-recover-password">{t('account.forgot')}</a>
+        <a href="/request-recover-password">{t('account.login.forgot')}</a>
       </p>
       <p>
-        {t('account.no_account')}{' '}
+        {t('account.login.no_account')}{' '}
         <a href={`/signup${carryOn({ redirect, source })}`}>{t('account.sign_up')}</a>
       </p>
     </div>

@@ -33,7 +33,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   const link = `${new URL(url).host}/${draft.username}`
   const known = useUsernameCheck(
     step === USERNAME_STEP ? draft.username : '',
-    t('account.username_free', { link })
+    t('account.onboarding.username_free', { link })
   )
   const Page = PAGES[step]!
   const isLast = step === STEPS.length - 1
@@ -83,11 +83,13 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
 
   return (
     <div className="card narrow">
-      <Head title={t('account.onboarding_title')} />
+      <Head title={t('account.onboarding.title')} />
       <div>
-        <p className="step">{t('account.step', { step: step + 1, steps: STEPS.length })}</p>
-        <h1>{t(`account.onboarding_steps.${step}.title`)}</h1>
-        <p className="lead">{t(`account.onboarding_steps.${step}.text`)}</p>
+        <p className="step">
+          {t('account.onboarding.step', { step: step + 1, steps: STEPS.length })}
+        </p>
+        <h1>{t(`account.onboarding.steps.${step}.title`)}</h1>
+        <p className="lead">{t(`account.onboarding.steps.${step}.text`)}</p>
       </div>
       <form ref={form} className="form" method="post" onSubmit={next} noValidate>
         <Page user={user} draft={draft} known={known} onChange={set} input={input} />
@@ -95,11 +97,13 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
         <div className="steps">
           {step > 0 && (
             <button type="button" className="button" onClick={() => setStep(step - 1)}>
-              {t('account.back')}
+              {t('account.onboarding.back')}
             </button>
           )}
           <button className="button main" disabled={sending}>
-            {sending ? t('common.sending') : t(isLast ? 'account.finish' : 'account.next')}
+            {sending
+              ? t('common.sending')
+              : t(isLast ? 'account.onboarding.finish' : 'account.onboarding.next')}
           </button>
         </div>
       </form>

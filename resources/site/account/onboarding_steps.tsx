@@ -85,7 +85,7 @@ function NameAndCountry({ user, draft, onChange, input }: Props) {
           {draft.firstName} {draft.lastName} · {names.of(draft.country) ?? draft.country}
         </span>
         <button type="button" className="link" onClick={() => ask(true)}>
-          {t('account.known_change')}
+          {t('account.onboarding.known_change')}
         </button>
       </p>
     )
@@ -119,12 +119,12 @@ export function LinkStep({ draft, known, input }: Props) {
   return (
     <>
       <Field
-        label={t('account.username')}
+        label={t('account.onboarding.username')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LONGEST_FIRST_USERNAME}
-        hint={known?.isAvailable ? `✓ ${t('account.username_free', { link })}` : link}
+        hint={known?.isAvailable ? `✓ ${t('account.onboarding.username_free', { link })}` : link}
         {...username}
         error={username.error ?? known?.message ?? undefined}
         onChange={({ target: { value } }) =>
@@ -133,22 +133,22 @@ export function LinkStep({ draft, known, input }: Props) {
       />
       <div className="row">
         <Select
-          label={t('account.industry')}
+          label={t('account.onboarding.industry')}
           options={[
-            ['', t('account.choose')],
+            ['', t('account.onboarding.choose')],
             ...INDUSTRIES.map((code): [string, string] => [code, t(`common.industries.${code}`)]),
           ]}
           {...input('industry')}
         />
         <Select
-          label={t('account.category')}
-          options={CATEGORIES.map((code) => [code, t(`account.categories.${code}`)])}
+          label={t('account.onboarding.category')}
+          options={CATEGORIES.map((code) => [code, t(`account.onboarding.categories.${code}`)])}
           {...input('category')}
         />
       </div>
       {draft.industry === 'OTHER' && (
         <Field
-          label={t('account.custom_industry')}
+          label={t('account.onboarding.custom_industry')}
           maxLength={64}
           {...input('customIndustryName')}
         />
@@ -163,23 +163,26 @@ export function WordsStep({ user, draft, onChange, input }: Props) {
   return (
     <>
       <Field
-        label={t('account.optional', { label: t('account.profession') })}
+        label={t('account.optional', { label: t('account.onboarding.profession') })}
         maxLength={80}
-        hint={t('account.profession_hint')}
+        hint={t('account.onboarding.profession_hint')}
         {...input('profession')}
       />
       <TextArea
-        label={t('account.bio')}
+        label={t('account.onboarding.bio')}
         rows={3}
         maxLength={1500}
-        hint={t('account.bio_hint')}
+        hint={t('account.onboarding.bio_hint')}
         {...input('bio')}
       />
       <Select
-        label={t('account.channel')}
+        label={t('account.onboarding.channel')}
         options={[
-          ['', t('account.choose')],
-          ...CHANNELS.map((code): [string, string] => [code, t(`account.channels.${code}`)]),
+          ['', t('account.onboarding.choose')],
+          ...CHANNELS.map((code): [string, string] => [
+            code,
+            t(`account.onboarding.channels.${code}`),
+          ]),
         ]}
         {...input('channel')}
       />
@@ -190,11 +193,11 @@ export function WordsStep({ user, draft, onChange, input }: Props) {
           onChange={({ target }) => onChange({ terms: target.checked ? 'yes' : '' })}
           label={
             <>
-              {t('account.terms_again')}{' '}
+              {t('account.onboarding.terms_again')}{' '}
               <a href="/docs/terms-and-conditions" target="_blank" rel="noreferrer">
                 {t('common.terms')}
               </a>{' '}
-              {t('account.terms_optional')}
+              {t('account.onboarding.terms_optional')}
             </>
           }
         />

@@ -19,7 +19,7 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
 
   async function send(file: File | undefined) {
     if (!file) return
-    if (file.size > MOST_PICTURE_BYTES) return setState({ problem: t('account.photo_too_large') })
+    if (file.size > MOST_PICTURE_BYTES) return setState({ problem: t('account.photo.too_large') })
     setState({ sending: true })
     const body = new FormData()
     body.append('picture', file)
@@ -32,7 +32,7 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
   return (
     <div className="field photo">
       <span id={`${id}-title`} className="title">
-        {t('account.photo')}
+        {t('account.photo.title')}
       </span>
       <div>
         {preview ? (
@@ -52,7 +52,7 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
           onChange={({ target }) => void send(target.files?.[0])}
         />
         <label id={`${id}-choose`} htmlFor={id} className="button">
-          {t(isThere ? 'account.photo_change' : 'account.photo_choose')}
+          {t(isThere ? 'account.photo.change' : 'account.photo.choose')}
         </label>
       </div>
       {problem && (
@@ -60,8 +60,8 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
           {problem}
         </span>
       )}
-      {!problem && !status && <small id={`${id}-hint`}>{t('account.photo_hint')}</small>}
-      <small role="status">{status && t(`account.photo_${status}`)}</small>
+      {!problem && !status && <small id={`${id}-hint`}>{t('account.photo.hint')}</small>}
+      <small role="status">{status && t(`account.photo.${status}`)}</small>
     </div>
   )
 }

@@ -53,16 +53,20 @@ export function ProviderButtons({ providers, redirect, source }: Props) {
           onClick={() => void leaveFor(provider)}
         >
           <ProviderLogo provider={provider} />
-          {t(leaving === provider ? 'account.opening' : 'account.continue_with', {
-            provider: PROVIDERS[provider],
-          })}
+          {t(
+            leaving === provider ? 'account.providers.opening' : 'account.providers.continue_with',
+            {
+              provider: PROVIDERS[provider],
+            }
+          )}
         </button>
       ))}
       <Failure error={failure} fallback="account.failed.sign_in" />
       <small>
-        {t('account.continue_terms')} <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
+        {t('account.providers.continue_terms')}{' '}
+        <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
       </small>
-      <p className="or">{t('account.or_email')}</p>
+      <p className="or">{t('account.providers.or_email')}</p>
     </div>
   )
 }

@@ -23,8 +23,8 @@ export default function RecoverPassword({ token }: { token: string }) {
 
   return (
     <div className="card narrow">
-      <Head title={t('account.recover_password_title')} />
-      <h1>{t('account.recover_password_title')}</h1>
+      <Head title={t('account.recovery.title')} />
+      <h1>{t('account.recovery.title')}</h1>
       <form ref={form} className="form" method="post" onSubmit={choose} noValidate>
         <NewPasswordField
           label={t('account.new_password')}
@@ -44,11 +44,11 @@ export default function RecoverPassword({ token }: { token: string }) {
         />
         <Failure error={failure} fallback="account.failed.password" />
         <button className="button main" disabled={sending}>
-          {sending ? t('common.sending') : t('account.recover_password')}
+          {sending ? t('common.sending') : t('account.recovery.submit')}
         </button>
       </form>
       <p>
-        <a href="/request-recover-password">{t('account.ask_again')}</a>
+        <a href="/request-recover-password">{t('account.recovery.ask_again')}</a>
       </p>
     </div>
   )

@@ -23,12 +23,12 @@ export default function RequestPassword() {
 
   return (
     <div className="card narrow">
-      <Head title={t('account.request_password_title')} />
+      <Head title={t('account.recovery.request_title')} />
       <div>
-        <h1>{t('account.request_password_title')}</h1>
-        <p className="lead">{t('account.request_password_text')}</p>
+        <h1>{t('account.recovery.request_title')}</h1>
+        <p className="lead">{t('account.recovery.request_text')}</p>
       </div>
-      {sentTo && <Notice kind="ok">{t('account.request_password_sent', { email: sentTo })}</Notice>}
+      {sentTo && <Notice kind="ok">{t('account.recovery.sent', { email: sentTo })}</Notice>}
       <form ref={form} className="form" method="post" onSubmit={ask} noValidate>
         <Field
           label={t('account.email')}
@@ -41,7 +41,7 @@ export default function RequestPassword() {
         />
         <Failure error={failure} fallback="account.failed.mail" />
         <button className="button main" disabled={sending}>
-          {sending ? t('common.sending') : t('account.request_password')}
+          {sending ? t('common.sending') : t('account.recovery.request')}
         </button>
       </form>
       <p>

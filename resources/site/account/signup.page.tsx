@@ -70,8 +70,8 @@ export default function SignUp({ source, redirect, providers }: Props) {
     <div className="card narrow">
       <Head title={t('account.sign_up')} />
       <div>
-        <h1>{t('account.sign_up_title')}</h1>
-        <p className="lead">{t('account.sign_up_text')}</p>
+        <h1>{t('account.signup.title')}</h1>
+        <p className="lead">{t('account.signup.text')}</p>
       </div>
       <ProviderButtons {...{ providers, redirect, source }} />
       <form
@@ -112,7 +112,8 @@ export default function SignUp({ source, redirect, providers }: Props) {
           }}
           label={
             <>
-              {t('account.accept')} <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
+              {t('account.signup.accept')}{' '}
+              <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
             </>
           }
         />
@@ -122,7 +123,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
         </button>
       </form>
       <p>
-        {t('account.have_account')}{' '}
+        {t('account.signup.have_account')}{' '}
         <a href={`/login${carryOn({ redirect, source })}`}>{t('account.log_in')}</a>
       </p>
     </div>

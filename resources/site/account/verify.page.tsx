@@ -39,35 +39,35 @@ export default function Verify({ email }: { email: string }) {
 
   return (
     <div className="card narrow">
-      <Head title={t('account.verify_title')} />
+      <Head title={t('account.verify.title')} />
       <div>
-        <h1>{t('account.verify_title')}</h1>
-        <p className="lead">{t('account.verify_text', { email })}</p>
+        <h1>{t('account.verify.title')}</h1>
+        <p className="lead">{t('account.verify.text', { email })}</p>
       </div>
       <form ref={form} className="form" method="post" onSubmit={verify} noValidate>
         <Field
-          label={t('account.code')}
+          label={t('account.verify.code')}
           name="code"
           className="digits"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           value={code}
-          error={errors.code && t('account.code_digits')}
+          error={errors.code && t('account.verify.code_digits')}
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
         />
         <Failure error={failure} fallback="account.failed.verify" />
         <button className="button main" disabled={sending}>
-          {sending ? t('common.sending') : t('account.verify')}
+          {sending ? t('common.sending') : t('account.verify.submit')}
         </button>
       </form>
-      {resent === 'sent' && <Notice kind="ok">{t('account.code_sent')}</Notice>}
+      {resent === 'sent' && <Notice kind="ok">{t('account.verify.code_sent')}</Notice>}
       {resent && resent !== 'sent' && <Failure error={resent} fallback="account.failed.mail" />}
       {wait > 0 ? (
-        <p className="lead">{t('account.resend_in', { seconds: wait })}</p>
+        <p className="lead">{t('account.verify.resend_in', { seconds: wait })}</p>
       ) : (
         <button type="button" className="link" onClick={resend}>
-          {t('account.resend')}
+          {t('account.verify.resend')}
         </button>
       )}
     </div>

@@ -81,40 +81,40 @@ export default function Home({ demos }: { demos: Demo[] }) {
   return (
     <div className="landing">
       <PageHead
-        title={t('landing.title', { product: product.name })}
-        description={t('landing.lead')}
+        title={t('landing.home.title', { product: product.name })}
+        description={t('landing.home.lead')}
         path="/"
       />
       <section className="hero">
         <div>
-          <h1>{t('landing.headline')}</h1>
-          <p>{t('landing.lead')}</p>
+          <h1>{t('landing.home.headline')}</h1>
+          <p>{t('landing.home.lead')}</p>
           <div className="actions">
             <a className="button main" href="/signup?source=home">
-              {t('landing.start')}
+              {t('landing.home.start')}
             </a>
             <a className="button" href="/login">
-              {t('landing.log_in')}
+              {t('landing.home.log_in')}
             </a>
           </div>
         </div>
         <Drawing />
       </section>
       <section>
-        <h2>{t('landing.how')}</h2>
+        <h2>{t('landing.home.how')}</h2>
         <ol className="tiles">
           {['publish', 'share', 'receive'].map((step, index) => (
             <li key={step} className="card tile">
               <b>{index + 1}</b>
-              <h3>{t(`landing.steps.${step}.title`)}</h3>
-              <p>{t(`landing.steps.${step}.text`)}</p>
+              <h3>{t(`landing.home.steps.${step}.title`)}</h3>
+              <p>{t(`landing.home.steps.${step}.text`)}</p>
             </li>
           ))}
         </ol>
       </section>
       {demos.length > 0 && (
         <section>
-          <h2>{t('landing.demos')}</h2>
+          <h2>{t('landing.home.demos')}</h2>
           <ul className="tiles">
             {demos.map((demo) => (
               <InHostColors as="li" key={demo.username} className="card tile" colors={demo}>

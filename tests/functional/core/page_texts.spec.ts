@@ -25,7 +25,7 @@ test.group('The texts of a public page', () => {
     assert.equal(reserve['booking.your_data'], 'Tus datos')
     assert.isString(reserve['validator.shared.messages.required'])
     assert.isUndefined(reserve['booking.cancel_title'])
-    assert.isUndefined(reserve['account.sign_up_title'])
+    assert.isUndefined(reserve['account.signup.title'])
   })
 
   test('of a page that tells of a failure are its own', async ({ client, assert }) => {
