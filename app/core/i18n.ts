@@ -7,8 +7,8 @@ const NEVER = /^(admin|ra|emails|errors|api)\./
 const cache = new Map<string, Record<string, string>>()
 
 /**
- * The texts of a public page in one language, key by key: those that its code names (`vite.page_texts.ts`). A page that
- * the build does not know, as in development, gets those of all pages.
+ * The texts of a public page in one language, key by key. They are those that its code names (`vite.page_texts.ts`); a
+ * page that the build does not know, as in development, gets those of all pages.
  */
 export function messagesFor(locale: string, page: string): Record<string, string> {
   const key = `${locale} ${page}`

@@ -5,7 +5,7 @@ import type { TranslationsFormatterContract } from '@adonisjs/i18n/types'
 /** Parsed texts that are kept: all of ours in both languages, with room to spare. */
 const MOST_TEXTS = 10_000
 
-/** Formats ICU messages as the formatter of AdonisJS does, but parses each text once instead of at every use. */
+/** Formats ICU messages. The formatter of AdonisJS parses a text at every use, this one once. */
 export class MessageFormatter implements TranslationsFormatterContract {
   readonly name = 'icu'
   #formats = new LRUCache<string, IntlMessageFormat>({ max: MOST_TEXTS })

@@ -16,7 +16,7 @@ export function sitemapAddresses(): string[] {
   return [...forSitemap].map((route) => route.toJSON().pattern)
 }
 
-/** Whether an address of the product begins with this word: `login` of `/login/callback`, `robots` of `/robots.txt`. */
+/** Whether a route begins with this word: `login` of `/login/callback`, `robots` of `/robots.txt`. */
 export function isOwnSegment(word: string): boolean {
   const routes = Object.values(router.toJSON()).flat()
   return routes.some(({ pattern }) => pattern.split('/')[1]?.split('.')[0] === word)
