@@ -1,4 +1,4 @@
-import { standingAlone } from '#app/messaging/booking_messages/booking_facts'
+import { capitalized } from '#app/messaging/booking_messages/booking_facts'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
@@ -104,7 +104,7 @@ test.group('A client repeats a booking', () => {
       await workOff()
       const [mail] = await outbox('ana.torres@example.com')
       for (const number of [0, 3, 4, 5])
-        assert.include(mail!.text, standingAlone(when(number), locale))
+        assert.include(mail!.text, capitalized(when(number), locale))
 
       await page
         .getByRole('link', { name: t('booking.repeat.cancel_session', { when: when(3) }) })

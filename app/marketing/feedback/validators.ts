@@ -1,5 +1,4 @@
 import vine from '@vinejs/vine'
-import type { Infer } from '@vinejs/vine/types'
 import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
 
 /** POST /feedback (docs/domain.md, "Field rules"). */
@@ -8,5 +7,3 @@ export const giveFeedback = vine.create({
   absenceSentiment: vine.enum(ABSENCE_SENTIMENTS),
   comment: vine.string().trim().minLength(3).maxLength(2000),
 })
-
-export type FeedbackInput = Infer<typeof giveFeedback>

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { firstSteps } from './find_first_steps.ts'
 import { transaction } from '#core/database/transaction'
-import { claimFirstSteps } from './claim_first_steps.ts'
+import { claimFirstSteps, firstSteps } from './first_steps.ts'
 import FirstStepsTransformer from './first_steps_transformer.ts'
 
 /** The first steps of a host, and what they earn. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
-import type { FirstSteps } from './find_first_steps.ts'
+import type { FirstSteps } from './first_steps.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** What a new host has to do, and what it earns. */

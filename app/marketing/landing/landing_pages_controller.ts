@@ -1,8 +1,10 @@
 import { pricing } from './find_pricing.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { demoProfiles } from './list_demo_profiles.ts'
+import { accountByUsername } from '#accounts'
 
-/** The pages that speak of the product itself. */
+const DEMOS = ['anaquispe', 'mateorestrepo', 'valentinarojas']
+
+/** The pages that present the product. */
 export default class LandingPagesController {
   /** /: what the product is. */
   async home({ inertia }: HttpContext) {
@@ -18,4 +20,20 @@ export default class LandingPagesController {
   async terms({ inertia }: HttpContext) {
     return inertia.render('landing/terms', {})
   }
+}
+
+/** The demo professionals that this installation has, to look at before signing up. */
+async function demoProfiles() {
+  const accounts = await Promise.all(DEMOS.map((username) => accountByUsername(username)))
+  return accounts
+    .filter((account) => account !== undefined)
+    .map(({ username, fullName, profession, bio, picture, accentColor, textColor }) => ({
+      username,
+      fullName,
+      profession,
+      bio,
+      picture,
+      accentColor,
+      textColor,
+    }))
 }

@@ -74,7 +74,7 @@ export function bookingFacts(context: Context, reader: Reader): Fact[] {
     placeFact(context, reader),
     ...peopleFacts(context, reader),
     ...(person ? [] : priceFacts(context, reader, context.series ? 'price_each' : 'price')),
-    ...wordFacts(context, reader),
+    ...textFacts(context, reader),
     ...policyFacts(context, reader),
   ]
 }
@@ -84,8 +84,8 @@ export function ticketOf(
   { ticket, series = [] }: BookingSubject,
   { id: meetingId }: BookedMeeting
 ): DatedTicket {
-  const holds = (one: DatedTicket) => one.meetings.some(({ id }) => id === meetingId)
-  return series.find(holds) ?? ticket
+  const hasMeeting = (one: DatedTicket) => one.meetings.some(({ id }) => id === meetingId)
+  return series.find(hasMeeting) ?? ticket
 }
 
 /** The page of each of several bookings in one message. */
@@ -96,7 +96,7 @@ function pageOf(context: Context, meeting: BookedMeeting, { isHost }: Reader) {
 }
 
 /** A date on a line of its own begins with a capital: `Jueves, 3 de diciembre de 2026, 09:00 a. m.` */
-export function standingAlone(date: string, locale: 'es' | 'en'): string {
+export function capitalized(date: string, locale: 'es' | 'en'): string {
   return date.charAt(0).toLocaleUpperCase(locale) + date.slice(1)
 }
 
@@ -106,14 +106,16 @@ function timeFacts(context: Context, reader: Reader): Fact[] {
   const { t, isHost, locale, zone } = reader
   const on = (label: string, instant: DateTime, clock: string): Fact => ({
     label,
-    value: standingAlone(formatWhen(instant, clock, locale), locale),
+    value: capitalized(formatWhen(instant, clock, locale), locale),
     note: formatZone(clock, instant, locale),
   })
   const otherZone = isHost ? ticket.people.attendee.timeZone : ticket.booking.timeZone
-  const other = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
+  const otherLabel = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
   const facts = ticket.meetings.flatMap((meeting) => [
     { ...on(meetingLabel(meeting, t), meeting.start, zone), ...pageOf(context, meeting, reader) },
-    ...(sameClock(meeting.start, zone, otherZone) ? [] : [on(other, meeting.start, otherZone)]),
+    ...(sameClock(meeting.start, zone, otherZone)
+      ? []
+      : [on(otherLabel, meeting.start, otherZone)]),
   ])
   const before = t('emails.facts.before')
   return change?.previousStart ? [...facts, on(before, change.previousStart, zone)] : facts
@@ -145,16 +147,16 @@ function kindOfPlace({ booking }: DatedTicket, shown: PlaceShown, { t, isHost }:
 function peopleFacts({ ticket, person }: Context, { t, isHost }: Reader): Fact[] {
   const { attendee, host, collaborators } = ticket.people
   const client = { label: t('emails.facts.client'), value: attendee.name }
-  const other = isHost
+  const counterpart = isHost
     ? { ...client, ...(!person && { contact: contactOf(ticket) }) }
     : { label: t('emails.facts.host'), value: host.fullName }
-  const who = { label: t('emails.facts.collaborators'), value: withWhom(ticket) }
-  return collaborators.length > 0 ? [other, who] : [other]
+  const attending = { label: t('emails.facts.collaborators'), value: withWhom(ticket) }
+  return collaborators.length > 0 ? [counterpart, attending] : [counterpart]
 }
 
 /** A client's addresses and numbers. */
 export function contactOf({ people: { attendee } }: TicketCard): string[] {
-  return [attendee.email, attendee.phone].filter((way) => way !== null)
+  return [attendee.email, attendee.phone].filter((contact) => contact !== null)
 }
 
 /**
@@ -184,7 +186,7 @@ function policyFacts({ ticket, isOver, isChangeable }: Context, { t, isHost }: R
 }
 
 /** The words of both sides: answers, note and reason, and what the host has for clients who booked. */
-export function wordFacts(
+export function textFacts(
   {
     ticket,
     isOver,
@@ -200,12 +202,12 @@ export function wordFacts(
   if (note && !person) facts.push({ label: t('emails.facts.note'), value: note })
   if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
   if (!isHost && !isOver && PLACE_SHOWN[ticket.booking.state] === 'open')
-    facts.push(...lastFacts(ticket, t))
+    facts.push(...closingFacts(ticket, t))
   return facts
 }
 
 /** The host's message and material for clients whose booking stands. The material is linked from the booking's page. */
-function lastFacts({ service, links }: TicketCard, t: T): Fact[] {
+function closingFacts({ service, links }: TicketCard, t: T): Fact[] {
   const { finalMessage, materialLink } = service.customization
   const onPage = { value: t('emails.facts.material_on_page'), href: links.meeting }
   return [

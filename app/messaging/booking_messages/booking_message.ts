@@ -62,7 +62,7 @@ export function bookingMessage(style: BookingStyle) {
     about: topic,
     to: (happened, event, trx) => recipientsOf(style, marking, { happened, event, trx }),
     isStillTrue: (subject, { personId }) =>
-      style.isForFormerMembers ? !isTheirs(subject, personId) : isLatest(subject.change!),
+      style.isForFormerMembers ? !attends(subject, personId) : isLatest(subject.change!),
     facts: (subject, { audience }) => writeBooking(style, subject, audience),
     email: () => import('#emails/letter'),
     purpose: style.purpose ?? 'booking',
@@ -81,7 +81,7 @@ export function sidesOf({ to, isForMembers }: BookingStyle): Audience[] {
   return sides.filter((side) => (side === 'collaborator' ? isForMembers : to[side]))
 }
 
-function isTheirs({ ticket, change }: BookingSubject, personId: string | undefined) {
+function attends({ ticket, change }: BookingSubject, personId: string | undefined) {
   return withRelevantMeetings({ ticket, change }).people.collaborators.some(
     ({ id }) => id === personId
   )

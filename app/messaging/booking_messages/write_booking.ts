@@ -39,9 +39,9 @@ export type Style = {
 }
 
 /** What a message about a booking says to one reader, in their language and on their clock. */
-export function writeBooking(style: Style, found: BookingSubject, audience: Audience): Content {
-  const { change, person, series } = found
-  const ticket = withRelevantMeetings(found)
+export function writeBooking(style: Style, booking: BookingSubject, audience: Audience): Content {
+  const { change, person, series } = booking
+  const ticket = withRelevantMeetings(booking)
   const subject = { ticket, change, person, series }
   const isHost = audience !== 'attendee'
   const { locale, zone, name } = readerOf(subject, audience)

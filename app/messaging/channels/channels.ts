@@ -6,7 +6,7 @@ export const CHANNELS: Channel[] = [email]
 
 /** The channel of a delivery. */
 export function channelNamed(name: string): Channel {
-  const found = CHANNELS.find((channel) => channel.name === name)
-  if (!found) throw new Error(`No channel is called ${name}`)
-  return found
+  const channel = CHANNELS.find((one) => one.name === name)
+  if (!channel) throw new Error(`No channel is called ${name}`)
+  return channel
 }

@@ -5,7 +5,7 @@ import messagingConfig from '#config/messaging'
 import type { HttpContext } from '@adonisjs/core/http'
 import OutboxMessage from './outbox_message.ts'
 
-const SHOWN = 100
+const MOST_MESSAGES = 100
 
 /** The query of GET /outbox.json. */
 const outboxFilter = vine.create({
@@ -34,11 +34,14 @@ function requireOutbox() {
 }
 
 async function messages({ to, channel }: { to?: string; channel?: string }) {
-  const query = OutboxMessage.query().orderBy('at', 'desc').orderBy('id', 'desc').limit(SHOWN)
+  const query = OutboxMessage.query()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_MESSAGES)
   if (to) query.where('to', to)
   if (channel) query.where('channel', channel)
-  const found = await query
-  return found.map(
+  const rows = await query
+  return rows.map(
     ({ id, deliveryId, channel: kind, to: recipient, subject, text, html, attachments, at }) => ({
       id,
       channel: kind,

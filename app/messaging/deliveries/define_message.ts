@@ -96,9 +96,9 @@ export function messagesOn(event: string): Message[] {
 
 /** A message by its name. */
 export function messageNamed(name: string): Message {
-  const found = messages.get(name)
-  if (!found) throw new Error(`No message is called ${name}`)
-  return found
+  const message = messages.get(name)
+  if (!message) throw new Error(`No message is called ${name}`)
+  return message
 }
 
 /** What deliveries are about, by topic and ids, for tries at the same moment. */

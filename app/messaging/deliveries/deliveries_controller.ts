@@ -22,8 +22,8 @@ export default class DeliveriesController {
 
   /** POST /deliveries/:id/send: sends one again. */
   async send({ params, scope, serialize }: HttpContext) {
-    const wanted = { accountId: scope.accountId, id: params.id as string }
-    const delivery = await transaction((trx) => sendAgain(trx, wanted))
+    const key = { accountId: scope.accountId, id: params.id as string }
+    const delivery = await transaction((trx) => sendAgain(trx, key))
     return serialize(DeliveryTransformer.transform(delivery))
   }
 }

@@ -52,15 +52,15 @@ export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> 
 }
 
 async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
-  const wanted = plans.map((plan) => ({
+  const candidates = plans.map((plan) => ({
     ...{ ...plan, due: plan.at ?? at },
     mailbox: mailboxOf(plan.recipient),
   }))
-  const reasons = await skipReasons(trx, wanted)
-  let left = messagingConfig.atOnce
-  return wanted.map((plan, index) => {
+  const reasons = await skipReasons(trx, candidates)
+  let free = messagingConfig.atOnce
+  return candidates.map((plan, index) => {
     const reason = reasons[index] ?? null
-    const isNow = !reason && !plan.at && left-- > 0
+    const isNow = !reason && !plan.at && free-- > 0
     const state = reason ? 'skipped' : isNow ? 'sending' : 'pending'
     return { ...plan, id: newId(), reason, state, attempts: isNow ? 1 : 0 }
   })

@@ -5,7 +5,7 @@ import { planDeliveries, type Plan } from './plan_deliveries.ts'
 import { purposeOf } from './domain/purposes.ts'
 import { messagesOn, type Message, type Recipient } from './define_message.ts'
 
-type Wanted = { message: Message; recipient: Recipient<object> }
+type Planned = { message: Message; recipient: Recipient<object> }
 
 /**
  * Plans the messages that an event calls for, one delivery for each reader and channel. Answers those that the caller sends
@@ -15,38 +15,38 @@ export async function planMessagesOf(
   trx: Trx,
   { event, payload }: { event: string; payload: object }
 ): Promise<Claim[]> {
-  const found = new Map<Message['about']['read'], Promise<unknown>>()
-  const wanted: Wanted[] = []
+  const subjects = new Map<Message['about']['read'], Promise<unknown>>()
+  const planned: Planned[] = []
   for (const message of messagesOn(event)) {
     // Its job has validated the payload as that of the event.
-    const happened = payload as never
+    const details = payload as never
     const { read } = message.about
-    const reading = found.get(read) ?? read(happened, trx)
-    found.set(read, reading)
+    const reading = subjects.get(read) ?? read(details, trx)
+    subjects.set(read, reading)
     const subject = (await reading) as never
-    if (subject === undefined || message.when?.(subject, happened) === false) continue
-    const recipients = await message.to(subject, happened, trx)
-    wanted.push(...recipients.map((recipient) => ({ message, recipient })))
+    if (subject === undefined || message.when?.(subject, details) === false) continue
+    const recipients = await message.to(subject, details, trx)
+    planned.push(...recipients.map((recipient) => ({ message, recipient })))
   }
-  return planDeliveries(trx, onceEach(wanted.sort(byReader)).flatMap(plansOf))
+  return planDeliveries(trx, withoutRepeats(planned.sort(byReader)).flatMap(plansOf))
 }
 
 /** The client and the host first, then members, then what waits for its time. */
-function byReader(one: Wanted, other: Wanted) {
+function byReader(one: Planned, other: Planned) {
   return rank(one) - rank(other)
 }
 
-function rank({ recipient: { ids, at } }: Wanted) {
+function rank({ recipient: { ids, at } }: Planned) {
   if (at) return 2
   return ids.audience === 'collaborator' ? 1 : 0
 }
 
 /** Drops the message of a member whose address gets another message of the event, as that of the team. */
-function onceEach(wanted: Wanted[]): Wanted[] {
-  const informed = wanted
+function withoutRepeats(planned: Planned[]): Planned[] {
+  const informed = planned
     .filter((one) => rank(one) === 0 && channelsFor(one.recipient).length > 0)
     .map(({ recipient }) => recipient.address)
-  return wanted.filter(
+  return planned.filter(
     (one) =>
       rank(one) !== 1 || one.message.isAlwaysSent || !informed.includes(one.recipient.address)
   )
@@ -58,7 +58,7 @@ function channelsFor({ confirmations }: Recipient<object>) {
 }
 
 /** One delivery of a message for each channel that its reader wants. */
-function plansOf({ message, recipient }: Wanted): Plan[] {
+function plansOf({ message, recipient }: Planned): Plan[] {
   const { accountId, address, key, ids, at } = recipient
   const { name, about, isOfLogin = false } = message
   return channelsFor(recipient).map((channel) => ({

@@ -13,7 +13,7 @@ export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
   await sql(trx, `DELETE FROM outbox_messages WHERE at < :before`, {
     before: at.minus({ days: outboxDays }).toJSDate(),
   })
-  await sql(trx, LEFT_HALF_WAY, {
+  await sql(trx, STALLED_DELIVERIES, {
     before: at.minus({ days: 1 }).toJSDate(),
     at: at.toJSDate(),
   })
@@ -24,7 +24,7 @@ const EMPTY_SECRETS = `UPDATE outbox_messages SET subject = NULL, text = '', htm
   WHERE at < :before AND text <> '' AND delivery_id IN (
     SELECT id FROM deliveries WHERE message = :message AND due_at < :before AND due_at > CAST(:before AS timestamptz) - interval '2 days')`
 
-const LEFT_HALF_WAY = `UPDATE deliveries SET updated_at = :at,
+const STALLED_DELIVERIES = `UPDATE deliveries SET updated_at = :at,
   (state, reason) = (SELECT CASE WHEN state = 'sending' AND handed_at IS NOT NULL THEN 'maybeSent' ELSE 'failed' END,
     CASE WHEN state = 'sending' AND handed_at IS NOT NULL THEN 'noAnswer' ELSE 'unreachable' END)
   WHERE state IN ('pending', 'sending') AND coalesce(claimed_at, due_at) < :before AND due_at < :before`

@@ -19,16 +19,16 @@ export async function sendAgain(
   trx: Trx,
   { accountId, id }: { accountId: string; id: string }
 ): Promise<Delivery> {
-  const found = isId(id)
+  const delivery = isId(id)
     ? await Delivery.query({ client: trx }).where({ accountId, id }).forUpdate().first()
     : null
-  if (!found || !found.about.audience) throw deliveryNotFound()
-  if (!maySendAgain(found)) throw deliveryNotFailed()
-  if (isPastCeiling(found)) await countNow(trx, found)
-  await found.merge({ state: 'pending', reason: null, attempts: 0 }).save()
-  const at = { startAfter: found.dueAt.toJSDate(), about: `${id} by hand ${now().toMillis()}` }
+  if (!delivery || !delivery.about.audience) throw deliveryNotFound()
+  if (!maySendAgain(delivery)) throw deliveryNotFailed()
+  if (isPastCeiling(delivery)) await countNow(trx, delivery)
+  await delivery.merge({ state: 'pending', reason: null, attempts: 0 }).save()
+  const at = { startAfter: delivery.dueAt.toJSDate(), about: `${id} by hand ${now().toMillis()}` }
   await send(trx, sendDelivery, { accountId, id }, at)
-  return found
+  return delivery
 }
 
 /** Counts a skipped delivery as one of today, or of the later day on which it is due. */

@@ -8,7 +8,7 @@ import { lockNames, sql, type Trx } from '#core/database/transaction'
 /** Why a delivery is not sent at all. The dashboard has a text for each. */
 export type SkipReason = 'unverified' | 'recipientDay' | 'accountDay'
 
-type Wanted = {
+type Candidate = {
   accountId: string
   about: About
   mailbox: string
@@ -17,7 +17,7 @@ type Wanted = {
   due: DateTime
 }
 
-type Counted = Wanted & { purpose: Exclude<Purpose, 'own'> }
+type Counted = Candidate & { purpose: Exclude<Purpose, 'own'> }
 
 /** Deliveries in the day before one is due. `account` counts those to readers other than the host. */
 type Counts = { recipient: number; account: number; ends: number }
@@ -27,14 +27,17 @@ type Counts = { recipient: number; account: number; ends: number }
  * ceiling is reached (config/limits.ts). A lock lets one transaction at a time count an inbox, so that its ceiling is exact.
  * Each delivery also counts those before it in the list.
  */
-export async function skipReasons(trx: Trx, wanted: Wanted[]): Promise<(SkipReason | undefined)[]> {
-  const accounts = await accountsByIds([...new Set(wanted.map((one) => one.accountId))], trx)
-  const mayWrite = (one: Wanted) => one.isOfLogin || accounts.get(one.accountId)?.isVerified
-  const counted = wanted.filter(mayWrite).filter(isCounted)
+export async function skipReasons(
+  trx: Trx,
+  candidates: Candidate[]
+): Promise<(SkipReason | undefined)[]> {
+  const accounts = await accountsByIds([...new Set(candidates.map((one) => one.accountId))], trx)
+  const mayWrite = (one: Candidate) => one.isOfLogin || accounts.get(one.accountId)?.isVerified
+  const counted = candidates.filter(mayWrite).filter(isCounted)
   const counts = await countDays(trx, counted)
   const accepted: Counted[] = []
 
-  return wanted.map((one) => {
+  return candidates.map((one) => {
     if (!mayWrite(one)) return 'unverified'
     if (!isCounted(one)) return undefined
     const reason = reachedCeiling(one, counts.get(one)!, accepted)
@@ -43,7 +46,7 @@ export async function skipReasons(trx: Trx, wanted: Wanted[]): Promise<(SkipReas
   })
 }
 
-function isCounted(one: Wanted): one is Counted {
+function isCounted(one: Candidate): one is Counted {
   return one.purpose !== 'own'
 }
 
@@ -73,16 +76,16 @@ function isOfDay(due: DateTime, end: DateTime): boolean {
   return due > end.minus({ days: 1 }) && due < end.plus({ minutes: 1 })
 }
 
-async function countDays(trx: Trx, wanted: Counted[]): Promise<Map<Counted, Counts>> {
-  if (wanted.length === 0) return new Map()
+async function countDays(trx: Trx, candidates: Counted[]): Promise<Map<Counted, Counts>> {
+  if (candidates.length === 0) return new Map()
 
   await lockNames(
     trx,
-    wanted.map(({ mailbox }) => mailbox)
+    candidates.map(({ mailbox }) => mailbox)
   )
   const rows = await sql<Counts>(trx, COUNTS, {
-    wanted: JSON.stringify(
-      wanted.map(({ accountId, mailbox, purpose, due }) => ({
+    candidates: JSON.stringify(
+      candidates.map(({ accountId, mailbox, purpose, due }) => ({
         ...{ accountId, mailbox, purpose },
         since: due.minus({ days: 1 }).toISO(),
         // A delivery planned at the same moment counts, though its clock was read a little later.
@@ -90,21 +93,21 @@ async function countDays(trx: Trx, wanted: Counted[]): Promise<Map<Counted, Coun
       }))
     ),
   })
-  return new Map(wanted.map((one, index) => [one, rows[index]!]))
+  return new Map(candidates.map((one, index) => [one, rows[index]!]))
 }
 
 /** Counts the deliveries of a day to an inbox, and those of an account to readers other than its host. */
 const COUNTS = `
   SELECT recipient, account, ends
-  FROM ROWS FROM (json_to_recordset(CAST(:wanted AS json))
+  FROM ROWS FROM (json_to_recordset(CAST(:candidates AS json))
     AS ("accountId" uuid, mailbox text, purpose text, since timestamptz, until timestamptz))
-    WITH ORDINALITY AS wanted ("accountId", mailbox, purpose, since, until, place),
+    WITH ORDINALITY AS candidates ("accountId", mailbox, purpose, since, until, place),
   LATERAL (SELECT count(*)::int AS recipient FROM deliveries d
-    WHERE d.mailbox = wanted.mailbox AND d.purpose = wanted.purpose
-      AND d.due_at > wanted.since AND d.due_at < wanted.until AND d.state <> 'skipped') AS inbox,
+    WHERE d.mailbox = candidates.mailbox AND d.purpose = candidates.purpose
+      AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'skipped') AS inbox,
   LATERAL (SELECT count(*) FILTER (WHERE d.purpose <> 'end')::int AS account,
       count(*) FILTER (WHERE d.purpose = 'end')::int AS ends
-    FROM deliveries d WHERE d.account_id = wanted."accountId" AND d.purpose <> 'own'
+    FROM deliveries d WHERE d.account_id = candidates."accountId" AND d.purpose <> 'own'
       AND d.about ->> 'audience' IS DISTINCT FROM 'host'
-      AND d.due_at > wanted.since AND d.due_at < wanted.until AND d.state <> 'skipped') AS sent
+      AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'skipped') AS sent
   ORDER BY place`

@@ -1,9 +1,9 @@
-import { into, registrationMessage } from './registration_message.ts'
+import { entering, registrationMessage } from './registration_message.ts'
 
 /** Tells both sides that a payment did not come in time. */
 export const paymentExpired = registrationMessage({
   name: 'payment_expired',
-  to: { attendee: into('paymentExpired'), host: into('paymentExpired') },
+  to: { attendee: entering('paymentExpired'), host: entering('paymentExpired') },
   purpose: 'end',
   isOver: true,
 })

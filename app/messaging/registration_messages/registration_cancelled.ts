@@ -1,9 +1,9 @@
-import { into, registrationMessage } from './registration_message.ts'
+import { entering, registrationMessage } from './registration_message.ts'
 
 /** Tells both sides that a registration was cancelled. */
 export const registrationCancelled = registrationMessage({
   name: 'registration_cancelled',
-  to: { attendee: into('cancelled'), host: into('cancelled') },
+  to: { attendee: entering('cancelled'), host: entering('cancelled') },
   purpose: 'end',
   isOver: true,
 })

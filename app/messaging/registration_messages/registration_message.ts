@@ -20,8 +20,8 @@ import {
 import {
   contactOf,
   priceFacts,
-  standingAlone,
-  wordFacts,
+  capitalized,
+  textFacts,
   type Reader,
   type T,
 } from '../booking_messages/booking_facts.ts'
@@ -48,8 +48,8 @@ const topic: Topic<ChangeIds, ChangedTicket, Ids, ChangedTicket> = {
   kind: 'booking',
   read: ticketForMessages,
   async find(ids) {
-    const found = await ticketForMessages(ids)
-    return found && !hasMeeting(found.ticket) ? found : undefined
+    const subject = await ticketForMessages(ids)
+    return subject && !hasMeeting(subject.ticket) ? subject : undefined
   },
 }
 
@@ -83,7 +83,7 @@ export function registrationMessage(style: RegistrationStyle) {
             : undefined,
         })),
     isStillTrue: ({ change }) => isLatest(change),
-    facts: (found, { audience }) => writeRegistration(style, found, audience),
+    facts: (subject, { audience }) => writeRegistration(style, subject, audience),
     email: () => import('#emails/letter'),
     purpose: style.purpose ?? 'booking',
     sample: (locale) =>
@@ -95,7 +95,7 @@ export function registrationMessage(style: RegistrationStyle) {
 }
 
 /** Whether a ticket comes into a state. */
-export const into =
+export const entering =
   (state: TicketChange['to']): When =>
   ({ to }) =>
     to === state
@@ -103,10 +103,10 @@ export const into =
 /** What a message says to one side, in their language and on their clock. */
 function writeRegistration(
   { name, isOver = false }: RegistrationStyle,
-  found: ChangedTicket,
+  subject: ChangedTicket,
   audience: Audience
 ): Content {
-  const { booking, people } = found.ticket
+  const { booking, people } = subject.ticket
   const { host, attendee } = people
   const isHost = audience === 'host'
   const { locale, timeZone: zone } = isHost ? host : attendee
@@ -115,7 +115,7 @@ function writeRegistration(
   const reader = { t, isHost, locale, zone }
   const values = {
     ...{ service: booking.title, host: host.fullName, client: attendee.name },
-    ...runsOut(found.ticket, reader),
+    ...deadlineValues(subject.ticket, reader),
   }
   const text = (part: string) => t(`emails.${name}.${audience}.${part}`, values)
   const footer = `emails.footers.${isHost ? 'host' : 'registered'}`
@@ -126,17 +126,17 @@ function writeRegistration(
       locale,
       preview: text('intro'),
       title: text('title'),
-      ...(!isHost && { greeting: greetingOf(found.ticket, t) }),
+      ...(!isHost && { greeting: greetingOf(subject.ticket, t) }),
       intro: text('intro'),
-      facts: factsOf(found, isOver, reader),
-      actions: actionsOf(found.ticket, isOver, reader),
+      facts: factsOf(subject, isOver, reader),
+      actions: actionsOf(subject.ticket, isOver, reader),
       footer: t(footer, { ...values, product: product.name }),
     },
   }
 }
 
 /** The amount, the deadline of payment or download, and the downloads left. */
-function runsOut(
+function deadlineValues(
   { booking: { amount, currency, maxPaymentDate, download } }: TicketCard,
   { zone, locale }: Reader
 ) {
@@ -152,16 +152,16 @@ function factsOf({ ticket, change }: ChangedTicket, isOver: boolean, reader: Rea
   const { t, isHost } = reader
   const { booking, people } = ticket
   const { host, attendee } = people
-  const other = isHost
+  const counterpart = isHost
     ? { label: t('emails.facts.client'), value: attendee.name, contact: contactOf(ticket) }
     : { label: t('emails.facts.host'), value: host.fullName, contact: hostContact(ticket) }
   return [
     { label: t('emails.facts.service'), value: booking.title },
     ...deadlineFacts(ticket, reader),
     ...fileFacts(ticket, reader),
-    other,
+    counterpart,
     ...priceFacts({ ticket, isOver }, reader),
-    ...wordFacts({ ticket, change, isOver: false }, reader),
+    ...textFacts({ ticket, change, isOver: false }, reader),
   ]
 }
 
@@ -170,7 +170,7 @@ function deadlineFacts(
   { t, zone, locale }: Reader
 ): Fact[] {
   if (!maxPaymentDate) return []
-  const value = standingAlone(formatWhen(maxPaymentDate, zone, locale), locale)
+  const value = capitalized(formatWhen(maxPaymentDate, zone, locale), locale)
   return [{ label: t('emails.facts.pay_until'), value }]
 }
 

@@ -1,9 +1,9 @@
-import { into, registrationMessage } from './registration_message.ts'
+import { entering, registrationMessage } from './registration_message.ts'
 
 /** Tells the client that the host has rejected the request. */
 export const registrationRejected = registrationMessage({
   name: 'registration_rejected',
-  to: { attendee: into('rejected') },
+  to: { attendee: entering('rejected') },
   purpose: 'end',
   isOver: true,
 })

@@ -1,7 +1,7 @@
-import { into, registrationMessage } from './registration_message.ts'
+import { entering, registrationMessage } from './registration_message.ts'
 
 /** Tells the client that the host decides on the request. */
 export const registrationRequested = registrationMessage({
   name: 'registration_requested',
-  to: { attendee: into('pendingApproval') },
+  to: { attendee: entering('pendingApproval') },
 })

@@ -1,7 +1,7 @@
-import { into, registrationMessage } from './registration_message.ts'
+import { entering, registrationMessage } from './registration_message.ts'
 
 /** Asks the host to decide on a request. */
 export const registrationToApprove = registrationMessage({
   name: 'registration_to_approve',
-  to: { host: into('pendingApproval') },
+  to: { host: entering('pendingApproval') },
 })

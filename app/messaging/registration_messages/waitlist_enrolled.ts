@@ -1,8 +1,8 @@
-import { into, registrationMessage } from './registration_message.ts'
+import { entering, registrationMessage } from './registration_message.ts'
 
 /** Tells the client that they are on the list of a waitlist form. */
 export const waitlistEnrolled = registrationMessage({
   name: 'waitlist_enrolled',
-  to: { attendee: into('waitlist') },
+  to: { attendee: entering('waitlist') },
   isOptional: true,
 })

@@ -111,7 +111,7 @@ test.group('A day’s mails', () => {
     assert.equal(await planned(id, { times: 4, at: later }), 3)
   })
 
-  test('to a host and to whom teams invite end too; codes and recovery have limits of their own', async ({
+  test('to a host and to invited members end too; codes and recovery have limits of their own', async ({
     assert,
     cleanup,
   }) => {
@@ -125,7 +125,10 @@ test.group('A day’s mails', () => {
     assert.equal(await planned(account.id, { times: 5, about: code, recipient: user.email }), 5)
   })
 
-  test('of one account end at its ceiling, whoever they go to', async ({ assert, cleanup }) => {
+  test('of one account end at its ceiling, to all recipients together', async ({
+    assert,
+    cleanup,
+  }) => {
     lower(cleanup)
     Object.assign(mailCeilings, { accountDay: 2 })
     const { id } = (await aHost()).account
@@ -175,7 +178,7 @@ test.group('A day’s mails', () => {
 })
 
 test.group('An account without a verified e-mail', () => {
-  test('sends nothing to anybody but what proves and keeps its own login', async ({ assert }) => {
+  test('sends only mails that prove and keep its own login', async ({ assert }) => {
     const { account, user } = await aHost()
     await User.query().where({ id: user.id }).update({ emailVerifiedAt: null })
     const at = DateTime.utc().toISO()

@@ -19,7 +19,7 @@ async function later() {
 }
 
 test.group('Messages to those of a team who attend', () => {
-  test('who is booked is told when and who comes, without the client’s address or a link to change it', async ({
+  test('the booked member gets the time and the client’s name, without the client’s address or a link to change it', async ({
     assert,
   }) => {
     const practice = await aPractice()
@@ -42,7 +42,7 @@ test.group('Messages to those of a team who attend', () => {
     assert.isEmpty(await outbox(carla!.user.email))
   })
 
-  test('the owner who is booked is told once', async ({ assert }) => {
+  test('a booked owner gets one mail', async ({ assert }) => {
     const practice = await aPractice()
     await reserve(practice, { collaboratorId: practice.ids[0] })
     await workOff()
@@ -50,7 +50,9 @@ test.group('Messages to those of a team who attend', () => {
     assert.lengthOf(await outbox(practice.people[0]!.user.email), 1)
   })
 
-  test('when somebody else attends, both of them and the client are told', async ({ assert }) => {
+  test('when another member attends, both members and the client get a mail', async ({
+    assert,
+  }) => {
     const practice = await aPractice()
     const [, bruno, carla] = practice.people
     await reserve(practice, { collaboratorId: bruno!.account.id })
@@ -66,7 +68,7 @@ test.group('Messages to those of a team who attend', () => {
     assert.match((await subjects(ana.email)).at(-1)!, /^Te atiende Carla Quispe: Sesión/)
   })
 
-  test('moved to somebody else, who had it is told that it is theirs no more; called off, who has it', async ({
+  test('moved to another member, the former one learns that it is no longer theirs; cancelled, the present one does', async ({
     client,
     assert,
   }) => {
@@ -86,7 +88,7 @@ test.group('Messages to those of a team who attend', () => {
     assert.match(cancelled!, /^Cita cancelada: Ana Torres/)
   })
 
-  test('each is reminded as they want to be, and not once it is somebody else’s', async ({
+  test('each is reminded by their own settings, and not once another member attends', async ({
     assert,
   }) => {
     const practice = await aPractice()

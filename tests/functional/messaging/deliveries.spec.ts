@@ -27,7 +27,7 @@ class Failing extends EmailDriver {
 }
 
 test.group('Messages of a booking', () => {
-  test('both sides are told, each in their language and on their clock', async ({ assert }) => {
+  test('both sides get a mail, each in their language and on their clock', async ({ assert }) => {
     const host = await aHost({ service: { price: 120 } })
     await aBooking(host, { attendee: luis })
     await workOff()
@@ -99,7 +99,7 @@ test.group('Messages of a booking', () => {
     }
   })
 
-  test('what has been overtaken is not said: a booking cancelled at once brings no confirmation', async ({
+  test('what is no longer true is not sent: a booking cancelled at once brings no confirmation', async ({
     client,
     assert,
   }) => {
@@ -116,7 +116,7 @@ test.group('Messages of a booking', () => {
     assert.lengthOf(dropped, 2)
   })
 
-  test('the way in is told with the confirmation: before that by no mail, no entry and no answer', async ({
+  test('the place comes with the confirmation: before that in no mail, no entry and no answer', async ({
     client,
     assert,
   }) => {
@@ -140,7 +140,7 @@ test.group('Messages of a booking', () => {
     assert.deepEqual(await shown(), [true, true, true])
   })
 
-  test('a job that runs twice says it once', async ({ assert }) => {
+  test('a job that runs twice sends one mail', async ({ assert }) => {
     const host = await aHost()
     await aBooking(host)
     await workOff()
@@ -229,7 +229,7 @@ test.group('The outbox', () => {
     ])
   })
 
-  test('is there for nobody where real mail is sent', async ({ client, cleanup }) => {
+  test('does not exist where real mail is sent', async ({ client, cleanup }) => {
     messagingConfig.outbox = false
     cleanup(() => void (messagingConfig.outbox = true))
 

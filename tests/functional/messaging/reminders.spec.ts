@@ -55,7 +55,7 @@ test.group('Reminders of a booking', () => {
     assert.isEmpty(await reminders(ana.email))
   })
 
-  test('say who, when and where, once', async ({ client, assert }) => {
+  test('name the people, time and place, once', async ({ client, assert }) => {
     const host = await aReminder(client)
     await aBooking(host)
     await workOff()
@@ -163,7 +163,7 @@ test.group('A new account', () => {
 })
 
 test.group('The word of a new booking', () => {
-  test('spares those whom the host spares; what changes is told all the same', async ({
+  test('leaves out the sides that the host switched off; changes are sent all the same', async ({
     client,
     assert,
   }) => {

@@ -55,7 +55,7 @@ test.group('Messages about one hour that was cancelled', () => {
     )
   })
 
-  test('nobody is reminded of it, but of the others', async ({ assert }) => {
+  test('has no reminder, the others do', async ({ assert }) => {
     const day = { type: 'EMAIL' as const, time: { value: 1, unit: 'DAY' as const } }
     const host = await aRecurringHost({ account: { reminders: { own: [], clients: [day] } } })
     const { signal } = new AbortController()
@@ -105,7 +105,7 @@ test.group('Messages about hours that a host books week after week', () => {
     assert.notInclude(own!.text, '/meeting/')
   })
 
-  test('leaves out what was called off before it was sent; what changes later is told by itself', async ({
+  test('leaves out an hour that was cancelled before it was sent; later changes have mails of their own', async ({
     client,
     assert,
   }) => {

@@ -29,7 +29,7 @@ test.group('Messages to the members of a team who attend', () => {
     assert.isEmpty(messagesFor(change('pendingApproval', 'cancelled'), ['a']))
   })
 
-  test('who gives it up and who takes it over, when somebody else does', ({ assert }) => {
+  test('the member who gives it up and the one who takes it over', ({ assert }) => {
     const reassigned = change('confirmed', 'confirmed', { previousHosts: ['a'] })
 
     assert.isTrue(isReassigned(reassigned))
@@ -39,7 +39,7 @@ test.group('Messages to the members of a team who attend', () => {
     )
   })
 
-  test('another time, whoever has it then', ({ assert }) => {
+  test('another time, to the member who has it then', ({ assert }) => {
     const moved = change('rescheduled', 'rescheduled', {
       previousHosts: ['a'],
       previousStart: MOVED,

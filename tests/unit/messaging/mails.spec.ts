@@ -136,7 +136,7 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
     assert.isAbove(cases.length, 400)
   })
 
-  test('tells the way in only when the booking stands, and makes a link of it only for a verified host', ({
+  test('shows the place only when the booking stands, and makes a link of it only for a verified host', ({
     assert,
   }) => {
     each(({ name, rule, kind, isVerified, mail }) => {

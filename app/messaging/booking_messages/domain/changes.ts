@@ -86,19 +86,19 @@ export function collaboratorMessages(
   attending: string[]
 ): { personId: string; message: CollaboratorMessage }[] {
   const { from, to, previousHosts } = change
-  const stood = from !== null && isConfirmed(from)
+  const wasConfirmed = from !== null && isConfirmed(from)
   const toEach = (people: string[], message: CollaboratorMessage) =>
     people.map((personId) => ({ personId, message }))
   if (change.calledOff) return toEach(attending, 'session_cancelled')
-  if (to === 'cancelled') return stood ? toEach(attending, 'booking_cancelled') : []
+  if (to === 'cancelled') return wasConfirmed ? toEach(attending, 'booking_cancelled') : []
   if (!isConfirmed(to)) return []
 
-  const had = stood ? (previousHosts ?? attending) : []
-  const stay = isReassigned(change) ? [] : attending.filter((id) => had.includes(id))
+  const former = wasConfirmed ? (previousHosts ?? attending) : []
+  const remaining = isReassigned(change) ? [] : attending.filter((id) => former.includes(id))
   return [
-    ...toEach(without(had, attending), 'booking_unassigned'),
-    ...toEach(without(attending, had), 'booking_received'),
-    ...toEach(stay, 'booking_rescheduled'),
+    ...toEach(without(former, attending), 'booking_unassigned'),
+    ...toEach(without(attending, former), 'booking_received'),
+    ...toEach(remaining, 'booking_rescheduled'),
   ]
 }
 

@@ -4,7 +4,7 @@ import { plainWords } from '#shared/plain_words'
 /** A letter in which mail programs find no links but our own and those in `href` and `contact`. */
 export function plainLetter({ locale, facts, actions, ...texts }: Letter): Letter {
   return {
-    ...inEach(texts, (text) => oneStop(plainWords(text))),
+    ...mapTexts(texts, (text) => singleStop(plainWords(text))),
     locale,
     facts: facts.map(plainFact),
     actions: actions.map(({ label, href }) => ({ label: plainWords(label), href })),
@@ -13,15 +13,15 @@ export function plainLetter({ locale, facts, actions, ...texts }: Letter): Lette
 
 function plainFact({ href, contact, ...texts }: Fact): Fact {
   const { value } = texts
-  return { ...inEach(texts, plainWords), ...(href === value && { value }), href, contact }
+  return { ...mapTexts(texts, plainWords), ...(href === value && { value }), href, contact }
 }
 
 /** One full stop where a sentence ends in a value with a stop of its own: `a las 09:00 a. m.`, `Quispe S.A.C.` */
-function oneStop(text: string): string {
+function singleStop(text: string): string {
   return text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 }
 
-function inEach<Texts extends Record<string, string | undefined>>(
+function mapTexts<Texts extends Record<string, string | undefined>>(
   texts: Texts,
   change: (text: string) => string
 ): Texts {

@@ -2,7 +2,8 @@ import { hasServices } from '#catalog'
 import { hasBookings } from '#ticketing'
 import { hasOwnHours } from '#scheduling'
 import type { Trx } from '#core/database/transaction'
-import { accountById, wasGranted, type AccountCard } from '#accounts'
+import { firstStepsOpen } from '../errors.ts'
+import { accountById, grantFirstSteps, wasGranted, type AccountCard } from '#accounts'
 
 /**
  * What a new host has to do, and whether it is done. The reward is READY once all but the first booking is: it is PRO
@@ -35,6 +36,15 @@ export async function firstSteps(accountId: string, trx?: Trx): Promise<FirstSte
   }
 }
 
+/** Gives a host who has completed the first steps PRO for the next twenty bookings, once. Throws FIRST_STEPS_OPEN (409). */
+export async function claimFirstSteps(trx: Trx, accountId: string): Promise<FirstSteps> {
+  const { reward, steps } = await firstSteps(accountId, trx)
+  if (reward === 'OPEN' || reward === null) throw firstStepsOpen()
+
+  await grantFirstSteps(trx, accountId)
+  return { steps, reward: 'GIVEN' }
+}
+
 async function rewardOf(
   accountId: string,
   isReady: boolean,
@@ -44,7 +54,7 @@ async function rewardOf(
   return isReady ? 'READY' : 'OPEN'
 }
 
-/** A team has no profession to tell. */
+/** A team has no profession. */
 function hasProfile({ type, username, profession, bio }: AccountCard) {
   return Boolean(username && bio && (profession || type === 't'))
 }
