@@ -12,7 +12,7 @@ const pool = {
   acquireTimeoutMillis: 10_000,
 }
 
-/** An address with our setting of a session: three seconds for a lock, then 55P03, which callers see as 503. */
+/** An address with our setting of a session: a lock is awaited three seconds, then 55P03 (503). */
 function withLockTimeout(address: string) {
   const separator = address.includes('?') ? '&' : '?'
   return `${address}${separator}options=${encodeURIComponent('-c lock_timeout=3s')}`
