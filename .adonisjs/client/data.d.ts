@@ -27,7 +27,7 @@ import type SchedulingScheduleTransformer from '#app/scheduling/schedules/schedu
 import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_date_transformer'
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
-import type TicketingTicketTransformer from '#app/ticketing/tickets/ticket_transformer'
+import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 
 export namespace Data {
   export namespace Accounts {

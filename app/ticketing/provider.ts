@@ -9,10 +9,10 @@ export default class TicketingProvider {
     const { answerBytesOf } = await import('./answers/count_answer_bytes.ts')
     storedBytes.answer(answerBytesOf)
     const { beforeWithdraw } = await import('#catalog')
-    const { requireNoComing } = await import('./tickets/require_no_coming.ts')
+    const { requireNoComing } = await import('./cards/require_no_coming.ts')
     beforeWithdraw.answer(requireNoComing)
     const { attendeeNames } = await import('#scheduling')
-    const { namesOfAttendees } = await import('./tickets/names_of_attendees.ts')
+    const { namesOfAttendees } = await import('./cards/names_of_attendees.ts')
     attendeeNames.answer(namesOfAttendees)
   }
 }

@@ -4,14 +4,14 @@ import * as answers from './answers/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as calendar from './calendar/routes.ts'
 import * as changes from './changes/routes.ts'
-import * as documents from './documents/routes.ts'
-import * as tickets from './tickets/routes.ts'
-import * as waitlist from './waitlist/routes.ts'
+import * as documents from './cards/file_routes.ts'
+import * as tickets from './cards/routes.ts'
+import * as waitlist from './booking/waitlist_routes.ts'
 
 const CalendarLinksController = () => import('./calendar/calendar_links_controller.ts')
-const DownloadPagesController = () => import('./documents/download_pages_controller.ts')
-const FindTicketPagesController = () => import('./changes/find_ticket_pages_controller.ts')
-const TicketPagesController = () => import('./changes/ticket_pages_controller.ts')
+const DownloadPagesController = () => import('./cards/download_pages_controller.ts')
+const FindTicketPagesController = () => import('./cards/find_ticket_pages_controller.ts')
+const TicketPagesController = () => import('./cards/ticket_pages_controller.ts')
 
 /** The interface of bookings. */
 export function api() {

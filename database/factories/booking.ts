@@ -7,7 +7,7 @@ import type { Trx } from '#core/database/transaction'
 import type Account from '#app/accounts/users/account'
 import type Service from '#app/catalog/services/service'
 import { occupy } from '#app/scheduling/meetings/occupy'
-import { saveBuyer } from '#app/ticketing/buyers/save_buyer'
+import { saveBuyer } from '#app/ticketing/booking/save_buyer'
 import TicketEvent from '#app/ticketing/tickets/ticket_event'
 
 type Wish = {

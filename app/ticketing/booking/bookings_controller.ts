@@ -4,10 +4,10 @@ import { limitCouponGuesses } from '#catalog'
 import { answerOnce } from '#core/idempotency'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
-import { cardOf } from '../tickets/find_ticket_card.ts'
-import type { Booking } from '../kinds/contract.ts'
+import { cardOf } from '../cards/find_ticket_card.ts'
+import type { Booking } from '../tickets/kinds/contract.ts'
 import { callerOf, countAttempt } from '#core/http/attempts'
-import TicketTransformer from '../tickets/ticket_transformer.ts'
+import TicketTransformer from '../cards/ticket_transformer.ts'
 import { bookAppointment, bookWorkshop, registerFor, startsOf } from './validators.ts'
 
 /** What clients book, each kind at an address of its own. Idempotent by `Idempotency-Key`. */

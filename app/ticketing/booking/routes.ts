@@ -3,7 +3,7 @@ import { middleware } from '#start/kernel'
 import { seriesAnswer, soldOut } from '#scheduling'
 import { notOffered, serviceNotFound } from '#catalog'
 import { BOOKING, COUPON, PLACES, PRICE } from './refusals.ts'
-import { bookedAnswer, ticketAnswer } from '../tickets/ticket_shapes.ts'
+import { bookedAnswer, ticketAnswer } from '../cards/ticket_shapes.ts'
 import { alreadyWaiting, seriesConflicts, tooManyPlaces } from '../errors.ts'
 import {
   bookAppointment,

@@ -5,7 +5,7 @@ import { CURRENCIES } from '#shared/money'
 import { MOST_WEEKS } from '#shared/series'
 import { MOST_MEETINGS } from '#shared/packages'
 import type { Infer } from '@vinejs/vine/types'
-import { aside, attendee, client, reservation } from '../buyers/validators.ts'
+import { aside, attendee, client, reservation } from './client_validators.ts'
 
 /** The hours of a package, or of a repeated service, in any order; the service decides how many. */
 const startTimes = () => vine.array(instant()).minLength(1).maxLength(MOST_MEETINGS)

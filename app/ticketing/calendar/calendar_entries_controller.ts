@@ -2,8 +2,8 @@ import { entryWords } from './entry_words.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ticketWithoutMeeting } from '../errors.ts'
 import { calendarEntry } from './domain/calendar_entry.ts'
-import { hasMeeting } from '../tickets/ticket_card.ts'
-import { ticketByCode } from '../tickets/find_ticket_card.ts'
+import { hasMeeting } from '../cards/ticket_card.ts'
+import { ticketByCode } from '../cards/find_ticket_card.ts'
 
 /** A booking as an entry of a calendar. */
 export default class CalendarEntriesController {

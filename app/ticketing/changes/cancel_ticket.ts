@@ -1,6 +1,6 @@
-import { kindOf } from '../kinds/kind_of.ts'
+import { kindOf } from '../tickets/kinds/kind_of.ts'
 import type Ticket from '../tickets/ticket.ts'
-import type { By } from '../kinds/contract.ts'
+import type { By } from '../tickets/kinds/contract.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../tickets/find_ticket.ts'
 

@@ -1,9 +1,9 @@
-import { kindOf } from '../kinds/kind_of.ts'
+import { kindOf } from '../tickets/kinds/kind_of.ts'
 import type Ticket from '../tickets/ticket.ts'
 import { LIVE_STATES } from '#shared/booking_states'
 import { moveTicket } from '../tickets/record_event.ts'
 import type { Trx } from '#core/database/transaction'
-import type { By, OpenBooking } from '../kinds/contract.ts'
+import type { By, OpenBooking } from '../tickets/kinds/contract.ts'
 import { codeForHost, lockTicket } from '../tickets/find_ticket.ts'
 import { invalidTransition, ticketNotFound } from '../errors.ts'
 

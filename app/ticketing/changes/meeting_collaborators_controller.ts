@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { cardOf } from '../tickets/find_ticket_card.ts'
+import { cardOf } from '../cards/find_ticket_card.ts'
 import { transaction } from '#core/database/transaction'
 import { assignMember } from './validators.ts'
-import TicketTransformer from '../tickets/ticket_transformer.ts'
+import TicketTransformer from '../cards/ticket_transformer.ts'
 import { assignCollaborator } from './assign_collaborator.ts'
 
 export default class MeetingCollaboratorsController {

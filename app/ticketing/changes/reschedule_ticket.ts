@@ -1,8 +1,8 @@
-import { kindOf } from '../kinds/kind_of.ts'
+import { kindOf } from '../tickets/kinds/kind_of.ts'
 import type Ticket from '../tickets/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../tickets/find_ticket.ts'
-import type { By, Target } from '../kinds/contract.ts'
+import type { By, Target } from '../tickets/kinds/contract.ts'
 
 /**
  * Moves a booking to another free time; where that fails the old one stays. Throws TICKET_NOT_FOUND (404),

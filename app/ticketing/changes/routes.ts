@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { changeDate } from '#catalog'
 import { middleware } from '#start/kernel'
 import { DATE, PLACES } from '../booking/refusals.ts'
-import { archivedAnswer, hostTicketAnswer, ticketAnswer } from '../tickets/ticket_shapes.ts'
+import { archivedAnswer, hostTicketAnswer, ticketAnswer } from '../cards/ticket_shapes.ts'
 import {
   invalidDate,
   meetingNotFound,

@@ -10,7 +10,7 @@ import Service from '#app/catalog/services/service'
 import { transaction } from '#core/database/transaction'
 import { book } from '#app/ticketing/booking/book'
 import { writeTicket } from '#app/ticketing/booking/write_ticket'
-import { expireUnpaid } from '#app/ticketing/changes/expire_tickets'
+import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { aRegistrationService } from '#tests/helpers/registration'
 
 const PEOPLE = 200

@@ -8,7 +8,7 @@ import Coupon from '#app/catalog/coupons/coupon'
 import Service from '#app/catalog/services/service'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { transaction } from '#core/database/transaction'
-import { expireUnpaid } from '#app/ticketing/changes/expire_tickets'
+import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { expirePayment } from '#jobs/ticketing/expire_payment'
 import { aRegistrationService, decide, registerFor } from '#tests/helpers/registration'
 

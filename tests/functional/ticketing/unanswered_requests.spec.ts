@@ -14,7 +14,7 @@ import { transaction } from '#core/database/transaction'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { expireRequest } from '#jobs/ticketing/expire_request'
 import { aWorkshop, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
-import { expireUnanswered } from '#app/ticketing/changes/expire_tickets'
+import { expireUnanswered } from '#app/ticketing/tickets/expire_tickets'
 import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helpers/package'
 
 const REQUESTED = { service: { requireApprove: true } } as const

@@ -6,7 +6,7 @@ import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { ana, luis } from '#tests/helpers/host'
 import Ticket from '#app/ticketing/tickets/ticket'
-import { lapse } from '#app/ticketing/kinds/lapse_offers'
+import { lapse } from '#app/ticketing/tickets/kinds/lapse_offers'
 import { transaction } from '#core/database/transaction'
 import { aWorkshop, bookPlaces, guestsOf, onDay, takenOf } from '#tests/helpers/workshop'
 

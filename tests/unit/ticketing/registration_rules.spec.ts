@@ -4,12 +4,12 @@ import { test } from '@japa/runner'
 import { DOWNLOADS } from '#shared/service_files'
 import { REGISTRATION_TYPES } from '#shared/service_kinds'
 import { mayMove, TICKET_STATES } from '#shared/booking_states'
-import { termsOf } from '#app/ticketing/tickets/domain/ticket_terms'
+import { termsOf } from '#app/ticketing/tickets/kinds/domain/ticket_terms'
 import {
   afterApproval,
   firstRegistrationState,
   mayLeave,
-} from '#app/ticketing/tickets/domain/registration_rules'
+} from '#app/ticketing/tickets/kinds/domain/registration_rules'
 
 const kinds = fc.constantFrom(...REGISTRATION_TYPES)
 const amounts = fc.nat({ max: 200_000 })

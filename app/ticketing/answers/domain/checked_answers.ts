@@ -1,5 +1,5 @@
 import type { ServiceCard } from '#catalog'
-import type { BookingDetails } from '../../buyers/validators.ts'
+import type { BookingDetails } from '../../booking/client_validators.ts'
 import { refusedFields, type RefusedField } from '#core/refused_fields'
 import { answered, askedBasics, problemOf, type Answer, type Question } from '#shared/questions'
 

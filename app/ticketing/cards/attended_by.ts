@@ -1,0 +1,35 @@
+import type { DateTime } from 'luxon'
+import type Ticket from '../tickets/ticket.ts'
+import db from '@adonisjs/lucid/services/db'
+
+/** Narrows tickets, joined with their `meetings`, to those with an hour that a member attends. */
+export function attendedBy(personId: string) {
+  return (any: ReturnType<typeof Ticket.query>) => {
+    any
+      .whereRaw(...attends('meetings', personId))
+      .orWhereIn('tickets.id', packagesAttendedBy(personId))
+  }
+}
+
+/** The ids of packages, of any account, with an hour from `since` on that a member attends. */
+export function packagesAttendedBy(personId: string, since?: DateTime) {
+  return db
+    .from('ticket_meetings')
+    .select('ticket_meetings.ticket_id')
+    .join('meetings as session', (join) => {
+      join
+        .on('session.account_id', 'ticket_meetings.account_id')
+        .andOn('session.id', 'ticket_meetings.meeting_id')
+    })
+    .whereRaw(...attends('session', personId))
+    .if(since, (query) => query.where('session.start_at', '>=', since!.toJSDate()))
+}
+
+/** Written as the index over `other_host_ids` is, which holds no empty ones. */
+function attends(table: 'meetings' | 'session', personId: string): [string, string[]] {
+  const other = `${table}.other_host_ids`
+  return [
+    `(${table}.host_account_id = ? OR (${other} <> '{}' AND ${other} @> ARRAY[?]::uuid[]))`,
+    [personId, personId],
+  ]
+}

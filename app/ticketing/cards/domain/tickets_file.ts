@@ -1,0 +1,69 @@
+import { stringify } from 'csv-stringify/sync'
+import { toMajor } from '#shared/money'
+import { formatTime } from '#shared/formats'
+import { answerWords } from '#shared/questions'
+import type { TicketCard } from '../ticket_card.ts'
+import type { AskedQuestion, TicketsToExport } from '../tickets_to_export.ts'
+
+/** Who reads the file: texts, language and clock. */
+type Reader = { t: (key: string) => string; locale: string; timeZone: string }
+
+const COLUMNS = [
+  ...['code', 'date', 'time', 'service', 'state', 'name', 'email', 'phone', 'document'],
+  ...['places', 'amount', 'currency', 'note'],
+]
+
+/**
+ * Bookings as CSV for spreadsheets, one text for each batch.
+ * It begins with the mark of UTF-8, and no cell is read as a formula (OWASP, CSV injection). Each guest of a client has a
+ * row, each question a column.
+ */
+export async function* ticketsFile(
+  { questions, batches }: TicketsToExport,
+  reader: Reader
+): AsyncGenerator<string> {
+  const titles = questions.map(({ title }) => title)
+  const header = COLUMNS.map((column) => reader.t(`api.ticket_columns.${column}`))
+  yield stringify([[...header, ...titles]], { bom: true, escape_formulas: true })
+  for await (const tickets of batches()) {
+    const rows = tickets.flatMap((ticket) => rowsOf(ticket, questions, reader))
+    yield stringify(rows, { escape_formulas: true })
+  }
+}
+
+function rowsOf(ticket: TicketCard, questions: AskedQuestion[], reader: Reader): string[][] {
+  const answers = new Map(ticket.booking.answers.map((answer) => [answer.id, answer]))
+  const answered = questions.map(({ id }) => {
+    const answer = answers.get(id)
+    return answer ? answerWords(answer, reader.locale, reader.t('common.consented')) : ''
+  })
+  const guests = ticket.booking.additionalAttendees.map((guest) => [
+    ...guestRow(ticket, guest, reader),
+    ...questions.map(() => ''),
+  ])
+  return [[...rowOf(ticket, reader), ...answered], ...guests]
+}
+
+function rowOf(ticket: TicketCard, reader: Reader): string[] {
+  const { attendee } = ticket.people
+  const { amount, currency, document, places } = ticket.booking
+  return [
+    ...factsOf(ticket, reader),
+    ...[attendee.name, attendee.email, attendee.phone ?? '', document ?? ''],
+    ...[String(places), String(toMajor(amount, currency)), amount > 0 ? currency : ''],
+    attendee.note ?? '',
+  ]
+}
+
+function guestRow(ticket: TicketCard, guest: { name: string; email: string }, reader: Reader) {
+  return [...factsOf(ticket, reader), guest.name, guest.email, '', '', '', '', '', '']
+}
+
+function factsOf({ booking, next }: TicketCard, { t, locale, timeZone }: Reader) {
+  const { code, title, state } = booking
+  const start = next?.start
+  const when = start
+    ? [start.setZone(timeZone).toISODate()!, formatTime(start, timeZone, locale)]
+    : ['', '']
+  return [code, ...when, title, t(`admin.states.${state}`)]
+}

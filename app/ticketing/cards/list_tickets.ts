@@ -1,0 +1,101 @@
+import Ticket from '../tickets/ticket.ts'
+import db from '@adonisjs/lucid/services/db'
+import { cardsOf } from './find_ticket_card.ts'
+import type { TicketCard } from './ticket_card.ts'
+import { attendedBy } from './attended_by.ts'
+import { packagesBetween } from './packages_between.ts'
+import type { AccountScope } from '#core/account_scope'
+import { containing } from '#core/search'
+import { paginate, type Page } from '#core/pagination'
+import type { TicketFilter } from './validators.ts'
+
+/** A page of an account's bookings, filtered; `start` and `end` limit the meeting's start. Archived ones only when asked for. */
+export async function listTickets(
+  scope: AccountScope,
+  filter: TicketFilter
+): Promise<Page<TicketCard>> {
+  const page = await paginate(ticketQuery(scope, filter), {
+    ...filter,
+    sortBy: filter.sortBy === 'start' ? whenOf(filter) : 'tickets.created_at',
+  })
+  return { ...page, items: await cardsOf(scope.accountId, page.items) }
+}
+
+/** The ids of an account's bookings that pass a filter, in the order of the list; the first `most`. */
+export async function sortedTicketIds(
+  scope: AccountScope,
+  filter: TicketFilter,
+  most: number
+): Promise<string[]> {
+  const { sortBy, order = 'desc' } = filter
+  const rows = await ticketQuery(scope, filter)
+    .clearSelect()
+    .select('tickets.id', OCCURS_AT())
+    .orderBy(sortBy === 'start' ? whenOf(filter) : 'tickets.created_at', order)
+    .orderBy('tickets.id', order)
+    .limit(most)
+    .pojo<{ id: string }>()
+  return rows.map(({ id }) => id)
+}
+
+/** How many of an account's bookings pass a filter. */
+export async function countTickets(scope: AccountScope, filter: TicketFilter): Promise<number> {
+  const [row] = await ticketQuery(scope, filter)
+    .clearSelect()
+    .count('* as total')
+    .pojo<{ total: string }>()
+  return Number(row?.total ?? 0)
+}
+
+const OCCURS_AT = () => db.raw('coalesce(meetings.start_at, tickets.created_at) AS occurs_at')
+
+function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
+  return Ticket.query()
+    .select('tickets.*', OCCURS_AT())
+    .leftJoin('meetings', (join) => {
+      join
+        .on('meetings.account_id', 'tickets.account_id')
+        .andOn('meetings.id', 'tickets.meeting_id')
+    })
+    .where('tickets.account_id', accountId)
+    .if(filter.state, (query) => query.whereIn('tickets.state', filter.state!))
+    .unless(filter.state, (query) => query.whereNot('tickets.state', 'archived'))
+    .if(filter.start ?? filter.end, (query) => query.where(takesPlaceIn(accountId, filter)))
+    .if(filter.productId, (query) => query.where('tickets.service_id', filter.productId!))
+    .if(filter.collaboratorId, (query) => query.where(attendedBy(filter.collaboratorId!)))
+    .if(filter.q, (query) => matching(query, filter.q!))
+}
+
+/** A package takes place whenever one of its sessions does. */
+function takesPlaceIn(accountId: string, { start, end }: TicketFilter) {
+  return (any: ReturnType<typeof Ticket.query>) => {
+    any
+      .where((own) => {
+        if (start) own.where('meetings.start_at', '>=', start.toJSDate())
+        if (end) own.where('meetings.start_at', '<', end.toJSDate())
+      })
+      .orWhereIn('tickets.id', packagesBetween(accountId, { start, end }))
+  }
+}
+
+/** What has no meeting stands where it was made; between two days there are only meetings. */
+function whenOf({ start, end }: TicketFilter) {
+  return start || end ? 'meetings.start_at' : 'occurs_at'
+}
+
+function matching(query: ReturnType<typeof Ticket.query>, words: string) {
+  const pattern = containing(words)
+  const isCalled = db
+    .from('services')
+    .whereNull('tickets.meeting_id')
+    .whereColumn('services.account_id', 'tickets.account_id')
+    .whereColumn('services.id', 'tickets.service_id')
+    .whereILike('services.title', pattern)
+  return query.where((any) => {
+    any
+      .whereILike('tickets.attendee_name', pattern)
+      .orWhereILike('tickets.attendee_email', pattern)
+      .orWhereILike('meetings.title', pattern)
+      .orWhereExists(isCalled)
+  })
+}

@@ -1,0 +1,150 @@
+import { appUrl } from '#config/app'
+import type { DateTime } from 'luxon'
+import type Ticket from '../tickets/ticket.ts'
+import type { ServiceCard } from '#catalog'
+import type { AccountCard } from '#accounts'
+import type { MeetingCard } from '#scheduling'
+import type { Answer } from '#shared/questions'
+import type { TicketHosts } from './people_of.ts'
+import { servicePath } from '#shared/service_path'
+import { originOf, type Origin } from './domain/origin.ts'
+import type { TicketState } from '#shared/booking_states'
+import { bookedMeetings, type BookedMeeting } from './booked_meeting.ts'
+
+/** A booking with all that its pages and messages show. Instants are UTC, amounts minor units. */
+export type TicketCard = {
+  booking: BookingFacts
+  /** By time; none for a registration. */
+  meetings: BookedMeeting[]
+  /** The first of the meetings that is not over, else the last; null for a registration. */
+  next: BookedMeeting | null
+  people: TicketHosts & { attendee: Attendee }
+  service: ServiceCard
+  links: TicketLinks
+}
+
+/** A booking that takes place at a time. */
+export type DatedTicket = TicketCard & { next: BookedMeeting }
+
+/** The booking itself: its state, its price, and what was agreed. */
+type BookingFacts = Origin & {
+  accountId: string
+  id: string
+  code: string
+  state: TicketState
+  /** Title, place and time zone as the next meeting has them; of a registration as its service and host have them. */
+  title: string
+  location: ServiceCard['location']
+  timeZone: string
+  amount: number
+  currency: string
+  coupon: { code: string; discount: number } | null
+  /** How many places it takes at a date of a workshop; else one. */
+  places: number
+  /** Until when a place is kept for a client of the waitlist. */
+  offeredUntil: DateTime | null
+  /** Until when it has to be paid; null where no payment is due. */
+  maxPaymentDate: DateTime | null
+  /** What is left of the link to a file that was bought. */
+  download: { until: DateTime; left: number } | null
+  /** The same in all bookings of a series that the host made. */
+  seriesId: string | null
+  document: string | null
+  answers: Answer[]
+  additionalAttendees: { name: string; email: string }[]
+  createdAt: DateTime
+}
+
+type Attendee = {
+  name: string
+  email: string
+  phone: string | null
+  timeZone: string
+  locale: 'es' | 'en'
+  note: string | null
+  address: string | null
+}
+
+/** Addresses of a booking's pages, absolute; null for pages that it does not have. */
+export type TicketLinks = {
+  meeting: string
+  cancel: string
+  reschedule: string | null
+  calendar: string | null
+  download: string | null
+  service: string
+}
+
+/** What a card is made of. `next` is one of `meetings`. */
+export type TicketParts = TicketHosts & {
+  service: ServiceCard
+  meetings: MeetingCard[]
+  next: MeetingCard | undefined
+}
+
+/** Whether a booking takes place at a time; a waitlist form, a file and a payment link do not. */
+export function hasMeeting(ticket: TicketCard): ticket is DatedTicket {
+  return ticket.next !== null
+}
+
+/** Makes the card of a ticket out of its parts. */
+export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
+  const { service, next, host, collaborators } = parts
+  const meetings = bookedMeetings(ticket, parts.meetings)
+  return {
+    booking: bookingFacts(ticket, parts),
+    meetings,
+    next: meetings.find(({ id }) => id === next?.id) ?? null,
+    people: { attendee: attendeeOf(ticket), host, collaborators },
+    service,
+    links: linksOf(ticket, host, service),
+  }
+}
+
+function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): BookingFacts {
+  const { title, location, timeZone } = next ?? { ...service, timeZone: host.timeZone }
+  const { state, maxPaymentAt, downloadUntil, downloadsLeft, couponCode, discount } = ticket
+  return {
+    ...{ accountId: ticket.accountId, id: ticket.id, code: ticket.code, state },
+    ...{ title, location, timeZone },
+    ...{ amount: ticket.amount, currency: ticket.currency },
+    coupon: couponCode ? { code: couponCode, discount } : null,
+    places: ticket.places,
+    offeredUntil: ticket.offeredUntil,
+    maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
+    download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
+    seriesId: ticket.seriesId,
+    document: ticket.attendeeDocument,
+    answers: ticket.answers,
+    additionalAttendees: ticket.additionalAttendees,
+    createdAt: ticket.createdAt,
+    ...originOf(ticket),
+  }
+}
+
+function attendeeOf(ticket: Ticket): Attendee {
+  return {
+    name: ticket.attendeeName,
+    email: ticket.attendeeEmail,
+    phone: ticket.attendeePhone,
+    timeZone: ticket.attendeeTimeZone,
+    locale: ticket.attendeeLocale === 'en' ? 'en' : 'es',
+    note: ticket.note,
+    address: ticket.address,
+  }
+}
+
+function linksOf(
+  { code, meetingId, downloadUntil }: Ticket,
+  host: AccountCard,
+  service: ServiceCard
+): TicketLinks {
+  return {
+    meeting: `${appUrl}/meeting/${code}`,
+    cancel: `${appUrl}/cancel/${code}`,
+    reschedule: meetingId && `${appUrl}/reschedule/${code}`,
+    calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
+    download: downloadUntil ? `${appUrl}/download/${code}` : null,
+    service: `${appUrl}${servicePath(host.username, service)}`,
+  }
+}

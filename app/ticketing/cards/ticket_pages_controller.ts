@@ -1,0 +1,108 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { embedLock } from '#catalog'
+import { visitOf } from '#core/http/embedding'
+import { ticketNotFound } from '../errors.ts'
+import { firstMonthWithTimes, datesOf, WorkshopDateTransformer } from '#scheduling'
+import { narrowTo } from './domain/narrow_ticket.ts'
+import type { BookedMeeting } from './booked_meeting.ts'
+import { ticketByCode } from './find_ticket_card.ts'
+import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
+import { placeInLine } from './place_in_line.ts'
+import { maySplit, standingOf, withoutOne } from '../tickets/domain/hours.ts'
+import TicketTransformer from './ticket_transformer.ts'
+
+/** The pages by which clients manage a booking. Their address holds a secret: no cache, no index. */
+export default class TicketPagesController {
+  /** /meeting/:code: what was booked, and how it stands. */
+  async show(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const ticket = await ticketByCode(ctx.params.code)
+    return ctx.inertia.render('meeting/show', {
+      ticket: TicketTransformer.transform(ticket),
+      placeInLine: await placeInLine(ticket),
+    })
+  }
+
+  /** /cancel/:code: all of it, or the named hour where that can be cancelled by itself. */
+  async cancel(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const ticket = await ticketByCode(ctx.params.code)
+    const hour = hourOf(ticket, ctx.request.qs().session)
+    const isPart = hour !== undefined && hasMeeting(ticket) && maySplit(ticket)
+    return ctx.inertia.render('meeting/cancel', {
+      ticket: TicketTransformer.transform(isPart ? pricedHour(ticket, hour) : ticket),
+      session: isPart ? hour.id : null,
+    })
+  }
+
+  /** /:username/g/:service/reserve/confirmation?code=…: what has just been booked of a workshop. */
+  async confirmation(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const ticket = await ticketByCode(String(ctx.request.qs().code))
+    const { username, service: slug } = ctx.params
+    const { people, service } = ticket
+    if (people.host.username !== username || service.slug !== slug) throw ticketNotFound()
+
+    const locked = await embedLock(people.host, visitOf(ctx.request))
+    if (locked) return ctx.inertia.render('booking/embed_locked', locked)
+    return ctx.inertia.render('booking/group_confirmation', {
+      ticket: TicketTransformer.transform(ticket),
+      placeInLine: await placeInLine(ticket),
+    })
+  }
+
+  /** /reschedule/:code: with the times that are free. What has no time has only the page that says how it stands. */
+  async reschedule(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const ticket = await ticketByCode(ctx.params.code)
+    if (!hasMeeting(ticket))
+      return ctx.response.redirect().toPath(`/meeting/${ticket.booking.code}`)
+    if (ticket.next.isShared) {
+      const dates = await datesOf(ticket.service)
+      return ctx.inertia.render('meeting/reschedule_group', {
+        ticket: TicketTransformer.transform(ticket),
+        sessions: WorkshopDateTransformer.transform(
+          dates.filter(({ id }) => id !== ticket.next.id)
+        ),
+      })
+    }
+    const { service, people, next } = ticket
+    const hour = hourOf(ticket, ctx.request.qs().session) ?? hourOf(ticket, next.id)
+    const moved = hour ? narrowTo(ticket, [hour]) : ticket
+    const collaboratorId = stillChosen(moved)
+    const found = await firstMonthWithTimes(service, people.host.timeZone, collaboratorId)
+    return ctx.inertia.render('meeting/reschedule', {
+      ticket: TicketTransformer.transform(moved),
+      ...found,
+      collaboratorId: collaboratorId ?? null,
+    })
+  }
+}
+
+/** The hour of a booking with an id, unless it is cancelled. */
+function hourOf({ meetings }: TicketCard, meetingId: unknown): BookedMeeting | undefined {
+  return standingOf(meetings).find(({ id }) => id === meetingId)
+}
+
+/** A booking with one of its hours, and the part of the price that goes with it. */
+function pricedHour(ticket: DatedTicket, hour: BookedMeeting): DatedTicket {
+  const { amount, coupon } = ticket.booking
+  const paid = { amount, discount: coupon?.discount ?? 0 }
+  const left = withoutOne(paid, standingOf(ticket.meetings).length)
+  const booking = { ...ticket.booking, amount: amount - left.amount, coupon: null }
+  return { ...narrowTo(ticket, [hour]), booking }
+}
+
+/** The host that the client chose, while they receive. */
+function stillChosen({ next: { chosenHostId }, service }: DatedTicket): string | undefined {
+  const isThere = service.collaborators.some(
+    ({ accountId, isActive }) => isActive && accountId === chosenHostId
+  )
+  return isThere ? chosenHostId : undefined
+}
+
+function keepPrivate({ response }: HttpContext) {
+  response.header('cache-control', 'no-store')
+  response.header('referrer-policy', 'no-referrer')
+  response.header('x-robots-tag', 'noindex')
+}

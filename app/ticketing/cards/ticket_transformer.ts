@@ -1,0 +1,151 @@
+import { now, toIso } from '#core/time'
+import { answer } from '#core/answer'
+import { toMajor } from '#shared/money'
+import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
+import { organizerOf } from '#catalog'
+import { mayCancel, mayReschedule } from '#scheduling'
+import { decisionsOn, isChangeable, isConfirmed, mayMove } from '#shared/booking_states'
+import type { BookedMeeting } from './booked_meeting.ts'
+import { maySplit } from '../tickets/domain/hours.ts'
+import { openChanges } from './domain/open_changes.ts'
+import { shownLocation } from './domain/shown_place.ts'
+import { mayLeave } from '../tickets/kinds/domain/registration_rules.ts'
+import { isDocumentText } from '#core/documents'
+import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A booking as its client sees it. Amounts leave in major units (docs/api.md, "Conventions"). */
+export default class TicketTransformer extends BaseTransformer<TicketCard> {
+  toObject() {
+    const ticket = this.resource
+    const { booking, next, people, service } = ticket
+    return answer(ticketShape, {
+      code: booking.code,
+      meetingCode: next?.code ?? null,
+      ...this.pick(booking, ['state', 'title', 'timeZone', 'places']),
+      start: toIso(next?.start ?? null),
+      end: toIso(next?.end ?? null),
+      offeredUntil: toIso(booking.offeredUntil),
+      location: shownLocation(booking),
+      sessions: ticket.meetings.map((meeting) => sessionOf(meeting, ticket)),
+      duration: service.duration,
+      attendee: people.attendee,
+      organizer: organizerOf(people.host),
+      collaborators: people.collaborators.map((member) =>
+        this.pick(member, ['id', 'fullName', 'picture'])
+      ),
+      service: this.pick(service, ['id', 'slug', 'title', 'type']),
+      ...(booking.amount > 0 && { payment: payment(booking) }),
+      ...(booking.coupon && { coupon: coupon(booking.coupon, booking.currency) }),
+      download: download(ticket),
+      customization: customization(ticket),
+      policy: policy(ticket),
+      links: ticket.links,
+      createdAt: toIso(booking.createdAt),
+    })
+  }
+
+  /** The host also sees all details, the origin of the booking and the decisions that are possible. */
+  forHost() {
+    const { booking, next } = this.resource
+    const { document } = booking
+    return answer(hostTicketShape, {
+      ...this.toObject(),
+      id: booking.id,
+      meetingId: next?.id ?? null,
+      ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
+      ...this.pick(booking, ['source', 'referrer', 'referral']),
+      documentWarning: document !== null && !isDocumentText(document),
+      decisions: decisions(this.resource),
+    })
+  }
+}
+
+function decisions({ booking, next }: TicketCard) {
+  const isOver = next !== null && next.end <= now()
+  const { state, download: link } = booking
+  return decisionsOn({ state, isTimed: next !== null, isOver, hasDownload: link !== null })
+}
+
+/** Until payments are taken online, what is owed is paid to the host directly. */
+function payment({ amount, currency, maxPaymentDate }: TicketCard['booking']) {
+  return {
+    amount: toMajor(amount, currency),
+    currency,
+    methods: ['ON_SITE'],
+    maxPaymentDate: toIso(maxPaymentDate),
+  }
+}
+
+function coupon({ code, discount }: { code: string; discount: number }, currency: string) {
+  return { code, discount: toMajor(discount, currency), currency }
+}
+
+/** What is left of the link to a file, and what it leads to now. */
+function download({ booking: { download: link }, service: { file } }: TicketCard) {
+  if (!link) return null
+  const { name, size, contentType } = file ?? {}
+  const facts = name && size && contentType ? { name, size, contentType } : null
+  return { until: toIso(link.until), left: link.left, file: facts }
+}
+
+/** The texts and links for clients are shown only while their booking stands. */
+function customization({ booking, service }: TicketCard) {
+  const { color, finalMessage, materialLink, redirectUrl } = service.customization
+  if (!isConfirmed(booking.state))
+    return { color, finalMessage: null, materialLink: null, redirectUrl: null }
+  return { color, finalMessage, materialLink, redirectUrl }
+}
+
+function policy(ticket: TicketCard) {
+  return hasMeeting(ticket) ? timedPolicy(ticket) : policyWithoutTime(ticket)
+}
+
+/** There is nothing to move, and until when one may leave depends on no clock. */
+function policyWithoutTime({ booking: { state }, service }: TicketCard) {
+  const { minCancellation, minReschedulling } = service.policy
+  return {
+    ...{ minCancellation, minReschedulling },
+    mayCancel: isChangeable(state) && mayLeave(service.type, state),
+    cancelUntil: null,
+    mayReschedule: false,
+    rescheduleUntil: null,
+  }
+}
+
+function timedPolicy(ticket: DatedTicket) {
+  const { next, service } = ticket
+  const open = openChanges(ticket, now())
+  const cancelling = mayCancel(next.start, now(), service.policy)
+  const rescheduling = mayReschedule(next.start, now(), service.policy)
+  return {
+    minCancellation: service.policy.minCancellation,
+    minReschedulling: service.policy.minReschedulling,
+    mayCancel: open.cancel,
+    cancelUntil: toIso(cancelling.until),
+    mayReschedule: open.reschedule,
+    rescheduleUntil: toIso(rescheduling.until),
+  }
+}
+
+/** One of the meetings, which its client may move by itself, or cancel by itself where each is paid. */
+function sessionOf(meeting: BookedMeeting, ticket: TicketCard) {
+  const { id, code, state, start, end, collaboratorIds } = meeting
+  const { policy: rules } = ticket.service
+  const stands = state !== 'cancelled'
+  const isSeparable = stands && maySplit(ticket) && start > now()
+  return {
+    id,
+    code,
+    state,
+    start: toIso(start),
+    end: toIso(end),
+    collaboratorIds,
+    mayReschedule:
+      stands &&
+      mayMove(ticket.booking.state, 'rescheduled') &&
+      mayReschedule(start, now(), rules).allowed,
+    isSeparable,
+    mayCancel: isSeparable && mayCancel(start, now(), rules).allowed,
+  }
+}

@@ -1,0 +1,38 @@
+import { hasPassed } from '#core/jobs'
+import Ticket from './ticket.ts'
+import { kindOf } from './kinds/kind_of.ts'
+import { serviceById } from '#catalog'
+import type { Trx } from '#core/database/transaction'
+import { hoursOf } from './list_hours.ts'
+import { standingOf } from './domain/hours.ts'
+import type { TicketState } from '#shared/booking_states'
+
+type Key = { accountId: string; id: string }
+
+const bySystem = { actor: { kind: 'system' as const } }
+
+/** Ends a ticket that was not paid in time. Does nothing where its host confirmed the payment. */
+export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
+  const booking = await openBooking(trx, key, 'pendingPayment')
+  const until = booking?.ticket.maxPaymentAt
+  if (!booking || !until || !hasPassed(until)) return
+  await kindOf(booking.service).giveBack(trx, booking, { to: 'paymentExpired', ...bySystem })
+}
+
+/**
+ * Rejects a request whose first hour has begun, and frees all its hours.
+ * What has begun cannot be approved (docs/domain.md, "Holds"), and a package is sold whole. Does nothing where the host has
+ * answered or the date was moved.
+ */
+export async function expireUnanswered(trx: Trx, key: Key): Promise<void> {
+  const booking = await openBooking(trx, key, 'pendingApproval')
+  const [first] = booking ? standingOf(await hoursOf(booking.ticket, trx)) : []
+  if (!booking || !first || !hasPassed(first.startAt)) return
+  await kindOf(booking.service).giveBack(trx, booking, { to: 'rejected', ...bySystem })
+}
+
+async function openBooking(trx: Trx, { accountId, id }: Key, state: TicketState) {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).forUpdate().first()
+  const service = ticket?.state === state && (await serviceById(ticket.serviceId, trx))
+  return ticket && service ? { ticket, service } : undefined
+}

@@ -1,0 +1,72 @@
+import type { DateTime } from 'luxon'
+import type { ServiceCard } from '#catalog'
+import type Ticket from '../ticket.ts'
+import type { Trx } from '#core/database/transaction'
+import type { Actor } from '../record_event.ts'
+import type { TicketState } from '#shared/booking_states'
+import type { BookingDetails } from '../../booking/client_validators.ts'
+import type { BookingKindName } from '#shared/service_kinds'
+
+/** What a client or host asks for: who books, which service, and the time where the kind has one. */
+export type Booking = BookingDetails & {
+  kind: BookingKindName
+  /** The hours, in any order. */
+  starts?: DateTime[]
+  /** The date of a workshop; without it the next one that has room. */
+  meetingId?: string
+  /** The member who receives. */
+  collaboratorId?: string
+}
+
+/** A booking with its service, at the price and terms that hold for it. */
+export type Order = { service: ServiceCard; booking: Booking; actor: Actor }
+
+/** What an order comes to. `times`: how often the price of the service is paid. */
+export type Choice = { times: number; places: number; starts?: DateTime[]; meetingId?: string }
+
+/** A ticket, locked, and its service. */
+export type OpenBooking = { ticket: Ticket; service: ServiceCard }
+
+/** Who changes a booking, and why. */
+export type By = { actor: Actor; reason?: string | null }
+
+/** The new time of a booking; `meetingId` names the date, or the hour of a package that moves. */
+export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: string }
+
+/**
+ * All that differs between the kinds of booking. Everything else is the same flow for each: `book`, and the changes of
+ * `changes/`. What a kind locks, it locks in the same order when it takes and when it gives back.
+ */
+export type BookingKind = {
+  name: BookingKindName
+
+  /** Finds the service of this kind that a client may book. Throws SERVICE_NOT_FOUND (404). */
+  offered: (trx: Trx, booking: Booking) => Promise<ServiceCard>
+
+  /** Checks the client's choice before anything but the service is locked. Throws VALIDATION_ERROR (422). */
+  choose: (trx: Trx, order: Order) => Choice | Promise<Choice>
+
+  /** Reserves what was chosen. Returns the ids of its meetings by time, none for a registration. */
+  take: (trx: Trx, order: Order, choice: Choice) => Promise<string[]>
+
+  /** The state of a new booking; `due` is the amount left to pay, in minor units. */
+  firstState: (service: ServiceCard, due: number) => TicketState
+
+  /** Accepts a request for its host. Throws INVALID_TRANSITION (409). */
+  approve: (trx: Trx, booking: OpenBooking, by: By) => Promise<void>
+
+  /** Refuses a request for its host and gives back what it took. Throws INVALID_TRANSITION (409). */
+  reject: (trx: Trx, booking: OpenBooking, by: By) => Promise<void>
+
+  /** Cancels a booking, or one of its hours. Throws INVALID_TRANSITION (409), POLICY_NOT_MET (423) for a late client. */
+  cancel: (trx: Trx, booking: OpenBooking, by: By & { meetingId?: string }) => Promise<void>
+
+  /** Moves a booking to another time. Throws SAME_TIME, SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423). */
+  move: (trx: Trx, booking: OpenBooking, to: By & Target) => Promise<void>
+
+  /** Ends a booking in the state `to` and gives back what it took: time, places, coupon. */
+  giveBack: (trx: Trx, booking: OpenBooking, end: By & { to: TicketState }) => Promise<void>
+
+  /** Whether nothing of a booking is still to come. */
+  isOver: (trx: Trx, ticket: Ticket) => Promise<boolean>
+}
