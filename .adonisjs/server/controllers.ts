@@ -64,7 +64,6 @@ export const controllers = {
     AnswerFiles: () => import('#app/ticketing/answers/answer_files_controller'),
     Bookings: () => import('#app/ticketing/booking/bookings_controller'),
     HostBookings: () => import('#app/ticketing/booking/host_bookings_controller'),
-    Waitlist: () => import('#app/ticketing/booking/waitlist_controller'),
     CalendarEntries: () => import('#app/ticketing/calendar/calendar_entries_controller'),
     CalendarLinks: () => import('#app/ticketing/calendar/calendar_links_controller'),
     DownloadPages: () => import('#app/ticketing/cards/download_pages_controller'),
@@ -73,8 +72,6 @@ export const controllers = {
     TicketPages: () => import('#app/ticketing/cards/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/cards/tickets_controller'),
     Changes: () => import('#app/ticketing/changes/changes_controller'),
-    Downloads: () => import('#app/ticketing/changes/downloads_controller'),
-    MeetingCollaborators: () => import('#app/ticketing/changes/meeting_collaborators_controller'),
     WorkshopDates: () => import('#app/ticketing/changes/workshop_dates_controller'),
   },
 }

@@ -112,19 +112,18 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
-    'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
-    'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
-    'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
@@ -132,6 +131,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -202,7 +202,6 @@ export type ScannedRoutes = {
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
-    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
@@ -213,6 +212,7 @@ export type ScannedRoutes = {
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -330,7 +330,6 @@ export type ScannedRoutes = {
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
-    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
@@ -340,6 +339,7 @@ export type ScannedRoutes = {
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -457,7 +457,6 @@ export type ScannedRoutes = {
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
-    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
@@ -467,6 +466,7 @@ export type ScannedRoutes = {
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -506,13 +506,12 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
+    'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
-    'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
-    'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
@@ -520,6 +519,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

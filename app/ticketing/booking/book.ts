@@ -1,4 +1,4 @@
-import type Ticket from '../tickets/ticket.ts'
+import type { BookingDetails } from './validators.ts'
 import type { Booking } from '../tickets/kinds/contract.ts'
 import type { Trx } from '#core/database/transaction'
 import { BOOKING_KINDS } from '../tickets/kinds/kind_of.ts'
@@ -6,17 +6,16 @@ import type { Actor } from '../tickets/record_event.ts'
 import { amountDue, writeTicket } from './write_ticket.ts'
 import { priceIn, takeCoupon, type ServiceCard } from '#catalog'
 
+/** What a client or host books, with the details that the ticket keeps. */
+export type NewBooking = Booking & BookingDetails
+
 /**
  * Books a service: takes what its kind takes and writes the ticket, all or nothing.
  * See docs/domain.md, "No double booking". Everywhere the coupon is locked first, then the people, then their time.
  * Throws SERVICE_NOT_FOUND (404), SCHEDULE_NOT_AVAILABLE and SOLD_OUT (409) when the time or the last place was taken
  * meanwhile, POLICY_NOT_MET (423), and what the coupon is refused with.
  */
-export async function book(
-  trx: Trx,
-  booking: Booking,
-  actor: Actor = { kind: 'guest' }
-): Promise<Ticket> {
+export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind: 'guest' }) {
   const kind = BOOKING_KINDS[booking.kind]
   const offered = priceIn(await kind.offered(trx, booking), booking.currency)
   const order = { service: termsFor(actor, offered), booking, actor }
@@ -39,7 +38,7 @@ export function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
 
 async function couponFor(
   trx: Trx,
-  { service, booking }: { service: ServiceCard; booking: Booking },
+  { service, booking }: { service: ServiceCard; booking: NewBooking },
   times: number
 ) {
   const { coupon: code, attendee, country } = booking

@@ -1,13 +1,12 @@
 import { toIso } from '#core/time'
 import type { DateTime } from 'luxon'
-import { book } from './book.ts'
+import { book, termsFor } from './book.ts'
 import { AppError } from '#core/errors'
 import { newId } from '#core/ids'
 import Ticket from '../tickets/ticket.ts'
 import { bookableService, serviceNotFound } from '#catalog'
 import type { Actor } from '../tickets/record_event.ts'
-import { previewSeries } from './preview_series.ts'
-import type { SeriesDate } from '#scheduling'
+import { weeklySeries, type SeriesDate } from '#scheduling'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { refusedFields } from '#core/refused_fields'
@@ -39,6 +38,20 @@ export async function bookForClient(
   const tickets = await bookEach(wanted, (start) => book(trx, { ...booking, starts: [start] }, by))
   if (tickets.length > 1) await nameSeries(trx, tickets)
   return tickets
+}
+
+type Wanted = { productId: string; start: DateTime; weeks?: number; collaboratorId?: string }
+
+/** Each time of a host's series with whether it is free, checked as the booking will be. Throws SERVICE_NOT_FOUND (404). */
+export async function previewSeries(
+  trx: Trx | undefined,
+  { accountId, userId }: AccountScope,
+  { productId, start, weeks = 1, collaboratorId }: Wanted
+): Promise<SeriesDate[]> {
+  const service = await bookableService(trx, productId)
+  if (service.accountId !== accountId) throw serviceNotFound()
+  const host: Actor = { kind: 'host', userId }
+  return weeklySeries(termsFor(host, service), { start, weeks, collaboratorId }, trx)
 }
 
 /** Marks bookings as one series: their messages are sent once for all of them. */

@@ -1,16 +1,23 @@
-import { book } from './book.ts'
+import { book, type NewBooking } from './book.ts'
 import { limits } from '#config/limits'
 import { limitCouponGuesses } from '#catalog'
 import { answerOnce } from '#core/idempotency'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
-import { cardOf } from '../cards/find_ticket_card.ts'
-import type { Booking } from '../tickets/kinds/contract.ts'
+import { shownToClient } from '../cards/show_ticket.ts'
 import { callerOf, countAttempt } from '#core/http/attempts'
-import TicketTransformer from '../cards/ticket_transformer.ts'
-import { bookAppointment, bookWorkshop, registerFor, startsOf } from './validators.ts'
+import {
+  bookAppointment,
+  bookWorkshop,
+  enterWaitlist,
+  registerFor,
+  startsOf,
+} from './validators.ts'
+import { transaction } from '#core/database/transaction'
+import { acceptOffer } from '../tickets/kinds/accept_offer.ts'
+import { joinWaitlist } from './join_waitlist.ts'
 
-/** What clients book, each kind at an address of its own. Idempotent by `Idempotency-Key`. */
+/** What clients book, each kind at an address of its own, and their waiting. Idempotent by `Idempotency-Key`. */
 export default class BookingsController {
   /** POST /appointments: a client reserves one or several hours. */
   async hour(ctx: HttpContext) {
@@ -31,9 +38,27 @@ export default class BookingsController {
   async registration(ctx: HttpContext) {
     return store(ctx, { ...(await ctx.request.validateUsing(registerFor)), kind: 'registration' })
   }
+
+  /** POST /group-bookings/waitlist: a client waits for a place of a date that is sold out. */
+  async wait(ctx: HttpContext) {
+    const { request, response, serialize } = ctx
+    const entry = await request.validateUsing(enterWaitlist)
+    const caller = callerOf(request, entry.captcha)
+    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
+    return answerOnce(ctx, 201, async (trx) => {
+      const ticket = await joinWaitlist(trx, entry)
+      return serialize(await shownToClient(ticket, trx))
+    })
+  }
+
+  /** POST /tickets/:code/accept: a waiting client takes the place that is kept for them. */
+  async accept({ params, serialize }: HttpContext) {
+    const ticket = await transaction((trx) => acceptOffer(trx, params.code))
+    return serialize(await shownToClient(ticket))
+  }
 }
 
-async function store(ctx: HttpContext, booking: Booking & { captcha?: string }) {
+async function store(ctx: HttpContext, booking: NewBooking & { captcha?: string }) {
   const { request, response, serialize } = ctx
   const caller = callerOf(request, booking.captcha)
   const hours = booking.starts?.length ?? 1
@@ -41,7 +66,7 @@ async function store(ctx: HttpContext, booking: Booking & { captcha?: string }) 
   const work = () =>
     answerOnce(ctx, 201, async (trx) => {
       const ticket = await book(trx, booking)
-      return serialize(TicketTransformer.transform(await cardOf(ticket, trx)))
+      return serialize(await shownToClient(ticket, trx))
     })
   return booking.coupon ? limitCouponGuesses(caller, work) : work()
 }

@@ -2,13 +2,11 @@ import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
-import { cardsOf } from '../cards/find_ticket_card.ts'
+import { allShownToHost } from '../cards/show_ticket.ts'
 import { SeriesDateTransformer } from '#scheduling'
 import { answerOnce } from '#core/idempotency'
-import { previewSeries } from './preview_series.ts'
 import { bookForClient, previewBooking, type HostBooking } from './validators.ts'
-import TicketTransformer from '../cards/ticket_transformer.ts'
-import { bookForClient as bookFor } from './book_for_client.ts'
+import { bookForClient as bookFor, previewSeries } from './book_for_client.ts'
 
 export default class HostBookingsController {
   /** POST /tickets: a host reserves for a client, once or weekly. Idempotent by `Idempotency-Key`. */
@@ -22,8 +20,7 @@ export default class HostBookingsController {
     return countIfDone(counted, () =>
       answerOnce(ctx, 201, async (trx) => {
         const tickets = await bookFor(trx, scope, booking)
-        const cards = await cardsOf(accountId, tickets, trx)
-        return serialize({ items: TicketTransformer.transform(cards).useVariant('forHost') })
+        return serialize({ items: await allShownToHost(accountId, tickets, trx) })
       })
     )
   }

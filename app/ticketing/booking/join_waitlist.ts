@@ -5,7 +5,7 @@ import { placesOf } from '../tickets/kinds/workshop.ts'
 import { lapseExpired } from '../tickets/kinds/lapse_offers.ts'
 import { bookableService, couponNotValidHere, priceIn } from '#catalog'
 import type { Trx } from '#core/database/transaction'
-import type { WaitlistEntry } from './waitlist_validators.ts'
+import type { WaitlistEntry } from './validators.ts'
 import { alreadyWaiting, notSoldOut, tooManyPlaces } from '../errors.ts'
 import { isBookableAt, lockDate, placesLeft, startedMeeting } from '#scheduling'
 

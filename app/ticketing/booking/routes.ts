@@ -1,13 +1,21 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
-import { seriesAnswer, soldOut } from '#scheduling'
-import { notOffered, serviceNotFound } from '#catalog'
-import { BOOKING, COUPON, PLACES, PRICE } from './refusals.ts'
+import { seriesAnswer, soldOut, startedMeeting } from '#scheduling'
+import { couponNotValidHere, notOffered, serviceNotFound } from '#catalog'
+import { BOOKING, COUPON, DATE, PLACES, PRICE } from './refusals.ts'
 import { bookedAnswer, ticketAnswer } from '../cards/ticket_shapes.ts'
-import { alreadyWaiting, seriesConflicts, tooManyPlaces } from '../errors.ts'
+import {
+  alreadyWaiting,
+  notSoldOut,
+  offerExpired,
+  seriesConflicts,
+  ticketNotFound,
+  tooManyPlaces,
+} from '../errors.ts'
 import {
   bookAppointment,
   bookForClient,
+  enterWaitlist,
   bookWorkshop,
   previewBooking,
   registerFor,
@@ -18,6 +26,7 @@ const HostBookingsController = () => import('./host_bookings_controller.ts')
 
 /** What clients book. */
 export function guestRoutes() {
+  waitlistRoutes()
   router
     .post('/appointments', [BookingsController, 'hour'])
     .as('appointments.store')
@@ -58,6 +67,35 @@ export function guestRoutes() {
       captcha: true,
     })
     .use(middleware.idempotent())
+}
+
+/** Waiting for places of a date that is sold out. */
+function waitlistRoutes() {
+  router
+    .post('/group-bookings/waitlist', [BookingsController, 'wait'])
+    .as('group_bookings.wait')
+    .docs({
+      access: 'public',
+      summary: 'Wait for places of a date that is sold out',
+      body: enterWaitlist,
+      answer: ticketAnswer,
+      status: 201,
+      errors: [
+        ...[...DATE, ...PRICE, startedMeeting, notSoldOut],
+        ...[alreadyWaiting, tooManyPlaces, couponNotValidHere],
+      ],
+      captcha: true,
+    })
+    .use(middleware.idempotent())
+  router
+    .post('/tickets/:code/accept', [BookingsController, 'accept'])
+    .as('group_bookings.accept')
+    .docs({
+      access: 'public',
+      summary: 'Take the place that is kept for a ticket of the waitlist',
+      answer: ticketAnswer,
+      errors: [ticketNotFound, offerExpired, startedMeeting],
+    })
 }
 
 /** What hosts book for their clients. */

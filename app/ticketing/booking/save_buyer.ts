@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
-import type { BookingDetails } from './client_validators.ts'
+import type { BookingDetails } from './validators.ts'
 
 /** Finds or creates the account's buyer with this e-mail, updates their details and counts the booking. */
 export async function saveBuyer(

@@ -1,16 +1,13 @@
 import { entryWords } from './entry_words.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ticketWithoutMeeting } from '../errors.ts'
 import { calendarEntry } from './domain/calendar_entry.ts'
-import { hasMeeting } from '../cards/ticket_card.ts'
-import { ticketByCode } from '../cards/find_ticket_card.ts'
+import { datedTicketByCode } from '../cards/find_ticket_card.ts'
 
 /** A booking as an entry of a calendar. */
 export default class CalendarEntriesController {
   /** GET /tickets/:code/calendar: the booking as a file for any calendar (RFC 5545). */
   async show({ params, response }: HttpContext) {
-    const ticket = await ticketByCode(params.code)
-    if (!hasMeeting(ticket)) throw ticketWithoutMeeting()
+    const ticket = await datedTicketByCode(params.code)
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('content-disposition', 'attachment; filename="cupo.ics"')
     return response.send(calendarEntry(ticket, 'PUBLISH', () => entryWords(ticket, 'attendee')))

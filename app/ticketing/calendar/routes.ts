@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import vine from '@vinejs/vine'
+import { publicPage } from '#start/kernel'
 import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 
 const CalendarEntriesController = () => import('./calendar_entries_controller.ts')
@@ -28,6 +29,11 @@ export function ownRoutes() {
     .delete(path, [CalendarLinksController, 'destroy'])
     .as('calendar_link.destroy')
     .docs({ access: 'managers', summary: 'Withdraw that address', status: 204 })
+}
+
+/** The file of a host's bookings, at its private address. */
+export function pages() {
+  router.get('/calendar/:file', [CalendarLinksController, 'file']).as('calendar').use(publicPage())
 }
 
 /** One booking for any calendar. */

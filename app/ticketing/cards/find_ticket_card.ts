@@ -2,7 +2,7 @@ import Ticket from '../tickets/ticket.ts'
 import { now } from '#core/time'
 import { peopleOf } from './people_of.ts'
 import { nextOf } from '../tickets/domain/hours.ts'
-import { ticketNotFound } from '../errors.ts'
+import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 import { servicesByIds } from '#catalog'
 import { isConfirmed } from '#shared/booking_states'
 import { hoursOfTickets } from '../tickets/list_hours.ts'
@@ -14,6 +14,13 @@ import { assemble, hasMeeting, type DatedTicket, type TicketCard } from './ticke
 /** A booking by its code. Throws TICKET_NOT_FOUND (404). */
 export async function ticketByCode(code: string): Promise<TicketCard> {
   return cardOf(await findTicket(code))
+}
+
+/** A booking with a time by its code. Throws TICKET_NOT_FOUND (404), TICKET_WITHOUT_MEETING (409). */
+export async function datedTicketByCode(code: string): Promise<DatedTicket> {
+  const ticket = await ticketByCode(code)
+  if (!hasMeeting(ticket)) throw ticketWithoutMeeting()
+  return ticket
 }
 
 /** A booking for a host, by its code or that of one of its hours. Throws TICKET_NOT_FOUND (404). */
@@ -39,6 +46,16 @@ export async function seriesOf(accountId: string, seriesId: string): Promise<Dat
     .filter(hasMeeting)
     .filter(({ booking }) => isConfirmed(booking.state))
     .sort((one, other) => one.next.start.toMillis() - other.next.start.toMillis())
+}
+
+/** Bookings of an account by their ids, in the same order. */
+export async function cardsByIds(accountId: string, ids: string[]): Promise<TicketCard[]> {
+  const found = await Ticket.query().where({ accountId }).whereIn('id', ids)
+  const tickets = new Map(found.map((ticket) => [ticket.id, ticket]))
+  return cardsOf(
+    accountId,
+    ids.flatMap((id) => tickets.get(id) ?? [])
+  )
 }
 
 /** The card of one ticket. Throws TICKET_NOT_FOUND (404) where its account is gone. */
@@ -69,4 +86,17 @@ export async function cardsOf(
     const isWhole = service && people && (next || !ticket.meetingId)
     return isWhole ? assemble(ticket, { service, meetings, next, ...people }) : []
   })
+}
+
+/** The place of a ticket in the line for a sold-out date, from 1; null where it does not wait for one. */
+export async function placeInLine(ticket: TicketCard): Promise<number | null> {
+  const { accountId, id, state, createdAt } = ticket.booking
+  if (state !== 'waitlist' || !hasMeeting(ticket)) return null
+
+  const [ahead] = await Ticket.query()
+    .where({ accountId, meetingId: ticket.next.id, state: 'waitlist' })
+    .whereRaw('(created_at, id) < (?, ?)', [createdAt.toJSDate(), id])
+    .count('* as count')
+    .pojo<{ count: string }>()
+  return Number(ahead?.count ?? 0) + 1
 }

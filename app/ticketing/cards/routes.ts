@@ -1,13 +1,36 @@
+import { serviceNotFound } from '#catalog'
 import router from '@adonisjs/core/services/router'
-import { middleware } from '#start/kernel'
-import { ticketFilter } from './validators.ts'
-import { ticketNotFound } from '../errors.ts'
+import { frameablePage, middleware, publicPage } from '#start/kernel'
+import { guestFilter, ticketFilter } from './validators.ts'
+import { exportTooLarge, ticketNotFound } from '../errors.ts'
 import { shownTicketAnswer, ticketPageAnswer } from './ticket_shapes.ts'
 
+const DownloadPagesController = () => import('./download_pages_controller.ts')
+const FindTicketPagesController = () => import('./find_ticket_pages_controller.ts')
+const TicketFilesController = () => import('./ticket_files_controller.ts')
+const TicketPagesController = () => import('./ticket_pages_controller.ts')
 const TicketsController = () => import('./tickets_controller.ts')
 
-/** The host's bookings. */
+/** The host's bookings, as a list and as files. */
 export function ownRoutes() {
+  router
+    .get('/tickets/download', [TicketFilesController, 'index'])
+    .as('tickets.download')
+    .docs({
+      access: 'managers',
+      summary: 'The bookings of an account as CSV, filtered as the list, up to 50,000',
+      query: ticketFilter,
+      errors: [exportTooLarge],
+    })
+  router
+    .get('/products/:id/tickets/download', [TicketFilesController, 'guests'])
+    .as('tickets.guests')
+    .docs({
+      access: 'managers',
+      summary: 'Who comes to a service as CSV, with the guests of each, up to 50,000',
+      query: guestFilter,
+      errors: [serviceNotFound, exportTooLarge],
+    })
   router.get('/tickets', [TicketsController, 'index']).as('tickets.index').docs({
     access: 'managers',
     summary: 'The bookings of an account',
@@ -32,4 +55,27 @@ export function guestRoutes() {
       errors: [ticketNotFound],
     })
     .use(middleware.maybeAccount())
+}
+
+/** The pages of a booking. */
+export function pages() {
+  router
+    .group(() => {
+      for (const purpose of ['meeting', 'cancel', 'reschedule'])
+        router.get(`/${purpose}`, [FindTicketPagesController, 'show']).as(`find.${purpose}`)
+      router.get('/meeting/:code', [TicketPagesController, 'show']).as('meeting')
+      router.get('/cancel/:code', [TicketPagesController, 'cancel']).as('cancel')
+      router.get('/download/:code', [DownloadPagesController, 'show']).as('download')
+      router.post('/download/:code', [DownloadPagesController, 'store']).as('download.store')
+      router.get('/reschedule/:code', [TicketPagesController, 'reschedule']).as('reschedule')
+    })
+    .use(publicPage())
+  // May be framed by another page, as the booking itself: nothing can be changed on it.
+  for (const [root, name] of [
+    ['/profesionales', 'plus.group.confirmation'],
+    ['', 'group.confirmation'],
+  ] as const) {
+    const path = `${root}/:username/g/:service/reserve/confirmation`
+    router.get(path, [TicketPagesController, 'confirmation']).as(name).use(frameablePage())
+  }
 }

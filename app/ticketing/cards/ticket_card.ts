@@ -1,15 +1,13 @@
 import { appUrl } from '#config/app'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { AccountCard } from '#accounts'
 import type { MeetingCard } from '#scheduling'
 import type { Answer } from '#shared/questions'
-import type { TicketHosts } from './people_of.ts'
+import { collaboratorsOf, type TicketHosts } from './people_of.ts'
 import { servicePath } from '#shared/service_path'
-import { originOf, type Origin } from './domain/origin.ts'
 import type { TicketState } from '#shared/booking_states'
-import { bookedMeetings, type BookedMeeting } from './booked_meeting.ts'
 
 /** A booking with all that its pages and messages show. Instants are UTC, amounts minor units. */
 export type TicketCard = {
@@ -25,6 +23,9 @@ export type TicketCard = {
 
 /** A booking that takes place at a time. */
 export type DatedTicket = TicketCard & { next: BookedMeeting }
+
+/** Where a client came from, as the booking said: a campaign, the page that led here, who sent them. */
+type Origin = { source: string | null; referrer: string | null; referral: string | null }
 
 /** The booking itself: its state, its price, and what was agreed. */
 type BookingFacts = Origin & {
@@ -53,6 +54,28 @@ type BookingFacts = Origin & {
   answers: Answer[]
   additionalAttendees: { name: string; email: string }[]
   createdAt: DateTime
+}
+
+/** One meeting of a booking; `number` counts from 1, `of` is how many there are. Instants are UTC. */
+export type BookedMeeting = {
+  id: string
+  code: string
+  state: string
+  start: DateTime
+  end: DateTime
+  /** The UID and SEQUENCE of its calendar entry (RFC 5545). */
+  uid: string
+  sequence: number
+  number: number
+  of: number
+  /** Whether it is a date of a workshop, for which other clients book places too. */
+  isShared: boolean
+  /** The members who attend; none where the host does. */
+  collaboratorIds: string[]
+  /** The host that the client chose. */
+  chosenHostId: string | undefined
+  /** When the meeting or its booking last changed. */
+  changedAt: DateTime
 }
 
 type Attendee = {
@@ -118,8 +141,31 @@ function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): Boo
     answers: ticket.answers,
     additionalAttendees: ticket.additionalAttendees,
     createdAt: ticket.createdAt,
-    ...originOf(ticket),
+    ...{ source: ticket.source, referrer: ticket.referrer, referral: ticket.referral },
   }
+}
+
+/** The meetings of a ticket, in their order. */
+function bookedMeetings(ticket: Ticket, meetings: MeetingCard[]): BookedMeeting[] {
+  return meetings.map((meeting, index) => ({
+    id: meeting.id,
+    code: meeting.code,
+    state: meeting.state,
+    start: meeting.startAt,
+    end: meeting.endAt,
+    ...entryOf(ticket, meeting),
+    number: index + 1,
+    of: meetings.length,
+    isShared: meeting.capacity !== null,
+    collaboratorIds: collaboratorsOf(meeting),
+    chosenHostId: meeting.isHostChosen ? meeting.hostAccountId : undefined,
+    changedAt: DateTime.max(ticket.updatedAt, meeting.updatedAt),
+  }))
+}
+
+/** The calendar entry; clients of a workshop have one each, because each may leave and move alone. */
+function entryOf(ticket: Ticket, { uid, sequence, capacity }: MeetingCard) {
+  return capacity === null ? { uid, sequence } : { uid: ticket.id, sequence: ticket.sequence }
 }
 
 function attendeeOf(ticket: Ticket): Attendee {

@@ -1,5 +1,4 @@
-import Ticket from '../tickets/ticket.ts'
-import { cardsOf } from './find_ticket_card.ts'
+import { cardsByIds } from './find_ticket_card.ts'
 import { exportTooLarge } from '../errors.ts'
 import type { TicketCard } from './ticket_card.ts'
 import { sql } from '#core/database/transaction'
@@ -38,13 +37,7 @@ export async function ticketsToExport(
 
 async function* batchesOf(accountId: string, ids: string[]) {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE)
-    const found = await Ticket.query().where({ accountId }).whereIn('id', some)
-    const tickets = new Map(found.map((ticket) => [ticket.id, ticket]))
-    yield await cardsOf(
-      accountId,
-      some.flatMap((id) => tickets.get(id) ?? [])
-    )
+    yield await cardsByIds(accountId, ids.slice(start, start + AT_ONCE))
   }
 }
 

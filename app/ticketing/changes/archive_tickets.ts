@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors'
-import { archiveTicket } from './decide_ticket.ts'
+import { archiveTicket } from './change_ticket.ts'
 import { transaction } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 

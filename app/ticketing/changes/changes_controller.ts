@@ -1,16 +1,28 @@
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
-import { cancelTicket } from './cancel_ticket.ts'
 import { archiveTickets } from './archive_tickets.ts'
 import { transaction } from '#core/database/transaction'
-import { rescheduleTicket } from './reschedule_ticket.ts'
-import { cardOf, ticketFor } from '../cards/find_ticket_card.ts'
+import { ticketFor } from '../cards/find_ticket_card.ts'
+import { shownToClient, shownToHost } from '../cards/show_ticket.ts'
 import { actorOn, type Actor } from '../tickets/record_event.ts'
-import TicketTransformer from '../cards/ticket_transformer.ts'
+import { assignCollaborator } from './assign_collaborator.ts'
+import { renewDownload } from '../tickets/renew_download.ts'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
-import { approveTicket, archiveTicket, rejectTicket } from './decide_ticket.ts'
-import { archiveMany, cancelBooking, giveReason, rescheduleAppointment } from './validators.ts'
+import {
+  approveTicket,
+  archiveTicket,
+  cancelTicket,
+  rejectTicket,
+  rescheduleTicket,
+} from './change_ticket.ts'
+import {
+  archiveMany,
+  assignMember,
+  cancelBooking,
+  giveReason,
+  rescheduleAppointment,
+} from './validators.ts'
 
 /** What clients and hosts change of a booking, and what hosts decide about it. */
 export default class ChangesController {
@@ -20,7 +32,8 @@ export default class ChangesController {
     const { booking } = await ticketFor(ctx.scope, ctx.params.code)
     const { code, accountId } = booking
     const change = { ...wanted, code, actor: actorOn(ctx.scope, accountId) }
-    return answer(ctx, await transaction((trx) => cancelTicket(trx, change)))
+    const ticket = await transaction((trx) => cancelTicket(trx, change))
+    return ctx.serialize(await shownToClient(ticket))
   }
 
   /** POST /tickets/:code/reschedule: by its client within the policy, by the host at any time. */
@@ -33,7 +46,7 @@ export default class ChangesController {
     const moved = await countIfDone(counted, () =>
       transaction((trx) => rescheduleTicket(trx, change))
     )
-    return answer(ctx, moved)
+    return ctx.serialize(await shownToClient(moved))
   }
 
   /** POST /tickets/:code/approve (host). */
@@ -55,6 +68,21 @@ export default class ChangesController {
   /** POST /tickets/:code/archive (host). */
   async archive(ctx: HttpContext) {
     return decide(ctx, archiveTicket)
+  }
+
+  /** POST /tickets/:code/renew-download (host). */
+  async renew(ctx: HttpContext) {
+    return decide(ctx, renewDownload)
+  }
+
+  /** PATCH /meetings/:id/collaborator: the host says which member attends. */
+  async assign({ request, params, scope, serialize }: HttpContext) {
+    const { collaboratorId } = await request.validateUsing(assignMember)
+    const { accountId, userId } = scope
+    const actor = { kind: 'host' as const, userId }
+    const assignment = { accountId, meetingId: params.id as string, collaboratorId, actor }
+    const ticket = await transaction((trx) => assignCollaborator(trx, assignment))
+    return serialize(await shownToHost(ticket))
   }
 }
 
@@ -79,9 +107,5 @@ async function decide(ctx: HttpContext, action: typeof approveTicket) {
     reason,
   }
   const ticket = await transaction((trx) => action(trx, decision))
-  return ctx.serialize(TicketTransformer.transform(await cardOf(ticket)).useVariant('forHost'))
-}
-
-async function answer({ serialize }: HttpContext, ticket: Parameters<typeof cardOf>[0]) {
-  return serialize(TicketTransformer.transform(await cardOf(ticket)))
+  return ctx.serialize(await shownToHost(ticket))
 }

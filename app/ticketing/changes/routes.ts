@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { changeDate } from '#catalog'
+import { changeDate, notOffered } from '#catalog'
 import { middleware } from '#start/kernel'
 import { DATE, PLACES } from '../booking/refusals.ts'
 import { archivedAnswer, hostTicketAnswer, ticketAnswer } from '../cards/ticket_shapes.ts'
@@ -18,6 +18,7 @@ import {
 import {
   invalidTransition,
   memberChoiceNotAllowed,
+  noDownload,
   packageStaysWhole,
   sameTime,
   dateHasBookings,
@@ -35,7 +36,6 @@ import {
 
 const ChangesController = () => import('./changes_controller.ts')
 const WorkshopDatesController = () => import('./workshop_dates_controller.ts')
-const MeetingCollaboratorsController = () => import('./meeting_collaborators_controller.ts')
 
 const CHANGE = [ticketNotFound, invalidTransition, policyNotMet]
 
@@ -65,6 +65,16 @@ export function ownRoutes() {
         errors: [...CHANGE, ...(verb === 'approve' ? LATE : [])],
       })
   }
+  router
+    .post('/tickets/:code/renew-download', [ChangesController, 'renew'])
+    .as('registrations.renew')
+    .docs({
+      access: 'managers',
+      summary: 'Renew the download link of a ticket and send it again',
+      body: giveReason,
+      answer: hostTicketAnswer,
+      errors: [ticketNotFound, noDownload, notOffered],
+    })
   dateRoutes()
   assignRoutes()
 }
@@ -96,7 +106,7 @@ function dateRoutes() {
 function assignRoutes() {
   const path = '/meetings/:id/collaborator'
   router
-    .patch(path, [MeetingCollaboratorsController, 'update'])
+    .patch(path, [ChangesController, 'assign'])
     .as('meetings.assign')
     .docs({
       access: 'managers',

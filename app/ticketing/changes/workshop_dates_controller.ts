@@ -3,7 +3,7 @@ import { WorkshopDateTransformer } from '#scheduling'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { removeDate } from './validators.ts'
-import { changeWorkshopDate, removeWorkshopDate } from './change_date.ts'
+import { changeWorkshopDate, removeWorkshopDate } from '../tickets/kinds/change_date.ts'
 
 /** Changes of a workshop's dates; the clients of a date are informed. */
 export default class WorkshopDatesController {

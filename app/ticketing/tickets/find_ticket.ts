@@ -2,7 +2,8 @@ import Ticket from './ticket.ts'
 import { ticketNotFound } from '../errors.ts'
 import { hourByCode } from '#scheduling'
 import { sql, type Trx } from '#core/database/transaction'
-import { serviceById, type ServiceCard } from '#catalog'
+import { serviceById } from '#catalog'
+import type { OpenBooking } from './kinds/contract.ts'
 
 /** The form of a code; anything else is not looked up. */
 const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
@@ -35,15 +36,27 @@ export async function codeForHost(accountId: string, code: string, trx?: Trx): P
   return ticket?.code ?? code
 }
 
-/** A booking and its service, the booking locked until the transaction ends. Throws TICKET_NOT_FOUND (404). */
-export async function lockTicket(
+/** A booking of an account, locked, by its code or that of one of its hours. Throws TICKET_NOT_FOUND (404). */
+export async function lockOwnTicket(
   trx: Trx,
-  code: string
-): Promise<{ ticket: Ticket; service: ServiceCard }> {
+  { code, accountId }: { code: string; accountId: string }
+): Promise<OpenBooking> {
+  const booking = await lockTicket(trx, await codeForHost(accountId, code, trx))
+  if (booking.ticket.accountId !== accountId) throw ticketNotFound()
+  return booking
+}
+
+/** A booking and its service, the booking locked until the transaction ends. Throws TICKET_NOT_FOUND (404). */
+export async function lockTicket(trx: Trx, code: string): Promise<OpenBooking> {
   const ticket = CODE.test(code)
     ? await Ticket.query({ client: trx }).where({ code }).forUpdate().first()
     : null
   const service = ticket && (await serviceById(ticket.serviceId, trx))
   if (!ticket || !service) throw ticketNotFound()
   return { ticket, service }
+}
+
+/** Whether any client has ever booked with an account. */
+export async function hasBookings(accountId: string, trx?: Trx): Promise<boolean> {
+  return (await Ticket.query({ client: trx }).where({ accountId }).first()) !== null
 }

@@ -2,24 +2,26 @@ import { now } from '#core/time'
 import { notOffered, serviceById, serviceFiles } from '#catalog'
 import type Ticket from './ticket.ts'
 import { recordEvent } from './record_event.ts'
-import { findTicket } from './find_ticket.ts'
+import { findTicket, lockOwnTicket } from './find_ticket.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { downloadOver, noDownload } from '../errors.ts'
 import { newDownload } from './kinds/domain/ticket_terms.ts'
-import { ownBooking, type Decision } from '../changes/decide_ticket.ts'
+import type { By } from './kinds/contract.ts'
 
 /**
  * Makes the link to a file that was bought as good as new, and sends it again. Throws TICKET_NOT_FOUND (404), NO_DOWNLOAD
  * (409) for a ticket that has none, NOT_OFFERED (409) while there is no file.
  */
-export async function renewDownload(trx: Trx, decision: Decision): Promise<Ticket> {
-  const { ticket, service } = await ownBooking(trx, decision)
+export async function renewDownload(
+  trx: Trx,
+  { actor, reason, ...named }: By & { code: string; accountId: string }
+): Promise<Ticket> {
+  const { ticket, service } = await lockOwnTicket(trx, named)
   if (ticket.state !== 'confirmed' || !ticket.downloadUntil) throw noDownload()
   if (!service.file) throw notOffered()
 
   await ticket.merge(newDownload(now())).useTransaction(trx).save()
   const { state } = ticket
-  const { actor, reason } = decision
   await recordEvent(trx, ticket, { from: state, to: state, actor, reason })
   return ticket
 }

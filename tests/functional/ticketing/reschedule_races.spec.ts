@@ -15,7 +15,7 @@ import { newCode, newId } from '#core/ids'
 import { checkFree } from '#app/scheduling/slots/check_free'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
 import { withoutConstraint } from '#tests/helpers/without_constraint'
-import { rescheduleTicket } from '#app/ticketing/changes/reschedule_ticket'
+import { rescheduleTicket } from '#app/ticketing/changes/change_ticket'
 
 /** Bookings at hours of one day, one after the other. */
 async function bookings(host: TestHost, hours: number[]) {

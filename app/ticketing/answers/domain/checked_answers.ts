@@ -1,10 +1,9 @@
 import type { ServiceCard } from '#catalog'
-import type { BookingDetails } from '../../booking/client_validators.ts'
 import { refusedFields, type RefusedField } from '#core/refused_fields'
 import { answered, askedBasics, problemOf, type Answer, type Question } from '#shared/questions'
 
 type Sent = {
-  attendee: Pick<BookingDetails['attendee'], 'answers' | 'phone' | 'document'>
+  attendee: { answers?: { id: string; values: string[] }[]; phone?: object; document?: object }
   address?: string
 }
 type Asking = Pick<ServiceCard, 'questions' | 'basicFields' | 'location'>

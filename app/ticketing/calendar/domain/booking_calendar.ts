@@ -5,7 +5,7 @@ import { standingOf } from '../../tickets/domain/hours.ts'
 import type { TicketState } from '#shared/booking_states'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { DatedTicket } from '../../cards/ticket_card.ts'
-import type { BookedMeeting } from '../../cards/booked_meeting.ts'
+import type { BookedMeeting } from '../../cards/ticket_card.ts'
 
 type Booked = Pick<DatedTicket, 'booking' | 'meetings' | 'people' | 'links'>
 

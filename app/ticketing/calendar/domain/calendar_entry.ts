@@ -12,7 +12,7 @@ import type { DatedTicket } from '../../cards/ticket_card.ts'
 import { isConfirmed } from '#shared/booking_states'
 import { calendarPlace, shownPlace } from '../../cards/domain/shown_place.ts'
 import { plainWords } from '#shared/plain_words'
-import type { BookedMeeting } from '../../cards/booked_meeting.ts'
+import type { BookedMeeting } from '../../cards/ticket_card.ts'
 
 /** REQUEST and CANCEL travel by mail and update a calendar (RFC 5546); PUBLISH is a file to download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'

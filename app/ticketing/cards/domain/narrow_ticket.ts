@@ -1,5 +1,5 @@
 import type { DatedTicket } from '../ticket_card.ts'
-import type { BookedMeeting } from '../booked_meeting.ts'
+import type { BookedMeeting } from '../ticket_card.ts'
 
 /** A booking with some of its meetings only, and the members who attend these; unchanged without any. */
 export function narrowTo(ticket: DatedTicket, meetings: BookedMeeting[]): DatedTicket {

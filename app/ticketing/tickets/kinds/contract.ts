@@ -4,12 +4,15 @@ import type Ticket from '../ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import type { Actor } from '../record_event.ts'
 import type { TicketState } from '#shared/booking_states'
-import type { BookingDetails } from '../../booking/client_validators.ts'
 import type { BookingKindName } from '#shared/service_kinds'
 
-/** What a client or host asks for: who books, which service, and the time where the kind has one. */
-export type Booking = BookingDetails & {
+/** What the kinds read of a new booking: who books, which service, and the time where the kind has one. */
+export type Booking = {
   kind: BookingKindName
+  productId: string
+  attendee: { email: string }
+  /** Guests of the client; each takes a place too. */
+  additionalAttendees?: unknown[]
   /** The hours, in any order. */
   starts?: DateTime[]
   /** The date of a workshop; without it the next one that has room. */

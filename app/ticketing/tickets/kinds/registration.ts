@@ -8,11 +8,7 @@ import { sendDeadlines } from '../send_deadlines.ts'
 import { mayMove, type TicketState } from '#shared/booking_states'
 import type { BookingKind, Booking, By, OpenBooking } from './contract.ts'
 import { alreadyWaiting, invalidTransition, ticketWithoutMeeting } from '../../errors.ts'
-import {
-  afterApproval,
-  firstRegistrationState,
-  mayLeave,
-} from './domain/registration_rules.ts'
+import { afterApproval, firstRegistrationState, mayLeave } from './domain/registration_rules.ts'
 import {
   bookableService,
   notOffered,
