@@ -9,7 +9,7 @@ export {
   type WordsOf,
 } from './calendar/domain/calendar_entry.ts'
 export { ticketNotFound } from './errors.ts'
-export { openChanges } from './cards/domain/open_changes.ts'
+export { openChanges } from './cards/open_changes.ts'
 export { entryWords, hostLink } from './calendar/entry_words.ts'
 export { isRoomLink, PLACE_SHOWN, shownPlace, type PlaceShown } from './cards/domain/shown_place.ts'
 export { isConfirmed, LIVE_STATES, TICKET_STATES, type TicketState } from '#shared/booking_states'

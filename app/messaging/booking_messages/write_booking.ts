@@ -51,7 +51,7 @@ export function writeBooking(style: Style, booking: BookingSubject, audience: Au
   const context = {
     ...subject,
     isOver: style.isOver === true,
-    isChangeable: open.cancel || open.reschedule,
+    isChangeable: open.mayCancel || open.mayReschedule,
   }
   const values = valuesOf(ticket, { change, zone, locale })
   const text = (part: string) => t(`emails.${style.name}.${audience}.${part}`, values)
@@ -138,8 +138,10 @@ function clientActions({ leadsTo }: Style, ticket: DatedTicket, t: T): LetterAct
   const open = openChanges(ticket, now())
   return [
     actionTo('see', links.meeting, t),
-    ...(open.reschedule && links.reschedule ? [actionTo('reschedule', links.reschedule, t)] : []),
-    ...(open.cancel ? [actionTo('cancel', links.cancel, t)] : []),
+    ...(open.mayReschedule && links.reschedule
+      ? [actionTo('reschedule', links.reschedule, t)]
+      : []),
+    ...(open.mayCancel ? [actionTo('cancel', links.cancel, t)] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { BookingDetails } from './validators.ts'
+import { now } from '#core/time'
 import type { Booking } from '../tickets/kinds/contract.ts'
 import type { Trx } from '#core/database/transaction'
 import { BOOKING_KINDS } from '../tickets/kinds/kind_of.ts'
@@ -26,7 +27,8 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const coupon = await couponFor(trx, order, times)
   const meetingIds = await kind.take(trx, order, choice)
   const state = kind.firstState(service, amountDue(service, times, coupon))
-  return writeTicket(trx, { ...order, meetingIds, places, times, state, coupon })
+  const terms = kind.terms(service, state, now())
+  return writeTicket(trx, { ...order, meetingIds, places, times, state, terms, coupon })
 }
 
 /** The terms of a booking: a host who books for a client needs no notice and no approval. */

@@ -2,12 +2,12 @@ import { now } from '#core/time'
 import { newCode } from '#core/ids'
 import Ticket from '../tickets/ticket.ts'
 import { countBooking } from '#accounts'
+import type { TicketTerms } from '../tickets/kinds/contract.ts'
 import { saveBuyer } from './save_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { CouponCard, ServiceCard } from '#catalog'
-import { termsOf } from '../tickets/kinds/domain/ticket_terms.ts'
 import type { TicketState } from '#shared/booking_states'
-import { sendDeadlines } from '../tickets/send_deadlines.ts'
+import { sendDeadlines } from '../tickets/kinds/send_deadlines.ts'
 import type { BookingDetails } from './validators.ts'
 import { recordEvent, type Actor } from '../tickets/record_event.ts'
 import { checkedAnswers } from '../answers/domain/checked_answers.ts'
@@ -22,6 +22,8 @@ type NewTicket = {
   /** How often the price of the service is paid. */
   times: number
   state: TicketState
+  /** What begins to run with that state. */
+  terms?: TicketTerms
   coupon?: CouponCard
   actor: Actor
 }
@@ -29,7 +31,7 @@ type NewTicket = {
 /** Writes the ticket of what was reserved before. Throws VALIDATION_ERROR (422) for answers that the service refuses. */
 export async function writeTicket(
   trx: Trx,
-  { service, booking, meetingIds, places, times, state, coupon, actor }: NewTicket
+  { service, booking, meetingIds, places, times, state, terms, coupon, actor }: NewTicket
 ): Promise<Ticket> {
   const checked = checkedAnswers(service, booking, actor.kind)
   const { answers, files } = await takeAnswerFiles(trx, service, checked)
@@ -47,7 +49,7 @@ export async function writeTicket(
       places,
       sequence: 0,
       ...priceColumns(service, times, coupon),
-      ...termsOf(service, state, now()),
+      ...terms,
     },
     { client: trx }
   )

@@ -2,10 +2,9 @@ import type { DateTime } from 'luxon'
 import Ticket from '../tickets/ticket.ts'
 import { cardsOf } from './find_ticket_card.ts'
 import { narrowTo } from './domain/narrow_ticket.ts'
-import { attendedBy, packagesAttendedBy } from './attended_by.ts'
-import { packagesBetween } from './packages_between.ts'
 import { hasMeeting, type DatedTicket } from './ticket_card.ts'
 import { LIVE_STATES } from '#shared/booking_states'
+import { attendedBy, packagesAttendedBy, packagesBetween } from './package_queries.ts'
 
 /** Days that have passed and still stand in the calendar. */
 const PAST = { days: 30 }

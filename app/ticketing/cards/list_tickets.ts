@@ -2,12 +2,11 @@ import Ticket from '../tickets/ticket.ts'
 import db from '@adonisjs/lucid/services/db'
 import { cardsOf } from './find_ticket_card.ts'
 import type { TicketCard } from './ticket_card.ts'
-import { attendedBy } from './attended_by.ts'
-import { packagesBetween } from './packages_between.ts'
 import type { AccountScope } from '#core/account_scope'
 import { containing } from '#core/search'
 import { paginate, type Page } from '#core/pagination'
 import type { TicketFilter } from './validators.ts'
+import { attendedBy, packagesBetween } from './package_queries.ts'
 
 /** A page of an account's bookings, filtered; `start` and `end` limit the meeting's start. Archived ones only when asked for. */
 export async function listTickets(

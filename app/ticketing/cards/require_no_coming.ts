@@ -2,8 +2,8 @@ import { now } from '#core/time'
 import Ticket from '../tickets/ticket.ts'
 import { serviceHasBookings } from '#catalog'
 import type { Trx } from '#core/database/transaction'
-import { packagesBetween } from './packages_between.ts'
 import { LIVE_STATES } from '#shared/booking_states'
+import { packagesBetween } from './package_queries.ts'
 
 /** What has no meeting is over once it is confirmed. */
 function isWaiting(query: ReturnType<typeof Ticket.query>) {

@@ -6,6 +6,7 @@ import type { AccountCard } from '#accounts'
 import type { MeetingCard } from '#scheduling'
 import type { Answer } from '#shared/questions'
 import { collaboratorsOf, type TicketHosts } from './people_of.ts'
+import { kindOf } from '../tickets/kinds/kind_of.ts'
 import { servicePath } from '#shared/service_path'
 import type { TicketState } from '#shared/booking_states'
 
@@ -113,7 +114,7 @@ export function hasMeeting(ticket: TicketCard): ticket is DatedTicket {
 /** Makes the card of a ticket out of its parts. */
 export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
   const { service, next, host, collaborators } = parts
-  const meetings = bookedMeetings(ticket, parts.meetings)
+  const meetings = bookedMeetings(ticket, parts)
   return {
     booking: bookingFacts(ticket, parts),
     meetings,
@@ -146,26 +147,25 @@ function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): Boo
 }
 
 /** The meetings of a ticket, in their order. */
-function bookedMeetings(ticket: Ticket, meetings: MeetingCard[]): BookedMeeting[] {
+function bookedMeetings(ticket: Ticket, { service, meetings }: TicketParts): BookedMeeting[] {
+  const { isShared } = kindOf(service)
+  // Clients of a shared meeting have a calendar entry each.
+  const entryOf = ({ uid, sequence }: MeetingCard) =>
+    isShared ? { uid: ticket.id, sequence: ticket.sequence } : { uid, sequence }
   return meetings.map((meeting, index) => ({
     id: meeting.id,
     code: meeting.code,
     state: meeting.state,
     start: meeting.startAt,
     end: meeting.endAt,
-    ...entryOf(ticket, meeting),
+    ...entryOf(meeting),
     number: index + 1,
     of: meetings.length,
-    isShared: meeting.capacity !== null,
+    isShared,
     collaboratorIds: collaboratorsOf(meeting),
     chosenHostId: meeting.isHostChosen ? meeting.hostAccountId : undefined,
     changedAt: DateTime.max(ticket.updatedAt, meeting.updatedAt),
   }))
-}
-
-/** The calendar entry; clients of a workshop have one each, because each may leave and move alone. */
-function entryOf(ticket: Ticket, { uid, sequence, capacity }: MeetingCard) {
-  return capacity === null ? { uid, sequence } : { uid: ticket.id, sequence: ticket.sequence }
 }
 
 function attendeeOf(ticket: Ticket): Attendee {

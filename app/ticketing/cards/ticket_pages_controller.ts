@@ -3,11 +3,9 @@ import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
 import { firstMonthWithTimes, datesOf, WorkshopDateTransformer } from '#scheduling'
-import { narrowTo } from './domain/narrow_ticket.ts'
-import type { BookedMeeting } from './ticket_card.ts'
+import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
-import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
-import { maySplit, standingOf, withoutOne } from '../tickets/domain/hours.ts'
+import { hasMeeting, type DatedTicket } from './ticket_card.ts'
 import TicketTransformer from './ticket_transformer.ts'
 
 /** The pages by which clients manage a booking. Their address holds a secret: no cache, no index. */
@@ -76,20 +74,6 @@ export default class TicketPagesController {
       collaboratorId: collaboratorId ?? null,
     })
   }
-}
-
-/** The hour of a booking with an id, unless it is cancelled. */
-function hourOf({ meetings }: TicketCard, meetingId: unknown): BookedMeeting | undefined {
-  return standingOf(meetings).find(({ id }) => id === meetingId)
-}
-
-/** A booking with one of its hours, and the part of the price that goes with it. */
-function pricedHour(ticket: DatedTicket, hour: BookedMeeting): DatedTicket {
-  const { amount, coupon } = ticket.booking
-  const paid = { amount, discount: coupon?.discount ?? 0 }
-  const left = withoutOne(paid, standingOf(ticket.meetings).length)
-  const booking = { ...ticket.booking, amount: amount - left.amount, coupon: null }
-  return { ...narrowTo(ticket, [hour]), booking }
 }
 
 /** The host that the client chose, while they receive. */

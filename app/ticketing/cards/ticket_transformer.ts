@@ -1,17 +1,16 @@
 import { now, toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
+import { serviceKind } from '#shared/service_kinds'
 import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
-import { decisionsOn, isChangeable, isConfirmed, mayMove } from '#shared/booking_states'
-import type { BookedMeeting } from './ticket_card.ts'
-import { maySplit } from '../tickets/domain/hours.ts'
-import { openChanges } from './domain/open_changes.ts'
+import { decisionsOn, isConfirmed, mayMove } from '#shared/booking_states'
+import { maySplit } from './domain/narrow_ticket.ts'
+import { openChanges } from './open_changes.ts'
 import { shownLocation } from './domain/shown_place.ts'
-import { mayLeave } from '../tickets/kinds/domain/registration_rules.ts'
 import { isDocumentText } from '#core/documents'
-import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
+import type { BookedMeeting, TicketCard } from './ticket_card.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** A booking as its client sees it. Amounts leave in major units (docs/api.md, "Conventions"). */
@@ -61,10 +60,11 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
   }
 }
 
-function decisions({ booking, next }: TicketCard) {
+function decisions({ booking, next, service }: TicketCard) {
+  const { isTimed } = serviceKind(service.type)
   const isOver = next !== null && next.end <= now()
   const { state, download: link } = booking
-  return decisionsOn({ state, isTimed: next !== null, isOver, hasDownload: link !== null })
+  return decisionsOn({ state, isTimed, isOver, hasDownload: link !== null })
 }
 
 /** Until payments are taken online, what is owed is paid to the host directly. */
@@ -98,33 +98,15 @@ function customization({ booking, service }: TicketCard) {
 }
 
 function policy(ticket: TicketCard) {
-  return hasMeeting(ticket) ? timedPolicy(ticket) : policyWithoutTime(ticket)
-}
-
-/** There is nothing to move, and until when one may leave depends on no clock. */
-function policyWithoutTime({ booking: { state }, service }: TicketCard) {
-  const { minCancellation, minReschedulling } = service.policy
-  return {
-    ...{ minCancellation, minReschedulling },
-    mayCancel: isChangeable(state) && mayLeave(service.type, state),
-    cancelUntil: null,
-    mayReschedule: false,
-    rescheduleUntil: null,
-  }
-}
-
-function timedPolicy(ticket: DatedTicket) {
-  const { next, service } = ticket
+  const { minCancellation, minReschedulling } = ticket.service.policy
   const open = openChanges(ticket, now())
-  const cancelling = mayCancel(next.start, now(), service.policy)
-  const rescheduling = mayReschedule(next.start, now(), service.policy)
   return {
-    minCancellation: service.policy.minCancellation,
-    minReschedulling: service.policy.minReschedulling,
-    mayCancel: open.cancel,
-    cancelUntil: toIso(cancelling.until),
-    mayReschedule: open.reschedule,
-    rescheduleUntil: toIso(rescheduling.until),
+    minCancellation,
+    minReschedulling,
+    mayCancel: open.mayCancel,
+    cancelUntil: toIso(open.cancelUntil),
+    mayReschedule: open.mayReschedule,
+    rescheduleUntil: toIso(open.rescheduleUntil),
   }
 }
 

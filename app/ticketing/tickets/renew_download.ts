@@ -5,7 +5,7 @@ import { recordEvent } from './record_event.ts'
 import { findTicket, lockOwnTicket } from './find_ticket.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { downloadOver, noDownload } from '../errors.ts'
-import { newDownload } from './kinds/domain/ticket_terms.ts'
+import { newDownload } from './kinds/domain/registration_rules.ts'
 import type { By } from './kinds/contract.ts'
 
 /**

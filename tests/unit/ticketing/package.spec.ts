@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { maySplit, nextOf, withoutOne } from '#app/ticketing/tickets/domain/hours'
+import { maySplit } from '#app/ticketing/cards/domain/narrow_ticket'
+import { nextOf, withoutOne } from '#app/ticketing/tickets/domain/hours'
 
 const at = (day: number, state = 'confirmed') => ({
   state,

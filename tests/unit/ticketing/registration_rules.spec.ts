@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { DOWNLOADS } from '#shared/service_files'
 import { REGISTRATION_TYPES } from '#shared/service_kinds'
 import { mayMove, TICKET_STATES } from '#shared/booking_states'
-import { termsOf } from '#app/ticketing/tickets/kinds/domain/ticket_terms'
+import { termsOf } from '#app/ticketing/tickets/kinds/domain/registration_rules'
 import {
   afterApproval,
   firstRegistrationState,

@@ -1,5 +1,7 @@
-import type { DatedTicket } from '../ticket_card.ts'
-import type { BookedMeeting } from '../ticket_card.ts'
+import type { ServiceCard } from '#catalog'
+import { isConfirmed, type TicketState } from '#shared/booking_states'
+import type { BookedMeeting, DatedTicket, TicketCard } from '../ticket_card.ts'
+import { isPaidEach, standingOf, withoutOne } from '../../tickets/domain/hours.ts'
 
 /** A booking with some of its meetings only, and the members who attend these; unchanged without any. */
 export function narrowTo(ticket: DatedTicket, meetings: BookedMeeting[]): DatedTicket {
@@ -18,4 +20,29 @@ export function joinTickets(tickets: DatedTicket[]): DatedTicket {
   const members = tickets.flatMap(({ people }) => people.collaborators)
   const collaborators = [...new Map(members.map((member) => [member.id, member])).values()]
   return { ...first!, meetings, people: { ...first!.people, collaborators } }
+}
+
+/** The hour of a booking with an id, unless it is cancelled. */
+export function hourOf({ meetings }: TicketCard, meetingId: unknown): BookedMeeting | undefined {
+  return standingOf(meetings).find(({ id }) => id === meetingId)
+}
+
+/** A booking with one of its hours, and the part of the price that goes with it. */
+export function pricedHour(ticket: DatedTicket, hour: BookedMeeting): DatedTicket {
+  const { amount, coupon } = ticket.booking
+  const paid = { amount, discount: coupon?.discount ?? 0 }
+  const left = withoutOne(paid, standingOf(ticket.meetings).length)
+  const booking = { ...ticket.booking, amount: amount - left.amount, coupon: null }
+  return { ...narrowTo(ticket, [hour]), booking }
+}
+
+type Booked = {
+  booking: { state: TicketState }
+  meetings: { state?: string }[]
+  service: Pick<ServiceCard, 'packageSessions'>
+}
+
+/** Whether one hour of a booking can be cancelled so that the others stand. */
+export function maySplit({ booking, meetings, service }: Booked): boolean {
+  return standingOf(meetings).length > 1 && isPaidEach(service) && isConfirmed(booking.state)
 }

@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
-import { isConfirmed, type TicketState } from '#shared/booking_states'
 
 /** A span of time, half-open. */
 type Span = { startAt: DateTime; endAt: DateTime; state?: string }
@@ -23,17 +22,6 @@ export function withoutOne(
 /** The meetings that are not cancelled. */
 export function standingOf<Meeting extends { state?: string }>(meetings: Meeting[]): Meeting[] {
   return meetings.filter(({ state }) => state !== 'cancelled')
-}
-
-type Booked = {
-  booking: { state: TicketState }
-  meetings: { state?: string }[]
-  service: Pick<ServiceCard, 'packageSessions'>
-}
-
-/** Whether one hour of a booking can be cancelled so that the others stand. */
-export function maySplit({ booking, meetings, service }: Booked): boolean {
-  return standingOf(meetings).length > 1 && isPaidEach(service) && isConfirmed(booking.state)
 }
 
 /**

@@ -5,7 +5,7 @@ import type Ticket from '../ticket.ts'
 import { endHold, meetingById, startedMeeting } from '#scheduling'
 import { offerExpired } from '../../errors.ts'
 import { moveTicket } from '../record_event.ts'
-import { sendDeadlines } from '../send_deadlines.ts'
+import { sendDeadlines } from './send_deadlines.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockTicket } from '../find_ticket.ts'
 

@@ -36,12 +36,33 @@ export type By = { actor: Actor; reason?: string | null }
 /** The new time of a booking; `meetingId` names the date, or the hour of a package that moves. */
 export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: string }
 
+/** What a client may still change without the host; `null`: at any time, or never. */
+export type OpenChanges = {
+  mayCancel: boolean
+  cancelUntil: DateTime | null
+  mayReschedule: boolean
+  rescheduleUntil: DateTime | null
+}
+
+/** What ends by itself: the time to pay, or the link to what was bought. */
+export type TicketTerms = {
+  maxPaymentAt?: DateTime
+  downloadUntil?: DateTime
+  downloadsLeft?: number
+}
+
+/** A booking as far as changes depend on it; `start` is that of its next meeting, where it has one. */
+export type Standing = { service: ServiceCard; state: TicketState; start: DateTime | undefined }
+
 /**
  * All that differs between the kinds of booking. Everything else is the same flow for each: `book`, and the changes of
  * `changes/`. What a kind locks, it locks in the same order when it takes and when it gives back.
  */
 export type BookingKind = {
   name: BookingKindName
+
+  /** Whether clients share a meeting. Each has then a calendar entry of their own, because each may move alone. */
+  isShared: boolean
 
   /** Finds the service of this kind that a client may book. Throws SERVICE_NOT_FOUND (404). */
   offered: (trx: Trx, booking: Booking) => Promise<ServiceCard>
@@ -54,6 +75,12 @@ export type BookingKind = {
 
   /** The state of a new booking; `due` is the amount left to pay, in minor units. */
   firstState: (service: ServiceCard, due: number) => TicketState
+
+  /** What begins to run when a ticket comes into a state. See docs/domain.md, "Ticket states". */
+  terms: (service: ServiceCard, state: TicketState, at: DateTime) => TicketTerms
+
+  /** What a client may still change at an instant. */
+  openChanges: (booking: Standing, at: DateTime) => OpenChanges
 
   /** Accepts a request for its host. Throws INVALID_TRANSITION (409). */
   approve: (trx: Trx, booking: OpenBooking, by: By) => Promise<void>

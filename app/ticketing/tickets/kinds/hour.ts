@@ -20,33 +20,24 @@ import {
   scheduleNotAvailable,
   type MeetingCard,
 } from '#scheduling'
-import {
-  approveRequest,
-  firstTimedState,
-  hasEnded,
-  meetingToMove,
-  recordMove,
-  requireCancellable,
-  requireRequest,
-} from './timed.ts'
+import { meetingToMove, recordMove, requireCancellable, timedKind } from './timed.ts'
 
 /** A booking of a host's time: a single hour, a package, or hours that are repeated. */
-export const hour: BookingKind = {
+export const hour = timedKind({
   name: 'hour',
+  isShared: false,
   offered: (trx, { productId }) => bookableService(trx, productId, 'MEETING'),
   choose,
   take,
-  firstState: firstTimedState,
-  approve,
-  async reject(trx, booking, by) {
-    requireRequest(booking.ticket, 'rejected')
-    await giveBack(trx, booking, { to: 'rejected', ...by })
+  /** The holds may have lapsed: the time is taken again. Throws as `confirmTimes`; then the request goes on waiting. */
+  async confirm(trx, service, hours) {
+    const ids = hours.map(({ id }) => id)
+    await confirmTimes(trx, service, ids)
   },
   cancel,
   move,
   giveBack,
-  isOver: hasEnded,
-}
+})
 
 function choose(_: Trx, { service, booking, actor }: Order): Choice {
   checkMemberChoice(service, booking.collaboratorId, actor)
@@ -62,17 +53,6 @@ async function take(trx: Trx, { service, booking, actor }: Order, { starts = [] 
   const hours = await reserveTimes(trx, { service, starts, collaboratorId, heldUntil })
   await checkHoursToCome(trx, service, { attendee, actor, hours: hours.length })
   return hours.map(({ id }) => id)
-}
-
-/** The holds may have lapsed: the time is taken again. Throws as `confirmTimes`; then the request goes on waiting. */
-async function approve(trx: Trx, { ticket, service }: OpenBooking, by: By) {
-  await approveRequest(trx, ticket, by)
-  const hours = standingOf(await hoursOf(ticket, trx))
-  await confirmTimes(
-    trx,
-    service,
-    hours.map(({ id }) => id)
-  )
 }
 
 /** With its last hour the whole booking is cancelled. */

@@ -2,13 +2,17 @@ import { now } from '#core/time'
 import Ticket from '../ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { moveTicket } from '../record_event.ts'
-import { termsOf } from './domain/ticket_terms.ts'
 import { REGISTRATION_TYPES } from '#shared/service_kinds'
-import { sendDeadlines } from '../send_deadlines.ts'
-import { mayMove, type TicketState } from '#shared/booking_states'
+import { sendDeadlines } from './send_deadlines.ts'
+import { isChangeable, mayMove, type TicketState } from '#shared/booking_states'
 import type { BookingKind, Booking, By, OpenBooking } from './contract.ts'
 import { alreadyWaiting, invalidTransition, ticketWithoutMeeting } from '../../errors.ts'
-import { afterApproval, firstRegistrationState, mayLeave } from './domain/registration_rules.ts'
+import {
+  afterApproval,
+  firstRegistrationState,
+  mayLeave,
+  termsOf,
+} from './domain/registration_rules.ts'
 import {
   bookableService,
   notOffered,
@@ -24,10 +28,19 @@ const ENROLLED: TicketState[] = ['pendingApproval', 'approved', 'waitlist', 'con
 /** A booking without a time: of a waitlist form, a digital file or a payment link. */
 export const registration: BookingKind = {
   name: 'registration',
+  isShared: false,
   offered,
   choose: () => ({ places: 1, times: 1 }),
   take: async () => [],
   firstState: firstRegistrationState,
+  terms: termsOf,
+  /** There is nothing to move, and leaving depends on no clock. */
+  openChanges: ({ service, state }) => ({
+    mayCancel: isChangeable(state) && mayLeave(service.type, state),
+    cancelUntil: null,
+    mayReschedule: false,
+    rescheduleUntil: null,
+  }),
   approve,
   reject: (trx, booking, by) => giveBack(trx, booking, { to: 'rejected', ...by }),
   /** Once it is settled a client cannot leave: INVALID_TRANSITION (409). */

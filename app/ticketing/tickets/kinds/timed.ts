@@ -3,8 +3,10 @@ import type Ticket from '../ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { hoursOf } from '../list_hours.ts'
 import { moveTicket } from '../record_event.ts'
-import { mayMove, type TicketState } from '#shared/booking_states'
-import type { By, OpenBooking } from './contract.ts'
+import type { DateTime } from 'luxon'
+import type { ServiceCard } from '#catalog'
+import { isChangeable, mayMove, type TicketState } from '#shared/booking_states'
+import type { BookingKind, By, OpenBooking, OpenChanges, Standing } from './contract.ts'
 import { nextOf, standingOf } from '../domain/hours.ts'
 import { invalidTransition, ticketNotFound } from '../../errors.ts'
 import {
@@ -16,21 +18,51 @@ import {
   type MeetingCard,
 } from '#scheduling'
 
-/** The first state of a booking that takes place at a time. */
-export function firstTimedState({ requireApprove }: { requireApprove: boolean }): TicketState {
-  return requireApprove ? 'pendingApproval' : 'confirmed'
+/** What differs between the kinds of booking with a time. */
+type TimedKind = Pick<
+  BookingKind,
+  'name' | 'isShared' | 'offered' | 'choose' | 'take' | 'cancel' | 'move' | 'giveBack'
+> & {
+  /** Makes sure of the meetings of a request that its host accepts. Throws where they are no longer to be had. */
+  confirm: (trx: Trx, service: ServiceCard, meetings: MeetingCard[]) => Promise<void>
+}
+
+/** A kind of booking with a time: its host accepts or refuses requests, and its policy opens changes. */
+export function timedKind({ confirm, ...kind }: TimedKind): BookingKind {
+  return {
+    ...kind,
+    firstState: ({ requireApprove }) => (requireApprove ? 'pendingApproval' : 'confirmed'),
+    terms: () => ({}),
+    openChanges: timedChanges,
+    async approve(trx, { ticket, service }, by) {
+      requireRequest(ticket, 'approved')
+      await moveTicket(trx, ticket, { to: 'approved', ...by })
+      await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
+      await confirm(trx, service, standingOf(await hoursOf(ticket, trx)))
+    },
+    async reject(trx, booking, by) {
+      requireRequest(booking.ticket, 'rejected')
+      await kind.giveBack(trx, booking, { to: 'rejected', ...by })
+    },
+    isOver: hasEnded,
+  }
 }
 
 /** Refuses a decision about a booking that is not, or no longer, a request: INVALID_TRANSITION (409). */
-export function requireRequest({ state }: Ticket, to: TicketState): void {
+function requireRequest({ state }: Ticket, to: TicketState): void {
   if (state !== 'pendingApproval') throw invalidTransition(state, to)
 }
 
-/** Moves a request through approval to its confirmation. Throws INVALID_TRANSITION (409). */
-export async function approveRequest(trx: Trx, ticket: Ticket, by: By): Promise<void> {
-  requireRequest(ticket, 'approved')
-  await moveTicket(trx, ticket, { to: 'approved', ...by })
-  await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
+function timedChanges({ service, state, start }: Standing, at: DateTime): OpenChanges {
+  const cancelling = mayCancel(start!, at, service.policy)
+  const rescheduling = mayReschedule(start!, at, service.policy)
+  return {
+    // A client who waits has nothing yet, and may leave at any time.
+    mayCancel: isChangeable(state) && (state === 'waitlist' || cancelling.allowed),
+    cancelUntil: cancelling.until,
+    mayReschedule: mayMove(state, 'rescheduled') && rescheduling.allowed,
+    rescheduleUntil: rescheduling.until,
+  }
 }
 
 /**
@@ -85,7 +117,7 @@ export async function recordMove(
 }
 
 /** Whether the last hour of a booking has ended. */
-export async function hasEnded(trx: Trx, ticket: Ticket): Promise<boolean> {
+async function hasEnded(trx: Trx, ticket: Ticket): Promise<boolean> {
   const last = standingOf(await hoursOf(ticket, trx)).at(-1)
   return last !== undefined && last.endAt < now()
 }

@@ -16,32 +16,18 @@ import {
   startedMeeting,
   takePlaces,
 } from '#scheduling'
-import {
-  approveRequest,
-  firstTimedState,
-  hasEnded,
-  meetingToMove,
-  recordMove,
-  requireCancellable,
-  requireRequest,
-} from './timed.ts'
+import { meetingToMove, recordMove, requireCancellable, timedKind } from './timed.ts'
 
 /** A booking of places at a date of a workshop: the client's, and one for each guest. */
-export const workshop: BookingKind = {
+export const workshop = timedKind({
   name: 'workshop',
+  isShared: true,
   offered: (trx, { productId }) => bookableService(trx, productId, 'WEBINAR'),
   choose,
   take,
-  firstState: firstTimedState,
   /** The places were taken when the booking was made. Throws START_GROUP_MEETING (410) once the date has begun. */
-  async approve(trx, { ticket }, by) {
-    await approveRequest(trx, ticket, by)
-    const dates = standingOf(await hoursOf(ticket, trx))
+  async confirm(_trx, _service, dates) {
     if (dates.some(({ startAt }) => startAt <= now())) throw startedMeeting()
-  },
-  async reject(trx, booking, by) {
-    requireRequest(booking.ticket, 'rejected')
-    await giveBack(trx, booking, { to: 'rejected', ...by })
   },
   async cancel(trx, booking, { meetingId, ...by }) {
     const [date] = await hoursOf(booking.ticket, trx)
@@ -56,8 +42,7 @@ export const workshop: BookingKind = {
     await moveToDate(trx, ticket, { service, from, meetingId, start })
   },
   giveBack,
-  isOver: hasEnded,
-}
+})
 
 /** How many places a booking asks for. Throws TOO_MANY_PLACES (422) beyond what the host sells at once. */
 export function placesOf(

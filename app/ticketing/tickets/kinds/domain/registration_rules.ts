@@ -1,3 +1,7 @@
+import type { DateTime } from 'luxon'
+import type { TicketTerms } from '../contract.ts'
+import { DOWNLOADS } from '#shared/service_files'
+import { toMinutes, type Duration } from '#shared/durations'
 import type { TicketState } from '#shared/booking_states'
 
 type Kind = { type: string; requireApprove: boolean }
@@ -16,7 +20,7 @@ export function afterApproval(
   { state, amount }: { state: TicketState; amount: number }
 ): TicketState | undefined {
   if (state === 'pendingApproval') return acceptedState(type, amount)
-  // The one who waited has their turn; the one who owed has paid.
+  // A client who waited has their turn; a client who owed has paid.
   return state === 'waitlist' || state === 'pendingPayment' ? 'confirmed' : undefined
 }
 
@@ -28,4 +32,20 @@ export function mayLeave(type: string, state: TicketState): boolean {
 function acceptedState(type: string, amount: number): TicketState {
   if (type === 'FORM') return 'waitlist'
   return amount > 0 ? 'pendingPayment' : 'confirmed'
+}
+
+/** What begins to run when a ticket without a meeting comes into a state. See docs/domain.md, "Ticket states". */
+export function termsOf(
+  { type, paymentTime }: { type: string; paymentTime: Duration },
+  state: TicketState,
+  now: DateTime
+): TicketTerms {
+  if (state === 'pendingPayment')
+    return { maxPaymentAt: now.plus({ minutes: toMinutes(paymentTime) }) }
+  return state === 'confirmed' && type === 'ASSET' ? newDownload(now) : {}
+}
+
+/** A new link to a file, with all its days and downloads. */
+export function newDownload(now: DateTime): TicketTerms {
+  return { downloadUntil: now.plus({ days: DOWNLOADS.days }), downloadsLeft: DOWNLOADS.most }
 }

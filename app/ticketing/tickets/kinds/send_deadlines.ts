@@ -1,5 +1,5 @@
 import { send } from '#core/jobs'
-import type Ticket from './ticket.ts'
+import type Ticket from '../ticket.ts'
 import { meetingById } from '#scheduling'
 import type { Trx } from '#core/database/transaction'
 import { expirePayment } from '#jobs/ticketing/expire_payment'
