@@ -29,7 +29,7 @@ export type ScannedRoutes = {
     'accounts.password.update': { paramsTuple?: []; params?: {} }
     'accounts.sessions.index': { paramsTuple?: []; params?: {} }
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
-    'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'session': ParamValue} }
     'accounts.identities.index': { paramsTuple?: []; params?: {} }
     'accounts.identities.store': { paramsTuple?: []; params?: {} }
     'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -550,7 +550,7 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
-    'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'accounts.sessions.destroy': { paramsTuple: [ParamValue]; params: {'session': ParamValue} }
     'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'accounts.bank_account.destroy': { paramsTuple?: []; params?: {} }

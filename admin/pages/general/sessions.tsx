@@ -87,7 +87,7 @@ function useClose() {
   return useSave<string | undefined>({
     send: async (api, id) =>
       id
-        ? api.call(routes.accountsSessionsDestroy, { params: { id } })
+        ? api.call(routes.accountsSessionsDestroy, { params: { session: id } })
         : api.call(routes.accountsSessionsDestroyOthers, {}),
     saved: (_answer, id) => ({ text: `admin.general.${id ? 'closed' : 'closed_others'}` }),
     failed: 'admin.failed.save',

@@ -15,7 +15,7 @@ export function ownRoutes() {
     .as('sessions.destroy_others')
     .docs({ access: 'proved', summary: 'Sign out everywhere else', status: 204 })
   router
-    .delete('/users/me/sessions/:id', [SessionsController, 'destroy'])
+    .delete('/users/me/sessions/:session', [SessionsController, 'destroy'])
     .as('sessions.destroy')
     .docs({
       access: 'proved',

@@ -16,9 +16,9 @@ export default class SessionsController {
     return response.status(204).send('')
   }
 
-  /** DELETE /users/me/sessions/:id. */
+  /** DELETE /users/me/sessions/:session. */
   async destroy({ scope, params, response }: HttpContext) {
-    await transaction((trx) => endSession(trx, scope.userId, params.id))
+    await transaction((trx) => endSession(trx, scope.userId, params.session))
     return response.status(204).send('')
   }
 }

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { now } from '#core/time'
 import Member from '../users/member.ts'
 import { notAllowed } from '#core/errors'
@@ -56,7 +55,6 @@ export async function removeMember(
   { accountId, role: own }: AccountScope,
   memberId: string
 ): Promise<void> {
-  if (!isId(memberId)) throw memberNotFound()
   const invitation = await Invitation.query({ client: trx })
     .where({ accountId, id: memberId })
     .whereNull('endedAt')
@@ -77,18 +75,17 @@ async function callOff(own: TeamRole, invitation: Invitation): Promise<void> {
 
 /** Leaves a team oneself, whatever one is in it but its owner. Throws MEMBER_NOT_FOUND (404), OWNER_STAYS (409). */
 export async function leaveTeam(trx: Trx, userId: string, accountId: string): Promise<void> {
-  const member = isId(accountId)
-    ? await Member.query({ client: trx }).where({ accountId, userId }).forUpdate().first()
-    : null
+  const member = await Member.query({ client: trx })
+    .where({ accountId, userId })
+    .forUpdate()
+    .first()
   if (!member) throw memberNotFound()
   if (member.role === 'OWNER') throw ownerStays()
   await Member.query({ client: trx }).where({ accountId, id: member.id }).delete()
 }
 
 async function lockMember(trx: Trx, accountId: string, id: string): Promise<Member> {
-  const member = isId(id)
-    ? await Member.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-    : null
+  const member = await Member.query({ client: trx }).where({ accountId, id }).forUpdate().first()
   if (!member) throw memberNotFound()
   return member
 }

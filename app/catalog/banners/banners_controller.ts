@@ -1,5 +1,3 @@
-import { isId } from '#core/ids'
-import { serviceNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { serviceForHost } from '../services/find_for_host.ts'
 import { limits } from '#config/limits'
@@ -37,7 +35,6 @@ export default class BannersController {
 }
 
 async function ownId({ params, scope }: HttpContext): Promise<string> {
-  if (!isId(params.id)) throw serviceNotFound()
   const { id } = await ownService(scope, params.id)
   return id
 }

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import Coupon from './coupon.ts'
 import { couponNotFound } from '../errors.ts'
 import { containing } from '#core/search'
@@ -8,7 +7,7 @@ import type { CouponFilter } from './validators.ts'
 
 /** Finds a coupon of an account. Throws COUPON_NOT_FOUND (404). */
 export async function ownCoupon({ accountId }: AccountScope, id: string): Promise<Coupon> {
-  const coupon = isId(id) ? await Coupon.query().where({ accountId, id }).first() : null
+  const coupon = await Coupon.query().where({ accountId, id }).first()
   if (!coupon) throw couponNotFound()
   return coupon
 }

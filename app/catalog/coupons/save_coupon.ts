@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { DateTime } from 'luxon'
 import Coupon from './coupon.ts'
 import Service from '../services/service.ts'
@@ -41,9 +40,7 @@ export async function changeCoupon(
   changes: CouponChanges
 ): Promise<Coupon> {
   await requireFeature(trx, accountId, 'coupons')
-  const coupon = isId(id)
-    ? await Coupon.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-    : null
+  const coupon = await Coupon.query({ client: trx }).where({ accountId, id }).forUpdate().first()
   if (!coupon) throw couponNotFound()
   const { quantity = coupon.quantity } = changes
   if (quantity !== null && quantity < coupon.used) throw couponInUse(coupon.used)
@@ -58,9 +55,8 @@ export async function deleteCoupon(
   { accountId }: AccountScope,
   id: string
 ): Promise<void> {
-  const [deleted] = isId(id)
-    ? await Coupon.query({ client: trx }).where({ accountId, id }).delete().returning(['id'])
-    : []
+  const owned = Coupon.query({ client: trx }).where({ accountId, id })
+  const [deleted] = await owned.delete().returning(['id'])
   if (!deleted) throw couponNotFound()
 }
 

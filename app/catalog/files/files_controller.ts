@@ -1,4 +1,4 @@
-import { isId, newCode } from '#core/ids'
+import { newCode } from '#core/ids'
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { serviceForHost } from '../services/find_for_host.ts'
@@ -13,13 +13,13 @@ import { fileNameOf } from './domain/file_name.ts'
 import { AROUND_FILES, declaredBytes, requireMultipart, streamUpload } from '#core/http/upload'
 import { uploadFile } from './validators.ts'
 import { serviceFiles } from './file_store.ts'
-import { fileMissing, fileTooLarge, notAnAsset, oneFile, serviceNotFound } from '../errors.ts'
+import { fileMissing, fileTooLarge, notAnAsset, oneFile } from '../errors.ts'
 
 /** What a digital file sells. */
 export default class FilesController {
   /** PUT /products/:id/file. */
   async store(ctx: HttpContext) {
-    const id = idOf(ctx)
+    const { id } = ctx.params
     const { type, file: before } = await ownService(ctx.scope, id)
     if (type !== 'ASSET') throw notAnAsset()
     const caller = callerOf(ctx.request)
@@ -43,7 +43,7 @@ export default class FilesController {
 
   /** DELETE /products/:id/file. */
   async destroy(ctx: HttpContext) {
-    const id = idOf(ctx)
+    const { id } = ctx.params
     return answer(ctx, await transaction((trx) => saveFile(trx, ctx.scope, id, null)))
   }
 }
@@ -64,11 +64,6 @@ async function receive({ request }: HttpContext, key: string) {
   const { called, size } = received
   const contentType = await contentTypeOf(() => serviceFiles.stream(key), called)
   return { key, size, contentType, name: fileNameOf(called, contentType) }
-}
-
-function idOf({ params }: HttpContext): string {
-  if (!isId(params.id)) throw serviceNotFound()
-  return params.id
 }
 
 async function answer(

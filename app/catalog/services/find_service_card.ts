@@ -70,7 +70,7 @@ export type ServiceCard = {
 
 /** A service by its id, in whatever state. */
 export async function serviceById(id: string, trx?: Trx): Promise<ServiceCard | undefined> {
-  const service = isId(id) ? await Service.query({ client: trx }).where({ id }).first() : null
+  const service = await Service.query({ client: trx }).where({ id }).first()
   return service ? cardOf(service) : undefined
 }
 
@@ -107,7 +107,7 @@ export async function bookableService(
   id: string,
   ...kinds: ServiceType[]
 ): Promise<ServiceCard> {
-  const found = isId(id) ? await openService(id, trx) : null
+  const found = await openService(id, trx)
   const service = unblocked(found ? cardOf(found) : undefined)
   const wanted: readonly string[] = kinds.length > 0 ? kinds : ['MEETING']
   if (!wanted.includes(service.type)) throw serviceNotFound()
@@ -153,7 +153,7 @@ export async function publicServiceBy(
   name: string,
   mode: Mode = {}
 ): Promise<ServiceCard> {
-  const service = await serviceById(name)
+  const service = isId(name) ? await serviceById(name) : undefined
   const isOwn = service?.accountId === accountId && (!mode.isPlus || service.isPlus)
   return isOwn ? unblocked(service) : publicServiceBySlug(accountId, name, mode)
 }

@@ -1,6 +1,4 @@
-import { isId } from '#core/ids'
 import Service from './service.ts'
-import { serviceNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
 import { serviceForHost } from './find_for_host.ts'
@@ -23,7 +21,7 @@ export default class ServicesController {
   /** PATCH /services/:id. */
   async update(ctx: HttpContext) {
     const changes = await ctx.request.validateUsing(changeService)
-    return answer(ctx, await transaction((trx) => change(trx, ctx.scope, idOf(ctx), changes)))
+    return answer(ctx, await transaction((trx) => change(trx, ctx.scope, ctx.params.id, changes)))
   }
 
   /** PATCH /services/reorder. */
@@ -34,7 +32,7 @@ export default class ServicesController {
 
   /** DELETE /services/:id. */
   async destroy(ctx: HttpContext) {
-    await transaction((trx) => deleteService(trx, ctx.scope, idOf(ctx)))
+    await transaction((trx) => deleteService(trx, ctx.scope, ctx.params.id))
     return ctx.response.status(204).send('')
   }
 }
@@ -49,11 +47,6 @@ async function create(ctx: HttpContext, make: (trx: Trx) => Promise<Service>) {
     const { id } = await make(trx)
     return answer(ctx, await Service.findOrFail(id, { client: trx }), trx)
   })
-}
-
-function idOf({ params }: HttpContext): string {
-  if (!isId(params.id)) throw serviceNotFound()
-  return params.id
 }
 
 async function answer({ scope, serialize }: HttpContext, service: Service, trx?: Trx) {

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
@@ -6,7 +5,6 @@ import { sql, type Trx } from '#core/database/transaction'
  * service is read: bookings at the same moment wait here for each other, so that none of them has to give up a weaker lock.
  */
 export async function takeRegistration(trx: Trx, serviceId: string): Promise<boolean> {
-  if (!isId(serviceId)) return false
   const rows = await sql(
     trx,
     `UPDATE services SET enrolled = enrolled + 1

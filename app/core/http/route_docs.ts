@@ -1,4 +1,7 @@
-import { Route } from '@adonisjs/core/http'
+import { isId } from '../ids.ts'
+import { notFound } from '../errors.ts'
+import { Route, type HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import type { VineValidator } from '@vinejs/vine'
 import type { ErrorFactory } from '../errors.ts'
 import type { SchemaTypes } from '@vinejs/vine/types'
@@ -42,12 +45,30 @@ export function either(one: AnyValidator, other: AnyValidator): AnyValidator {
 
 const described = new Map<Route, RouteDocs>()
 
-/** Gives routes `docs`, which documents a route where it is declared. A test finds calls without it. */
+/**
+ * Gives routes `docs`, which documents a route where it is declared. A test finds calls without it. A parameter `id`, or one
+ * that ends in `Id`, is then an id.
+ */
 export function documentRoutes(): void {
   Route.macro('docs', function (this: Route, docs: RouteDocs) {
     described.set(this, docs)
-    return this
+    const ids = [...this.getPattern().matchAll(/:(id|\w+Id)\b/g)].map(([, name]) => name!)
+    return ids.length > 0 ? this.use(requireIds(ids, docs)) : this
   })
+}
+
+/**
+ * Answers a parameter that can be no id as one that names nothing: with the 404 that the route lists for it, in the order of
+ * the parameters. It runs after the middleware of groups, so that a guest gets 401 first.
+ */
+function requireIds(ids: string[], { errors = [] }: RouteDocs) {
+  const missing = errors.filter(({ status }) => status === 404)
+  return ({ params }: HttpContext, next: NextFn) => {
+    const wrong = ids.findIndex((name) => !isId(params[name]))
+    if (wrong < 0) return next()
+    const refusal = missing[wrong] ?? missing.at(-1) ?? notFound
+    throw refusal()
+  }
 }
 
 /** A route with its documentation by method and path, as it was declared: `GET /users/:username`. Throws for an unknown one. */

@@ -1,6 +1,5 @@
 import { now } from '#core/time'
 import { send } from '#core/jobs'
-import { isId } from '#core/ids'
 import { DateTime } from 'luxon'
 import Delivery from './delivery.ts'
 import type { Purpose } from './domain/purposes.ts'
@@ -19,9 +18,8 @@ export async function sendAgain(
   trx: Trx,
   { accountId, id }: { accountId: string; id: string }
 ): Promise<Delivery> {
-  const delivery = isId(id)
-    ? await Delivery.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-    : null
+  const owned = Delivery.query({ client: trx }).where({ accountId, id })
+  const delivery = await owned.forUpdate().first()
   if (!delivery || !delivery.about.audience) throw deliveryNotFound()
   if (!maySendAgain(delivery)) throw deliveryNotFailed()
   if (isPastCeiling(delivery)) await countNow(trx, delivery)

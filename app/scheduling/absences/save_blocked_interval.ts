@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { now } from '#core/time'
 import type { Trx } from '#core/database/transaction'
 import BlockedInterval from './blocked_interval.ts'
@@ -35,11 +34,7 @@ export async function deleteBlockedInterval(
   accountId: string,
   id: string
 ): Promise<void> {
-  const [deleted] = isId(id)
-    ? await BlockedInterval.query({ client: trx })
-        .where({ accountId, id })
-        .delete()
-        .returning(['id'])
-    : []
+  const owned = BlockedInterval.query({ client: trx }).where({ accountId, id })
+  const [deleted] = await owned.delete().returning(['id'])
   if (!deleted) throw blockedIntervalNotFound()
 }

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import Vacation from './vacation.ts'
@@ -30,8 +29,7 @@ export async function createVacation(
 
 /** Opens an account again. Throws VACATION_NOT_FOUND (404). */
 export async function deleteVacation(trx: Trx, accountId: string, id: string): Promise<void> {
-  const [deleted] = isId(id)
-    ? await Vacation.query({ client: trx }).where({ accountId, id }).delete().returning(['id'])
-    : []
+  const owned = Vacation.query({ client: trx }).where({ accountId, id })
+  const [deleted] = await owned.delete().returning(['id'])
   if (!deleted) throw vacationNotFound()
 }

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { now } from '#core/time'
 import { send } from '#core/jobs'
 import { GATES } from '#shared/plans'
@@ -69,9 +68,10 @@ export async function deleteFeed(trx: Trx, owned: Owned): Promise<void> {
 }
 
 async function findFeed(trx: Trx, { accountId, id }: Owned): Promise<CalendarFeed> {
-  const feed = isId(id)
-    ? await CalendarFeed.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-    : null
+  const feed = await CalendarFeed.query({ client: trx })
+    .where({ accountId, id })
+    .forUpdate()
+    .first()
   if (!feed) throw calendarFeedNotFound()
   return feed
 }

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
@@ -22,9 +21,7 @@ export async function assignHost(
   trx: Trx,
   { accountId, meetingId, collaboratorId }: Assignment
 ): Promise<{ previousHosts: string; uid: string } | undefined> {
-  const had = isId(meetingId)
-    ? await Meeting.query({ client: trx }).where({ accountId, id: meetingId }).first()
-    : null
+  const had = await Meeting.query({ client: trx }).where({ accountId, id: meetingId }).first()
   const offered = had && (await serviceById(had.serviceId, trx))
   if (!had || !offered) throw meetingNotFound()
   const service = await holdBlocking(trx, offered)

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import Schedule from './schedule.ts'
 import { paginate } from '#core/pagination'
 import { availabilityNotFound } from '../errors.ts'
@@ -21,9 +20,7 @@ export default class SchedulesController {
   /** GET /availability/:id. */
   async show(ctx: HttpContext) {
     const { accountId } = ctx.scope
-    const schedule = await Schedule.query()
-      .where({ accountId, id: idOf(ctx) })
-      .first()
+    const schedule = await Schedule.query().where({ accountId, id: ctx.params.id }).first()
     if (!schedule) throw availabilityNotFound()
     return ctx.serialize(ScheduleTransformer.transform(schedule))
   }
@@ -42,19 +39,14 @@ export default class SchedulesController {
   async update(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(saveSchedule)
     const schedule = await transaction((trx) =>
-      replaceSchedule(trx, ctx.scope.accountId, idOf(ctx), input)
+      replaceSchedule(trx, ctx.scope.accountId, ctx.params.id, input)
     )
     return ctx.serialize(ScheduleTransformer.transform(schedule))
   }
 
   /** DELETE /availability/:id. */
   async destroy(ctx: HttpContext) {
-    await transaction((trx) => deleteSchedule(trx, ctx.scope.accountId, idOf(ctx)))
+    await transaction((trx) => deleteSchedule(trx, ctx.scope.accountId, ctx.params.id))
     return ctx.response.status(204).send('')
   }
-}
-
-function idOf({ params }: HttpContext): string {
-  if (!isId(params.id)) throw availabilityNotFound()
-  return params.id
 }

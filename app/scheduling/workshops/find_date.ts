@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import Meeting from '../meetings/meeting.ts'
 import { meetingNotFound } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
@@ -22,13 +21,11 @@ export async function lockDate(
   { accountId, id: serviceId }: Pick<ServiceCard, 'accountId' | 'id'>,
   id: string
 ): Promise<Meeting> {
-  const meeting = isId(id)
-    ? await Meeting.query({ client: trx })
-        .where({ accountId, serviceId, id, state: 'confirmed' })
-        .whereNotNull('capacity')
-        .forUpdate()
-        .first()
-    : null
+  const meeting = await Meeting.query({ client: trx })
+    .where({ accountId, serviceId, id, state: 'confirmed' })
+    .whereNotNull('capacity')
+    .forUpdate()
+    .first()
   if (!meeting) throw meetingNotFound()
   return meeting
 }

@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import type { DateTime } from 'luxon'
 import type { Trx } from '#core/database/transaction'
 import Ticket from '../tickets/ticket.ts'
@@ -22,9 +21,7 @@ export async function answerFileOf(
   { code, questionId }: { code: string; questionId: string },
   trx?: Trx
 ): Promise<AnswerFile> {
-  const ticket = isId(questionId)
-    ? await Ticket.query({ client: trx }).where({ accountId, code }).first()
-    : null
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, code }).first()
   const answer = { accountId, ticketId: ticket?.id ?? null, questionId }
   const file = ticket && (await AnswerFile.query({ client: trx }).where(answer).first())
   if (!file) throw answerFileNotFound()

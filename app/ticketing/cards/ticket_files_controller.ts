@@ -1,4 +1,3 @@
-import { isId } from '#core/ids'
 import { Readable } from 'node:stream'
 import { limits } from '#config/limits'
 import { accountById } from '#accounts'
@@ -21,7 +20,7 @@ export default class TicketFilesController {
   /** GET /products/:id/tickets/download: who comes to a service, with the guests that each brings. */
   async guests(ctx: HttpContext) {
     const { id } = ctx.params
-    const service = isId(id) ? await serviceById(id) : undefined
+    const service = await serviceById(id)
     if (service?.accountId !== ctx.scope.accountId) throw serviceNotFound()
     const filter = await ctx.request.validateUsing(guestFilter)
     const order = { sortBy: 'start', order: 'asc' } as const

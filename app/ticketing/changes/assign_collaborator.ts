@@ -1,5 +1,4 @@
 import Ticket from '../tickets/ticket.ts'
-import { isId } from '#core/ids'
 import { assignHost, meetingNotFound } from '#scheduling'
 import { recordEvent, type Actor } from '../tickets/record_event.ts'
 import type { Trx } from '#core/database/transaction'
@@ -16,23 +15,21 @@ export async function assignCollaborator(
   { accountId, meetingId, collaboratorId, actor }: Assignment
 ): Promise<Ticket> {
   // Before the hosts, in the order in which a cancellation or a move locks them.
-  const ticket = isId(meetingId)
-    ? await Ticket.query({ client: trx })
-        .where({ accountId })
-        .where((any) => {
-          any
-            .where({ meetingId })
-            .orWhereIn('id', (packages) =>
-              packages
-                .from('ticket_meetings')
-                .where({ account_id: accountId, meeting_id: meetingId })
-                .select('ticket_id')
-            )
-        })
-        .whereIn('state', [...LIVE_STATES])
-        .forUpdate()
-        .first()
-    : null
+  const ticket = await Ticket.query({ client: trx })
+    .where({ accountId })
+    .where((any) => {
+      any
+        .where({ meetingId })
+        .orWhereIn('id', (packages) =>
+          packages
+            .from('ticket_meetings')
+            .where({ account_id: accountId, meeting_id: meetingId })
+            .select('ticket_id')
+        )
+    })
+    .whereIn('state', [...LIVE_STATES])
+    .forUpdate()
+    .first()
   if (!ticket) throw meetingNotFound()
 
   const details = await assignHost(trx, { accountId, meetingId, collaboratorId })

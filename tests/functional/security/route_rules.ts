@@ -84,7 +84,7 @@ const TRIALS: Record<string, Trial> = {
   'POST /tickets/:code/accept': guest('/accept'),
   'POST /tickets/:code/reschedule': guest('/reschedule'),
   'GET /users/me/username': { at: () => '/users/me/username?username=libre' },
-  'DELETE /users/me/sessions/:id': {
+  'DELETE /users/me/sessions/:session': {
     at: () => '/users/me/sessions/0123456789abcdef',
     isMissing: true,
   },
