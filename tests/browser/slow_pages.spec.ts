@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { aHost, PASSWORD } from '#tests/helpers/host'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { aHost, inDays, PASSWORD } from '#tests/helpers/host'
 import type { BrowserContext } from 'playwright'
 
 const HOME = `http://${process.env.HOST}:${process.env.PORT}`
@@ -63,5 +64,49 @@ test.group('A page whose scripts arrive late', () => {
     assert.equal(await page.getByLabel('Nombre', { exact: true }).inputValue(), 'Rosa')
     assert.equal(await page.getByRole('combobox').inputValue(), 'MX')
     assert.isTrue(await page.getByRole('checkbox').isChecked())
+  })
+
+  test('sends a form that React holds once, with what was typed and sent before', async ({
+    browserContext,
+    assert,
+  }) => {
+    const t = i18nManager.locale('es').t.bind(i18nManager.locale('es'))
+    const { user } = await aHost()
+    const { page, arrive } = await openSlowly(browserContext, '/request-recover-password')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postData() ?? '')
+    })
+
+    const email = page.getByLabel(t('account.email'))
+    await email.fill(user.email)
+    await email.press('Enter')
+    await email.press('Enter')
+    arrive()
+    await page.getByText(t('account.recovery.sent', { email: user.email })).waitFor()
+
+    assert.lengthOf(sent, 1)
+    assert.include(sent[0]!, user.email)
+  })
+
+  test('keeps what was typed before into the form of a booking', async ({
+    browserContext,
+    assert,
+  }) => {
+    const t = i18nManager.locale('es').t.bind(i18nManager.locale('es'))
+    const host = await aHost()
+    const path = `/${host.username}/sesion/reserve/register?start=${encodeURIComponent(inDays(5))}`
+    const { page, arrive } = await openSlowly(browserContext, path)
+
+    await page.getByLabel(t('booking.name')).fill('Rosa Quispe')
+    await page.getByLabel(t('booking.email')).fill('rosa@example.pe')
+    await page.getByRole('checkbox', { name: t('booking.accept') }).check()
+    arrive()
+    await page.getByRole('button', { name: t('booking.reserve') }).click()
+    await page.getByText(t('validator.shared.messages.required')).first().waitFor()
+
+    assert.equal(await page.getByLabel(t('booking.name')).inputValue(), 'Rosa Quispe')
+    assert.equal(await page.getByLabel(t('booking.email')).inputValue(), 'rosa@example.pe')
+    assert.isTrue(await page.getByRole('checkbox', { name: t('booking.accept') }).isChecked())
   })
 })
