@@ -12,19 +12,19 @@ export default class FindTicketPagesController {
   /** /meeting, /cancel and /reschedule; with `?code=` to the page of that booking. */
   async show(ctx: HttpContext) {
     const purpose = purposeOf(ctx)
-    const given = String(ctx.request.qs().code ?? '').trim()
+    const typed = String(ctx.request.qs().code ?? '').trim()
     ctx.response.header('cache-control', 'no-store')
     ctx.response.header('referrer-policy', 'no-referrer')
     ctx.response.header('x-robots-tag', 'noindex')
 
-    const code = given && (await knownCode(ctx, given))
+    const code = typed && (await knownCode(ctx, typed))
     if (code) return ctx.response.redirect().clearQs().toPath(`/${purpose}/${code}`)
 
-    if (given) ctx.response.status(404)
+    if (typed) ctx.response.status(404)
     return ctx.inertia.render('meeting/find', {
       purpose,
-      given: given.slice(0, MOST),
-      isUnknown: given !== '',
+      typed: typed.slice(0, MOST),
+      isUnknown: typed !== '',
     })
   }
 }
@@ -33,10 +33,10 @@ export default class FindTicketPagesController {
 const MOST = 300
 
 /** The code of a booking, whether it was typed or is part of a pasted link. Wrong ones are counted for each address. */
-async function knownCode({ request }: HttpContext, given: string): Promise<string | undefined> {
+async function knownCode({ request }: HttpContext, typed: string): Promise<string | undefined> {
   const caller = callerOf(request)
   const attempt = await countAttempt(limits.ticketLookups, caller.address, caller)
-  const [code = ''] = /[0-9a-z]{20}/.exec(given.slice(0, MOST).toLowerCase()) ?? []
+  const [code = ''] = /[0-9a-z]{20}/.exec(typed.slice(0, MOST).toLowerCase()) ?? []
   const ticket = await ticketWith(code)
   if (ticket) await attempt.takeBack()
   return ticket?.code

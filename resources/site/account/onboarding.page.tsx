@@ -7,7 +7,7 @@ import { useShared, useT } from '~/lib/use_t'
 import { Failure } from '~/ui/failure'
 import { useFocusOnChange } from '~/lib/use_focus_on_change'
 import { askUsername, useUsernameCheck } from '~/account/use_username_check'
-import { LinkStep, PersonStep, WordsStep } from '~/account/onboarding_steps'
+import { LinkStep, PersonStep, AboutStep } from '~/account/onboarding_steps'
 import {
   bodyOf,
   emptyDraft,
@@ -18,7 +18,7 @@ import {
   type Draft,
 } from '~/account/onboarding_draft'
 
-const PAGES = [PersonStep, LinkStep, WordsStep]
+const PAGES = [PersonStep, LinkStep, AboutStep]
 const USERNAME_STEP = stepOf('username')
 
 /** The first steps of a host. What is typed and the step reached are kept while the tab is open, over a reload too. */
@@ -26,7 +26,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   const t = useT()
   const { url } = useShared()
   const { draft, change, forget } = useDraft(`onboarding-${user.id}`, emptyDraft(user))
-  const { form, sending, errors, failure, submit, setErrors, focusFirst, forgive } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst, clearError } = useForm()
   const step = reachedStep(draft)
   const setStep = (reached: number) => change('step', String(reached))
   useFocusOnChange(step)
@@ -48,7 +48,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
     error: errors[name] ?? (field === 'username' && isAboutUsername ? failure!.message : undefined),
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       set({ [field]: value })
-      forgive(name)
+      clearError(name)
     },
   })
 
@@ -65,12 +65,12 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
 
     const body = bodyOf(draft)
     const outcome = await submit(routes.accountsUsersUpdate, { body, signedIn: true })
-    if ('error' in outcome) return goToComplaint(outcome.error)
+    if ('error' in outcome) return goToProblem(outcome.error)
     forget()
     location.assign('/profile/u/me')
   }
 
-  function goToComplaint({
+  function goToProblem({
     code,
     errors: wrong = [],
   }: {

@@ -67,9 +67,9 @@ export function stepOf(field: string): number {
 
 /** The body of PATCH /users/me that ends the onboarding. */
 export function bodyOf({ step: _, prefix, number, terms, ...draft }: Draft) {
-  const words = Object.entries(draft).map(([field, text]) => [field, text.trim() || null])
+  const texts = Object.entries(draft).map(([field, text]) => [field, text.trim() || null])
   return {
-    ...Object.fromEntries(words),
+    ...Object.fromEntries(texts),
     currency: countryOf(draft.country).currency,
     onboarding: false,
     ...(terms && { terms: true }),

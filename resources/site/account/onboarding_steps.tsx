@@ -70,7 +70,7 @@ export function PersonStep(props: Props) {
 function NameAndCountry({ user, draft, onChange, input }: Props) {
   const t = useT()
   const { locale } = useShared()
-  const [isAsked, ask] = useState(!user.hasPassword)
+  const [isOpened, open] = useState(!user.hasPassword)
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const isWrong = (['firstName', 'lastName', 'country'] as const).some(
     (field) => input(field).error
@@ -78,13 +78,13 @@ function NameAndCountry({ user, draft, onChange, input }: Props) {
   const prefixOf = (code: string) =>
     HOME_COUNTRIES.find((country) => country.code === code)!.phonePrefix
 
-  if (!isAsked && !isWrong) {
+  if (!isOpened && !isWrong) {
     return (
       <p className="known">
         <span>
           {draft.firstName} {draft.lastName} · {names.of(draft.country) ?? draft.country}
         </span>
-        <button type="button" className="link" onClick={() => ask(true)}>
+        <button type="button" className="link" onClick={() => open(true)}>
           {t('account.onboarding.known_change')}
         </button>
       </p>
@@ -158,7 +158,7 @@ export function LinkStep({ draft, known, input }: Props) {
 }
 
 /** What clients read first, how the host found the product, and consent where sign-up did not ask for it. */
-export function WordsStep({ user, draft, onChange, input }: Props) {
+export function AboutStep({ user, draft, onChange, input }: Props) {
   const t = useT()
   return (
     <>

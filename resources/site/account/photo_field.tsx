@@ -2,7 +2,7 @@ import * as routes from '#api/routes'
 import { callApi } from '~/lib/api'
 import { Avatar } from '../ui/avatar'
 import { useT } from '~/lib/use_t'
-import { wordsFor } from '../ui/failure'
+import { failureText } from '../ui/failure'
 import type { Data } from '@generated/data'
 import { useEffect, useId, useState } from 'react'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#shared/pictures'
@@ -24,7 +24,7 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
     const body = new FormData()
     body.append('picture', file)
     const outcome = await callApi(routes.accountsPicturesStoreProfile, { body, signedIn: true })
-    if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t).text })
+    if ('error' in outcome) return setState({ problem: failureText(outcome.error, t).text })
     setState({ preview: URL.createObjectURL(file) })
   }
 

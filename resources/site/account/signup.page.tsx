@@ -28,8 +28,8 @@ export default function SignUp({ source, redirect, providers }: Props) {
   const { locale } = useShared()
   const [user, setUser] = useState(EMPTY)
   const [terms, accept] = useState(false)
-  const { form, sending, errors, failure, submit, ...complaints } = useForm()
-  const { setErrors, focusFirst, forgive, checkLeft } = complaints
+  const { form, sending, errors, failure, submit, ...checks } = useForm()
+  const { setErrors, focusFirst, clearError, checkLeft } = checks
   const problemsNow = () => signUpProblems({ ...user, terms }, t)
   useEffect(() => {
     // A country that was chosen meanwhile stays.
@@ -44,7 +44,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setUser({ ...user, [name]: event.target.value })
-      forgive(name)
+      clearError(name)
     },
   })
 
@@ -108,7 +108,7 @@ export default function SignUp({ source, redirect, providers }: Props) {
           error={errors.terms}
           onChange={(event) => {
             accept(event.target.checked)
-            forgive('terms')
+            clearError('terms')
           }}
           label={
             <>

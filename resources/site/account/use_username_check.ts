@@ -26,8 +26,8 @@ export function useUsernameCheck(username: string, free: string): UsernameAnswer
     if (firstUsernameProblem(username)) return
     const call = new AbortController()
     const timer = setTimeout(async () => {
-      const told = await askUsername(username, call.signal)
-      if (told && !call.signal.aborted) setAnswer(told)
+      const found = await askUsername(username, call.signal)
+      if (found && !call.signal.aborted) setAnswer(found)
     }, PAUSE)
     return () => {
       clearTimeout(timer)

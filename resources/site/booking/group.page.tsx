@@ -23,9 +23,9 @@ interface Props {
 function chosenOf(url: string, sessions: Session[]): Session | undefined {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
   if (!pathname.endsWith('/reserve')) return undefined
-  const asked = searchParams.get('session')
-  const named = sessions.find(({ id }) => id === asked)
-  return asked ? (named?.isOpen ? named : undefined) : sessions.find(hasRoom)
+  const wanted = searchParams.get('session')
+  const named = sessions.find(({ id }) => id === wanted)
+  return wanted ? (named?.isOpen ? named : undefined) : sessions.find(hasRoom)
 }
 
 /** A workshop with its dates and places left, and at /reserve its form. Choosing a date needs no script. */

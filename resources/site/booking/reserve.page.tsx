@@ -18,8 +18,8 @@ import { show, useReserving, type ReserveProps } from '~/booking/use_reserving'
 /** The step that an address names. A time that is none counts as not chosen. */
 function stepOf(url: string) {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  const asked = searchParams.get('start') ?? ''
-  const start = Number.isNaN(Date.parse(asked)) ? undefined : asked
+  const wanted = searchParams.get('start') ?? ''
+  const start = Number.isNaN(Date.parse(wanted)) ? undefined : wanted
   return { start, isRegistering: pathname.endsWith('/register') && start !== undefined }
 }
 
@@ -44,7 +44,7 @@ function ReserveHour(props: ReserveProps) {
   const [zone, chooseZone] = useZone(service.organizer.timeZone)
   const [chosen, setChosen] = useState(start)
   const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
-  const repeat = useRepeat(service, { start, collaboratorId, isAsked: isRegistering })
+  const repeat = useRepeat(service, { start, collaboratorId, isWanted: isRegistering })
   const hasContinued = useRef(false)
 
   useFocusOnChange(`${isRegistering} ${booked?.code}`)
@@ -92,7 +92,7 @@ function ReserveHour(props: ReserveProps) {
           starts={repeat.starts}
           isReady={repeat.isReady}
           onOtherTime={(other) => show(step('reserve/register', other), { replace: true })}
-          onTaken={repeat.isOn ? repeat.lose : undefined}
+          onTaken={repeat.isOn ? repeat.reload : undefined}
           onBooked={showBooked}
         >
           <ChosenTimes starts={[start]} zone={zone} onBack={goBack} />

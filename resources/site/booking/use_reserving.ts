@@ -34,8 +34,8 @@ export function useReserving({ service, member, people }: ReserveProps) {
     collaboratorId: member ? people[0]?.id : undefined,
     /** The address of a step. */
     step(name: string, start?: string) {
-      const said = [member && `member=${member}`, start && `start=${start}`].filter(Boolean)
-      return path(`${base}/${name}${said.length > 0 ? `?${said.join('&')}` : ''}`)
+      const query = [member && `member=${member}`, start && `start=${start}`].filter(Boolean)
+      return path(`${base}/${name}${query.length > 0 ? `?${query.join('&')}` : ''}`)
     },
     /** The address where another host is chosen. */
     choosing: (start?: string) => path(`${base}/members${start ? `?start=${start}` : ''}`),

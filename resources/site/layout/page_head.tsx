@@ -13,10 +13,10 @@ interface Props {
 /** What search engines and messengers show of a page. */
 export function PageHead({ title, description, path, picture }: Props) {
   const { url, product, locale } = useShared()
-  const isAsked = new URL(usePage().url, url).searchParams.has('lang')
+  const hasLang = new URL(usePage().url, url).searchParams.has('lang')
   const inLanguage = (lang: string | null) =>
     new URL(lang ? `${path}?lang=${lang}` : path, url).href
-  const address = inLanguage(isAsked ? locale : null)
+  const address = inLanguage(hasLang ? locale : null)
   const image = picture && new URL(picture, url).href
   const imageType = picture?.includes('.jpg?') ? 'image/jpeg' : 'image/png'
   return (

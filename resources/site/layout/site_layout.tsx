@@ -3,7 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { useT, useShared } from '~/lib/use_t'
 import { CurrencySwitch } from '~/layout/currency_switch'
 import { ContactDialog } from '~/layout/contact_dialog'
-import { PersonCheck } from '~/layout/person_check'
+import { usePersonCheck } from '~/lib/use_person_check'
 import { useEffect, type PropsWithChildren } from 'react'
 import { ANNOUNCER, useFocusOnChange } from '~/lib/use_focus_on_change'
 
@@ -88,6 +88,23 @@ export function SiteLayout({ children }: PropsWithChildren) {
         <a href="#contact">{t('common.help')}</a>
         <a href="/signup?source=footer">{t('common.create_your_page')}</a>
       </footer>
+    </div>
+  )
+}
+
+/** Shows and announces that the browser is solving a captcha; the visitor need not do anything. */
+function PersonCheck() {
+  const t = useT()
+  const isChecking = usePersonCheck()
+
+  return (
+    <div className="person-check" role="status">
+      {isChecking && (
+        <p>
+          <i className="spinner" aria-hidden="true" />
+          {t('common.checking_person')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { PageFrame } from './page_frame'
+import { SiteLayout } from './site_layout'
+import { EmbedLayout } from './embed_layout'
 import type { Page } from '@inertiajs/core'
+import { useEmbedded } from '~/lib/use_embedded'
 import type { Shared } from '~/lib/use_t'
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
 
 type PageComponent = ComponentType<never> & { layout?: (page: ReactElement) => ReactElement }
 
@@ -19,4 +21,10 @@ export function withLayout(module: PageModule | undefined) {
 export function titleOf(title: string, page: Page): string {
   const { product } = page.props as unknown as Shared
   return title.startsWith(product.name) ? title : `${title} · ${product.name}`
+}
+
+/** The layout of a page: the site's header and footer, or none when it is embedded. */
+function PageFrame({ children }: PropsWithChildren) {
+  const Frame = useEmbedded() ? EmbedLayout : SiteLayout
+  return <Frame>{children}</Frame>
 }

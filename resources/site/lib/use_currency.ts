@@ -17,8 +17,8 @@ export function useCurrency(): { offered: string[]; shown?: string } {
   const services = profile?.services ?? (service?.bookingPrices ? [service] : [])
   const choices = services.filter(({ bookingPrices }) => bookingPrices.length > 0)
   const offered = [...new Set(choices.flatMap(currenciesOf))]
-  const asked = new URL(url, 'http://page.invalid').searchParams.get('currency')
-  const wishes = [asked, kept, profile?.currency, service?.currency]
+  const requested = new URL(url, 'http://page.invalid').searchParams.get('currency')
+  const wishes = [requested, kept, profile?.currency, service?.currency]
   const wish = wishes.find((currency) => currency && offered.includes(currency))
   return { offered, shown: wish ?? offered[0] }
 }

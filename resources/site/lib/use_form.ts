@@ -41,7 +41,7 @@ export function useForm() {
   }
 
   /** Removes the error of a field that is being changed. */
-  const forgive = (field: string) => setErrors(({ [field]: _, ...others }) => others)
+  const clearError = (field: string) => setErrors(({ [field]: _, ...others }) => others)
 
   /** Shows the problem of a field that loses the focus; empty fields are checked on sending. */
   function checkLeft(problemsNow: () => Record<string, string>) {
@@ -56,7 +56,7 @@ export function useForm() {
     }
   }
 
-  return { form, sending, errors, failure, submit, setErrors, focusFirst, forgive, checkLeft }
+  return { form, sending, errors, failure, submit, setErrors, focusFirst, clearError, checkLeft }
 }
 
 /** Whether a finger or a mouse button is down at present. */

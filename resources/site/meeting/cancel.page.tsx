@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Keys of the texts for what is cancelled. */
-function wordsOf(ticket: Props['ticket'], session: string | null) {
+function textsOf(ticket: Props['ticket'], session: string | null) {
   if (session) {
     const [title, text] = ['booking.repeat.cancel_title', 'booking.repeat.cancel_text']
     return { title, text, confirm: 'booking.repeat.confirm_cancel' }
@@ -48,8 +48,8 @@ export default function Cancel({ ticket, session }: Props) {
   const [reason, setReason] = useState('')
   const { form, sending, errors, failure, submit } = useForm()
   const { mayCancel } = ticket.policy
-  const words = wordsOf(ticket, session)
-  const title = t(words.title)
+  const texts = textsOf(ticket, session)
+  const title = t(texts.title)
 
   async function cancel(event: React.FormEvent) {
     event.preventDefault()
@@ -68,7 +68,7 @@ export default function Cancel({ ticket, session }: Props) {
       <TicketFacts ticket={ticket} />
       {mayCancel ? (
         <form ref={form} className="form" method="post" onSubmit={cancel}>
-          <p className="lead">{t(words.text)}</p>
+          <p className="lead">{t(texts.text)}</p>
           <TextArea
             label={t('booking.reason')}
             name="reason"
@@ -81,7 +81,7 @@ export default function Cancel({ ticket, session }: Props) {
           <Failure error={failure} fallback="booking.failed.cancel" />
           <div className="actions">
             <button className="button bad" disabled={sending}>
-              {t(words.confirm)}
+              {t(texts.confirm)}
             </button>
             <a className="button" href={`/meeting/${ticket.code}`}>
               {t(keepOf(ticket))}

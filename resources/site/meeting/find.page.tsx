@@ -5,13 +5,13 @@ import { Field } from '~/ui/field'
 interface Props {
   purpose: 'meeting' | 'cancel' | 'reschedule'
   /** What was typed before. */
-  given: string
+  typed: string
   /** Whether no booking has that code. */
   isUnknown: boolean
 }
 
 /** Asks for the code of a booking and leads to it. Works without script. */
-export default function Find({ purpose, given, isUnknown }: Props) {
+export default function Find({ purpose, typed, isUnknown }: Props) {
   const t = useT()
   const title = t(`booking.find.${purpose}`)
   return (
@@ -29,7 +29,7 @@ export default function Find({ purpose, given, isUnknown }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={300}
-          defaultValue={given}
+          defaultValue={typed}
           error={isUnknown ? t('booking.find.unknown') : undefined}
         />
         <button className="button main">{t('booking.continue')}</button>

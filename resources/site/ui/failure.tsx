@@ -12,19 +12,19 @@ const OWN: Record<string, string> = {
 }
 
 /** The text of a refusal, chosen in the order of docs/domain.md, "Refusals on screen"; the caller passes keys of texts. */
-export function wordsFor(
+export function failureText(
   { code, message }: Refusal,
   t: T,
   { mapped, fallback }: FailureTexts = {}
 ): ToldFailure {
   const own = OWN[code]
   const failed = own ? { status: 0, message: t(own) } : { status: 500, code, message }
-  const told = tellFailure(failed, {
+  const chosen = tellFailure(failed, {
     mapped,
     fallback: fallback && t(fallback),
     generic: t('common.failed'),
   })
-  return mapped?.[code] ? { ...told, text: t(told.text) } : told
+  return mapped?.[code] ? { ...chosen, text: t(chosen.text) } : chosen
 }
 
 interface Props extends FailureTexts {
@@ -38,7 +38,7 @@ export function Failure({ error, ...texts }: Props) {
   const t = useT()
   const path = useBookingPath()
   if (!error || (error.errors && error.errors.length > 0)) return null
-  const { text, button } = wordsFor(error, t, texts)
+  const { text, button } = failureText(error, t, texts)
   return (
     <Notice kind="bad">
       {text}{' '}

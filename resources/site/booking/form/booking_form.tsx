@@ -103,13 +103,13 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
   const { locale } = useShared()
   const plus = useIsPlus()
   const { form, sending, errors, failure, submit, ...checks } = useForm()
-  const { setErrors, focusFirst, forgive, checkLeft } = checks
+  const { setErrors, focusFirst, clearError, checkLeft } = checks
   const [shownElsewhere, setShownElsewhere] = useState<Refusal>()
   const hostCountry = service.organizer.country
   const kept = useDraft(kind.key, emptyValues(hostCountry), () => ownCountry(hostCountry))
   const set: React.ComponentProps<typeof BookingFields>['set'] = (field, value, name) => {
     kept.change(field, value)
-    forgive(name)
+    clearError(name)
   }
   const answering = useAnswers(kept.draft.answers, (answers, name) => set('answers', answers, name))
   const values = { ...kept.draft, answers: answering.answers }

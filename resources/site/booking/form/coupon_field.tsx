@@ -6,7 +6,7 @@ import type { AnswerOf } from '#api/client'
 import { useT } from '~/lib/use_t'
 import { usePrice } from '../service/service_facts'
 import { useEffect, useRef, useState } from 'react'
-import { wordsFor } from '../../ui/failure'
+import { failureText } from '../../ui/failure'
 import { sessionStore } from '~/lib/session_store'
 import type { Refusal } from '~/lib/api'
 import type { Data } from '@generated/data'
@@ -35,15 +35,15 @@ interface Props {
 export function CouponField({ service, country, places = 1, code, error, onChange }: Props) {
   const t = useT()
   const field = useRef<HTMLDivElement>(null)
-  const [isAsked, ask] = useState(false)
+  const [isOpened, open] = useState(false)
   const { applied, problem, isBusy, apply, forget } = useCoupon(service, { country, places, code })
   const refusal = error ?? problem?.text
   const mayGo = code !== '' && (error !== undefined || problem?.isRefusal)
-  const isOpen = isAsked || code !== ''
+  const isOpen = isOpened || code !== ''
 
   useEffect(() => {
-    if (isAsked) field.current?.querySelector('input')?.focus()
-  }, [isAsked])
+    if (isOpened) field.current?.querySelector('input')?.focus()
+  }, [isOpened])
   // The booking refused it: what was shown when it was tried no longer holds.
   useEffect(() => {
     if (error) forget()
@@ -56,7 +56,7 @@ export function CouponField({ service, country, places = 1, code, error, onChang
 
   if (!isOpen) {
     return (
-      <button type="button" className="link" onClick={() => ask(true)}>
+      <button type="button" className="link" onClick={() => open(true)}>
         {t('booking.coupon.ask')}
       </button>
     )
@@ -148,19 +148,19 @@ function useCoupon(
   }
 
   async function apply(typed: string) {
-    const asked = typed.trim()
+    const trimmed = typed.trim()
     if (isBusy) return
-    if (asked === '') return setProblem({ text: t('common.required'), isRefusal: false })
+    if (trimmed === '') return setProblem({ text: t('common.required'), isRefusal: false })
     setBusy(true)
     looked.current = `${typed} ${where}`
     const outcome = await callApi(routes.catalogCouponsPrice, {
-      params: { id, code: asked },
+      params: { id, code: trimmed },
       query: { country, currency, places },
     })
     setBusy(false)
     if ('error' in outcome) {
       setApplied(undefined)
-      const text = wordsFor(outcome.error, t).text
+      const text = failureText(outcome.error, t).text
       return setProblem({ text, isRefusal: isAboutCoupon(outcome.error) })
     }
     sessionStore.keep(key, typed)

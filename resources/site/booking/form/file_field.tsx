@@ -3,7 +3,7 @@ import { Field } from '../../ui/field'
 import { callApi } from '~/lib/api'
 import { useState } from 'react'
 import { useT } from '~/lib/use_t'
-import { wordsFor } from '../../ui/failure'
+import { failureText } from '../../ui/failure'
 import { ANSWER_FILE_TYPES, MOST_ANSWER_BYTES } from '#shared/answer_files'
 
 const TAKEN = [...Object.keys(ANSWER_FILE_TYPES), '.docx', '.xlsx'].join()
@@ -45,7 +45,7 @@ export function FileField({
     const input = { params: { id: productId }, body }
     const outcome = await callApi(routes.ticketingAnswerFilesStore, input)
     onSending(false)
-    if ('error' in outcome) return setState({ problem: wordsFor(outcome.error, t).text })
+    if ('error' in outcome) return setState({ problem: failureText(outcome.error, t).text })
     setState({ sent: outcome.answer.name })
     onChange([outcome.answer.id])
   }

@@ -18,7 +18,7 @@ export function ReceivedBy({ people, member, change }: Props) {
   if (!member && people.length === 0) return null
 
   const names = people.map(({ fullName }) => fullName).join(', ')
-  const words = people.length > 1 ? 'together' : 'received_by'
+  const key = people.length > 1 ? 'together' : 'received_by'
   return (
     <div className="received-by">
       <span className="faces">
@@ -28,7 +28,7 @@ export function ReceivedBy({ people, member, change }: Props) {
         {people.length === 0 && <Users size={20} aria-hidden="true" />}
       </span>
       <span>
-        {names ? t(`booking.members.${words}`, { names }) : t('booking.members.any')}
+        {names ? t(`booking.members.${key}`, { names }) : t('booking.members.any')}
         {member && (
           <>
             {' '}

@@ -118,7 +118,7 @@ interface DayProps {
 function Day({ date, today, chosen, slots = [], isEntry, onChoose, move }: DayProps) {
   const t = useT()
   const { locale } = useShared()
-  const words = dateFormat(locale, {
+  const label = dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -140,7 +140,7 @@ function Day({ date, today, chosen, slots = [], isEntry, onChoose, move }: DayPr
       data-date={date}
       tabIndex={isEntry ? 0 : -1}
       aria-label={t(free ? 'booking.day_free' : 'booking.day_full', {
-        day: words,
+        day: label,
         count: slots.length,
       })}
       aria-selected={date === chosen}

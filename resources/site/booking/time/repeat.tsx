@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Notice } from '../../ui/notice'
 import { Choices } from '../../ui/choices'
 import { usePrice } from '../service/service_facts'
-import { wordsFor } from '../../ui/failure'
+import { failureText } from '../../ui/failure'
 import { bookingFailures } from '../form/booking_failures'
 import type { Data } from '@generated/data'
 import { Checkbox, Select } from '../../ui/field'
@@ -92,7 +92,7 @@ function Refusal({ service, zone, repeat }: Props) {
       <Notice kind="bad">
         {gone.length > 0
           ? t('booking.repeat.gone', { count: gone.length, times })
-          : wordsFor(refusal, t, bookingFailures(service.organizer.username)).text}
+          : failureText(refusal, t, bookingFailures(service.organizer.username)).text}
       </Notice>
     </div>
   )
@@ -178,11 +178,11 @@ function When({ date: { start, wall }, zone }: { date: SeriesDate; zone: string 
 function Gaps({ zone, repeat }: Omit<Props, 'service'>) {
   const t = useT()
   const { locale } = useShared()
-  const { missing, ways, gaps, set, lack, isTold } = repeat
+  const { missing, ways, gaps, set, lack, isLackShown } = repeat
   if (missing === 0) return null
 
   const last = ways.add?.at(-1)
-  const words: Partial<Record<'skip' | 'add', string>> = {
+  const labels: Partial<Record<'skip' | 'add', string>> = {
     skip: t('booking.repeat.skip', { missing, count: ways.skip.length }),
     ...(ways.add && {
       add: t('booking.repeat.add', {
@@ -195,11 +195,11 @@ function Gaps({ zone, repeat }: Omit<Props, 'service'>) {
     <Choices
       label={t('booking.repeat.gaps', { missing })}
       name="gaps"
-      options={Object.values(words)}
-      values={[(gaps && words[gaps]) ?? '']}
+      options={Object.values(labels)}
+      values={[(gaps && labels[gaps]) ?? '']}
       isSeveral={false}
-      error={isTold && lack === 'undecided' ? t('booking.repeat.undecided') : undefined}
-      onChange={([chosen]) => set('gaps', chosen === words.skip ? 'skip' : 'add')}
+      error={isLackShown && lack === 'undecided' ? t('booking.repeat.undecided') : undefined}
+      onChange={([chosen]) => set('gaps', chosen === labels.skip ? 'skip' : 'add')}
     />
   )
 }

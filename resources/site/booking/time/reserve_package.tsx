@@ -44,7 +44,7 @@ export function ReservePackage(props: ReserveProps) {
   }
 
   /** Removes hours that other clients booked meanwhile; the others stay. */
-  function lose(error: Refusal) {
+  function removeTaken(error: Refusal) {
     const taken = takenTimes(error)
     setGone(taken)
     remove(taken)
@@ -68,7 +68,7 @@ export function ReservePackage(props: ReserveProps) {
           {...{ service, starts, collaboratorId, zone }}
           start={starts[0]!}
           onOtherTime={() => pick()}
-          onTaken={lose}
+          onTaken={removeTaken}
           onBooked={showBooked}
         >
           <ChosenTimes {...{ starts, zone }} onBack={pick} />

@@ -49,11 +49,11 @@ function Left({ session, zone }: { session: Session; zone: string }) {
   if (!isOpen) return <small className="left none">{t('booking.group.closed')}</small>
   if (placesLeft === 0) return <small className="left none">{t('booking.group.sold_out')}</small>
 
-  const words = t('booking.group.left', { count: placesLeft })
+  const left = t('booking.group.left', { count: placesLeft })
   return (
     <>
       <small className={placesLeft <= LAST ? 'left few' : 'left'}>
-        {placesLeft <= LAST ? `${t('booking.group.last_places')} · ${words}` : words}
+        {placesLeft <= LAST ? `${t('booking.group.last_places')} · ${left}` : left}
       </small>
       {maxReservationDate !== start && (
         <small>

@@ -14,7 +14,7 @@ const EMPTY: Choice = { isOn: false, every: 1, times: 4, leftOut: [] }
 /** Weeks between the dates of a series. */
 export const RHYTHMS = [1, 2]
 
-type Asked = { start?: string; collaboratorId?: string; isAsked: boolean }
+type Hour = { start?: string; collaboratorId?: string; isWanted: boolean }
 
 /** Why a series cannot be booked as it is. */
 export type Lack = 'looking' | 'failed' | 'alone' | 'none' | 'undecided'
@@ -25,14 +25,14 @@ export type Lack = 'looking' | 'failed' | 'alone' | 'none' | 'undecided'
  */
 export function useRepeat(
   service: Data.Catalog.PublicService,
-  { start, collaboratorId, isAsked }: Asked
+  { start, collaboratorId, isWanted }: Hour
 ) {
   const isOffered = service.allowRecurring && service.package.sessions === 1
   const { draft, change, forget } = useDraft(`repeat-${service.id}`, EMPTY)
-  const isOn = isOffered && isAsked && draft.isOn
+  const isOn = isOffered && isWanted && draft.isOn
   const series = useSeries({ service, start: isOn ? start : undefined, collaboratorId })
   const [refusal, setRefusal] = useState<Refusal>()
-  const [isTold, tell] = useState(false)
+  const [isLackShown, showLack] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const focus = (where: string) => panel.current?.querySelector<HTMLElement>(where)?.focus()
 
@@ -47,7 +47,7 @@ export function useRepeat(
 
   function set<Field extends keyof Choice>(field: Field, value: Choice[Field]) {
     setRefusal(undefined)
-    tell(false)
+    showLack(false)
     change(field, value)
   }
 
@@ -57,7 +57,7 @@ export function useRepeat(
   }
 
   /** Keeps the choices and loads the dates again when other clients booked some of them meanwhile. */
-  function lose(error: Refusal) {
+  function reload(error: Refusal) {
     setRefusal(error)
     void series.load()
   }
@@ -65,13 +65,25 @@ export function useRepeat(
   /** Shows and focuses what is missing, where it is chosen. */
   function isReady(): boolean {
     if (!lack) return true
-    tell(true)
+    showLack(true)
     focus('[data-lack], input[type=radio]')
     return false
   }
 
   return {
-    ...{ isOffered, isOn, lack, isTold, refusal, panel, forget, set, leaveOut, lose, isReady },
+    ...{
+      isOffered,
+      isOn,
+      lack,
+      isLackShown,
+      refusal,
+      panel,
+      forget,
+      set,
+      leaveOut,
+      reload,
+      isReady,
+    },
     ...{ every: draft.every, times: draft.times, leftOut: draft.leftOut },
     ...{ ...plan, gone, retry: series.load },
     starts: isOn ? plan.starts : undefined,

@@ -44,20 +44,20 @@ export function useSlots({ productId, collaboratorId, first, month, zone }: Want
   const [months, setMonths] = useState<Record<string, Availability>>({
     [first.month]: first.availability,
   })
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   const [isFresh] = useState(useHydrating())
   const [failed, setFailed] = useState(false)
 
   async function load(wanted: string) {
     const isKnown = isFresh && wanted === first.month && zone === first.availability.timeZone
-    if (isKnown || asked.current.has(wanted)) return
-    asked.current.add(wanted)
+    if (isKnown || requested.current.has(wanted)) return
+    requested.current.add(wanted)
     const outcome = await callApi(routes.schedulingAvailabilityShow, {
       params: { id: productId },
       query: { ...rangeOf(wanted), collaboratorId },
     })
     setFailed('error' in outcome)
-    if ('error' in outcome) return asked.current.delete(wanted)
+    if ('error' in outcome) return requested.current.delete(wanted)
     setMonths((known) => ({ ...known, [wanted]: outcome.answer }))
   }
 
