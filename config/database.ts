@@ -1,5 +1,6 @@
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
+import { prepareStatements } from '#core/database/prepared_statements'
 
 /**
  * Waiting for the database ends: five seconds for a connection to it, ten for one of the pool. A client is then told to come
@@ -10,6 +11,7 @@ const pool = {
   max: env.get('DATABASE_POOL', 10),
   createTimeoutMillis: 5_000,
   acquireTimeoutMillis: 10_000,
+  afterCreate: prepareStatements,
 }
 
 /** An address with our setting of a session: a lock is awaited three seconds, then 55P03 (503). */

@@ -41,6 +41,8 @@ const BY_MESSAGE: [RegExp, Failure][] = [
   ],
   [/(^| - )timeout (exceeded when trying to connect|expired)|the database system is/, UNAVAILABLE],
   [/^Knex: Timeout acquiring a connection/, BUSY],
+  // A table was changed while this process runs: see core/database/prepared_statements.ts.
+  [/(^| - )cached plan must not change result type/, BUSY],
 ]
 
 /** PostgreSQL's class of connection exceptions. */
