@@ -44,15 +44,3 @@ export async function lockNames(trx: Trx, names: string[]): Promise<void> {
 const LOCK_NAMES = `SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM (
   SELECT name FROM json_array_elements_text(CAST(:names AS json)) WITH ORDINALITY AS named (name, place)
   ORDER BY place OFFSET 0) AS ordered`
-
-/** Runs a frequent statement, which each connection parses and plans only once. `name` belongs to this statement alone. */
-export async function preparedSql<Row>(
-  trx: Trx | undefined,
-  { name, text }: { name: string; text: string },
-  bindings: Record<string, Value>
-): Promise<Row[]> {
-  const client = trx ?? db.connection()
-  const query = client.knexRawQuery(text, bindings as RawQueryBindings).options({ name })
-  const { rows } = (await query) as { rows: Row[] }
-  return rows
-}

@@ -1,4 +1,4 @@
-import { preparedSql } from '#core/database/transaction'
+import { sql } from '#core/database/transaction'
 import type { Closure, Reason } from './domain/week_pieces.ts'
 import type { Span } from '../slots/domain/spans.ts'
 import {
@@ -35,18 +35,15 @@ const ENTRIES = `
   FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to`
 
 /** The rows of the slot function itself, so that the week shows exactly what is offered. */
-const WEEK = {
-  name: 'scheduling.week_calendar',
-  text: `SELECT "accountId", kind, start, "end", "scheduleId", NULL::uuid AS id, NULL::text AS title
-    FROM (${CALENDARS}) AS calendars${ENTRIES}`,
-}
+const WEEK = `SELECT "accountId", kind, start, "end", "scheduleId", NULL::uuid AS id, NULL::text AS title
+    FROM (${CALENDARS}) AS calendars${ENTRIES}`
 
 /** The calendars of any number of accounts in one round trip, with what their entries are. */
 export async function weekCalendars(
   accountIds: string[],
   { range, now }: { range: Span; now: number }
 ): Promise<Map<string, WeekCalendar>> {
-  const rows = await preparedSql<Row & { id: string | null; title: string | null }>(
+  const rows = await sql<Row & { id: string | null; title: string | null }>(
     undefined,
     WEEK,
     bindingsOf(accountIds, { range, now })

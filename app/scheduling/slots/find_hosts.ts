@@ -1,7 +1,7 @@
 import { durationFromIso, toMinutes } from '#shared/durations'
 import type { Host } from './domain/slots.ts'
 import type { Span } from './domain/spans.ts'
-import { preparedSql, type Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import { availabilityNotFound } from '../errors.ts'
 import { instantAtOrAfterWall } from '#core/zone_offsets'
 import { bindingsOf, CALENDARS, calendarsFrom, type Calendar, type Row } from './find_calendars.ts'
@@ -22,15 +22,12 @@ export type Schedule = {
 }
 
 /** People's calendars, and beside them the schedules by which they receive. */
-const HOSTS = {
-  name: 'scheduling.hosts',
-  text: `
+const HOSTS = `
   SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
   UNION ALL
   SELECT account_id, 'schedule', 0, 0, id, json_build_object('accountId', account_id, 'id', id, 'isDefault', is_default, 'timeZone', time_zone,
     'interval', "interval", 'break', "break", 'weekly', weekly, 'dates', dates, 'maxPerDay', max_per_day, 'maxPerWeek', max_per_week)
-  FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`,
-}
+  FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`
 
 type HostRow = (Row & { schedule: null }) | { schedule: Schedule }
 
@@ -46,7 +43,7 @@ export async function hostsOf(
   { range, now, trx }: { range: Span; now: number; trx?: Trx }
 ): Promise<Host[]> {
   const accountIds = people.map(({ accountId }) => accountId)
-  const rows = await preparedSql<HostRow>(trx, HOSTS, {
+  const rows = await sql<HostRow>(trx, HOSTS, {
     ...bindingsOf(accountIds, { range, now }),
     named: people.flatMap(({ scheduleId }) => scheduleId ?? []),
   })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { failureOf } from '#core/http/failures'
 
 /** A pool of one connection, otherwise as the application's. */
-function oneConnection(cleanup: (end: () => unknown) => void) {
+function oneConnection(cleanup: (end: () => Promise<void>) => void) {
   const { config } = db.manager.get('postgres')!
   db.manager.add('single', { ...config, pool: { ...config.pool, min: 0, max: 1 } })
   cleanup(() => db.manager.close('single', true))
