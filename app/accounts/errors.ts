@@ -85,7 +85,7 @@ export const featureNotAvailable = defineError('FEATURE_NOT_AVAILABLE', 403, (ro
 /** 403: the account's plan allows no more of these. */
 export const limitReached = defineError('LIMIT_REACHED', 403, (most: number) => ({ most }))
 
-/** 410: an invitation was taken up, called off, or is over. */
+/** 410: an invitation was accepted, cancelled, or is over. */
 export const invitationEnded = defineError('INVITATION_ENDED', 410)
 
 /** 403: the invitation was sent to another user. */

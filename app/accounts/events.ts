@@ -23,7 +23,7 @@ export const passwordChanged = defineEvent(
   vine.create({ userId: vine.string().uuid(), at: vine.string() })
 )
 
-/** How bank details changed: new ones wait, were called off, or all were deleted. */
+/** How bank details changed: new ones wait, were cancelled, or all were deleted. */
 export const BANK_CHANGES = ['planned', 'cancelled', 'deleted'] as const
 
 export type BankChange = (typeof BANK_CHANGES)[number]

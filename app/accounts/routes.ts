@@ -11,7 +11,7 @@ import * as teams from './teams/routes.ts'
 import * as pictures from './pictures/routes.ts'
 import * as bankAccount from './bank_account/routes.ts'
 
-/** The interface of accounts: signing up and in, and who one is. */
+/** The API of accounts: signing up and in, users, teams and plans. */
 export function api() {
   router
     .group(() => {

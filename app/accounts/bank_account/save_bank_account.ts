@@ -108,7 +108,7 @@ function announce(trx: Trx, { userId }: AccountScope, change: BankChange) {
 /** What shows that a person themselves asks: their password, or for those without one a mailed code. */
 export type Confirmation = { currentPassword?: string; code?: string }
 
-/** Makes sure that it is the person who asks, beyond the open session. Throws WRONG_PASSWORD (422), and as `useCode`. */
+/** Checks that the user themselves makes the request, beyond the open session. Throws WRONG_PASSWORD (422), and as `useCode`. */
 export async function confirmPerson(
   trx: Trx,
   userId: string,

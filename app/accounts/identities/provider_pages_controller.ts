@@ -17,7 +17,7 @@ const HOME = '/profile/u/me'
 /** Where the dashboard shows the ways to sign in. */
 const SIGN_IN_SETTINGS = `${HOME}/data/general`
 
-/** The pages between a provider and us. They only lead on. */
+/** The pages between a provider and us. They only redirect. */
 export default class ProviderPagesController {
   /**
    * /authorize-auth/google and /authorize-auth/microsoft: where a provider sends the browser back to. One address for each,
@@ -36,7 +36,7 @@ export default class ProviderPagesController {
   }
 
   /**
-   * /middleware-auth: leads on to `redirect`, by way of /login if need be. It is for pages that do not know whether the
+   * /middleware-auth: redirects to `redirect`, or to /login first. It is for pages that do not know whether the
    * visitor is signed in, such as the dashboard after a session's end.
    */
   async decide({ auth, request, response }: HttpContext) {
@@ -77,7 +77,7 @@ async function signIn(ctx: HttpContext, attempt: Attempt, person: ProviderPerson
   return response.redirect(`/login/callback?${query}`)
 }
 
-/** Only the one who asked for it, still signed in in this browser, gets a further way in. */
+/** Connects the provider, for the user who requested it and is still signed in in this browser. */
 async function connect(ctx: HttpContext, attempt: Attempt, person: ProviderPerson) {
   const web = ctx.auth.use('web')
   const isSame = (await web.check()) && web.getUserOrFail().id === attempt.userId

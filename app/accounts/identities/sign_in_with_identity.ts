@@ -16,7 +16,7 @@ export type IdentityRefusal = 'email_not_verified' | 'use_password'
 /**
  * The login that a provider's person opens. It is the one connected before (by the provider's name for them, never by
  * an address), else the one with their address, which is connected now, else a new one. An address opens a login only
- * when the provider answers for who owns it now. Fails on a unique key when the same person comes twice at once: then
+ * when the provider confirms its present owner. Fails on a unique key when the same person comes twice at once: then
  * the second try finds what the first has made.
  */
 export async function signInWithIdentity(

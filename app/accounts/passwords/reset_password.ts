@@ -11,7 +11,7 @@ import { linkExpired, wrongPassword } from '../errors.ts'
 
 const VALID_MINUTES = 60
 
-/** Mails a person leave to choose a new password, and ends what was mailed before. Nothing for an unknown e-mail. */
+/** Mails the link for a new password and ends earlier ones. Does nothing for an unknown e-mail. */
 export async function requestPasswordReset(trx: Trx, email: string): Promise<void> {
   const user = await User.query({ client: trx }).where({ email }).first()
   if (!user) return
@@ -28,8 +28,8 @@ export async function requestPasswordReset(trx: Trx, email: string): Promise<voi
 }
 
 /**
- * Sets a new password by the token that was mailed: once, within the hour. It proves the e-mail too. Everybody who was
- * signed in as this person no longer is. Throws LINK_EXPIRED (410).
+ * Sets a new password by the token that was mailed: once, within the hour. It proves the e-mail too, and
+ * ends all sessions of the user. Throws LINK_EXPIRED (410).
  */
 export async function resetPassword(trx: Trx, token: string, password: string): Promise<void> {
   const id = idOfToken(token, { purpose: 'password_reset', key: env.get('APP_KEY').release() })

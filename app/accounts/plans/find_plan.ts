@@ -16,14 +16,14 @@ type Holding = Pick<Plan, 'id' | 'label' | 'level' | 'features' | 'constraints'>
   bookings_left: number | null
 }
 
-/** Whose plan each of `:accountIds` has: a team's is that of its owner, everybody else's their own. */
+/** The account that pays for each of `:accountIds`: of a team its owner's, else the account itself. */
 export const PAYERS = `SELECT a.id AS account_id, coalesce(u.personal_account_id, a.id) AS payer_id FROM accounts a
   LEFT JOIN members m ON a.type = 't' AND m.account_id = a.id AND m.role = 'OWNER'
   LEFT JOIN users u ON u.id = m.user_id WHERE a.id = ANY(CAST(:accountIds AS uuid[]))`
 
 /**
- * All that those hold whose plan the accounts have. Rank: of equals, what is paid for goes before gifts, those before
- * trials, and all before the BASIC that every account has.
+ * The roles that the paying accounts hold. Of roles with one level the rank decides: paid ones, then gifts, then trials,
+ * then the BASIC that every account has.
  */
 const HOLDINGS = `WITH payers AS (${PAYERS}
   ), held AS (
@@ -104,7 +104,7 @@ function instant(date: Date) {
   return DateTime.fromJSDate(date, { zone: 'utc' })
 }
 
-/** The account whose plan an account has. */
+/** The account that pays for an account. */
 export async function payerOf(accountId: string): Promise<string> {
   const [row] = await sql<{ payer_id: string }>(undefined, PAYERS, { accountIds: [accountId] })
   return row!.payer_id

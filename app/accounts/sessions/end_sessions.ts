@@ -14,7 +14,7 @@ export async function endSessions(
     .where({ user_id: userId })
     .if(keep, (sessions) => sessions.whereNot('id', keep!))
     .delete()
-  // Codes first: who is just using one up is waited for, and what came of it ends with the rest.
+  // Codes first: this waits for a sign-in that is using one, and ends its tokens with the rest.
   await trx.from('authorization_codes').where({ user_id: userId }).delete()
   await trx.from('token_families').where({ user_id: userId }).delete()
   await trx.from('auth_access_tokens').where({ tokenable_id: userId }).delete()

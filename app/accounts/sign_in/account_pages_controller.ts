@@ -135,8 +135,8 @@ async function signedInUser({ auth }: HttpContext) {
 }
 
 /**
- * Why a page asks to sign in: a used link, a new password, or a failed return from a provider. There
- * one said no, came back in another browser or too late, the provider did not answer, or its word on the e-mail is not enough.
+ * Why a page asks to sign in: a used link, a new password, or a failed return from a provider. The visitor
+ * declined there, came back in another browser or too late, the provider did not answer, or it does not confirm the e-mail.
  */
 const NOTICES = [
   'used',

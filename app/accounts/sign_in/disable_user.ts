@@ -7,7 +7,7 @@ import type { Trx } from '#core/database/transaction'
 
 /**
  * Disables a user. All sessions and tokens end and none begins, their pages take no bookings, and open invitations and
- * waiting bank details are called off. Their data stays. Their clients can still see, move and cancel their bookings.
+ * pending bank details are cancelled. Their data stays. Their clients can still see, move and cancel their bookings.
  */
 export async function disableUser(trx: Trx, userId: string): Promise<void> {
   await User.query({ client: trx }).where({ id: userId }).update({ state: 'DISABLED' })

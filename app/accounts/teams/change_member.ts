@@ -11,8 +11,8 @@ import { mayGovern, type TeamRole } from './domain/member_rights.ts'
 type Change = { memberId: string; role: TeamRole }
 
 /**
- * Gives a member another role. `OWNER` hands the team over: the one before becomes ADMIN, and bank details that wait to
- * count are called off. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS (409).
+ * Gives a member another role. `OWNER` hands the team over: the former owner becomes ADMIN, and pending bank details
+ * are cancelled. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS (409).
  */
 export async function changeMember(
   trx: Trx,

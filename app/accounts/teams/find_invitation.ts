@@ -5,7 +5,7 @@ import type { Trx } from '#core/database/transaction'
 import { accountById, personById, type PersonCard } from '../users/find_account.ts'
 import { idOfToken, signedToken } from '#core/signed_token'
 
-/** What the message and the page of an invitation need. `stillWanted` is false once it is taken up, called off or over. */
+/** What the message and the page of an invitation need. `stillWanted` is false once it is accepted, cancelled or over. */
 export type InvitationCard = {
   accountId: string
   email: string
@@ -35,7 +35,7 @@ export async function invitationFor(id: string, trx?: Trx): Promise<InvitationCa
   }
 }
 
-/** An invitation by the token of its link, while it can be taken up. */
+/** An invitation by the token of its link, while it can be accepted. */
 export async function openInvitationByToken(token: string): Promise<InvitationCard | undefined> {
   const id = invitationOfToken(token)
   const invitation = id ? await invitationFor(id) : undefined

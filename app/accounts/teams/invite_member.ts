@@ -38,7 +38,7 @@ export async function inviteMember(
   return invitation
 }
 
-/** A new offer takes the place of an open one, which must be one that its maker could call off. */
+/** Ends the open invitation that a new one replaces. The inviting member must have the right to cancel it. */
 async function endOpenInvitation(
   trx: Trx,
   { accountId, email, own }: { accountId: string; email: string; own: TeamRole }

@@ -16,8 +16,8 @@ export type TeamMember = {
 }
 
 /**
- * The members of a team, the mightiest first, then those whose place is still offered. An offer is PENDING whether or not
- * its address has an account: that would tell more than `GET /users/check` lets anybody ask.
+ * The members of a team by role, owner first, then its open invitations. An invitation is PENDING whether or not its
+ * address has an account: otherwise this list would answer what `GET /users/check` limits.
  */
 export async function listMembers({ accountId }: AccountScope): Promise<TeamMember[]> {
   return sql<TeamMember>(

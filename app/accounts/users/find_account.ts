@@ -39,13 +39,13 @@ export type AccountCard = {
   roleId: string
   /** Whether its profile lives under /profesionales too. */
   isPlus: boolean
-  /** Whether its public link leads to what it says of itself, rather than straight to what can be booked. */
+  /** Whether its public link leads to its profile, rather than straight to its services. */
   showInfoPage: boolean
   /** Whether its owner has proved their e-mail: until then nothing is sent for it. */
   isVerified: boolean
   /**
-   * Whether the account publishes nothing and takes no bookings. So it is when its owner was shut out, or has not
-   * proved the e-mail.
+   * Whether the account publishes nothing and takes no bookings. True when its owner is disabled or has not proved
+   * the e-mail.
    */
   isClosed: boolean
 }
@@ -124,7 +124,7 @@ function cardOf(account: Account): AccountCard {
   }
 }
 
-/** The telephone as the interface speaks of it, or null. */
+/** The telephone in the form of the API, or null. */
 export function phoneOf({ phonePrefix, phoneNumber }: Account): AccountCard['phone'] {
   return phonePrefix && phoneNumber ? { prefix: phonePrefix, number: phoneNumber } : null
 }

@@ -5,7 +5,7 @@ import { withId } from '#core/database/with_id'
 /** A member of an account, with a role. */
 export default class Member extends compose(MemberSchema, withId) {}
 
-/** SQL: that a row `u` of users may publish and receive: not shut out, and the e-mail is proved. */
+/** SQL: that a row `u` of users may publish and receive: not disabled, with a proved e-mail. */
 export const LIVE_USER = `u.state <> 'DISABLED' AND u.email_verified_at IS NOT NULL`
 
 /**

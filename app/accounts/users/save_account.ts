@@ -11,7 +11,7 @@ import { plusNeedsPicture, userMismatch, usernameReserved, usernameTaken } from 
 export type AccountChanges = Omit<ProfileChanges, 'id' | 'terms'>
 
 /**
- * Changes what an account says of itself; what is not named stays. The account is of the caller's transaction. Throws
+ * Changes the fields of an account; fields that are left out stay. The account is of the caller's transaction. Throws
  * USERNAME_RESERVED and PLUS_NEEDS_PICTURE (422), USERNAME_TAKEN (409).
  */
 export async function saveAccount(
@@ -35,7 +35,7 @@ export async function saveAccount(
 }
 
 /**
- * Changes what a person says of themselves; what is not named stays. Throws USER_MISMATCH (422) when the body names
+ * Changes the fields of a user's own account; fields that are left out stay. Throws USER_MISMATCH (422) when the body names
  * another person, USERNAME_RESERVED (422), USERNAME_TAKEN (409).
  */
 export async function saveProfile(

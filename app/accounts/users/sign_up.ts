@@ -13,7 +13,7 @@ import type { Trx } from '#core/database/transaction'
 import type { SignUp } from './validators.ts'
 
 /**
- * A user who signs up. One who comes from a provider has no password, and an address that the provider vouches for
+ * A user who signs up. A user of a provider has no password, and an address that the provider has verified
  * (`emailVerifiedAt`).
  */
 export type Newcomer = Omit<SignUp, 'password' | 'terms'> & {

@@ -6,7 +6,7 @@ import VerificationCode from './verification_code.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { codeExpired, invalidCode, waitForCode } from '../errors.ts'
 
-/** What a mailed code is for: proving the e-mail, or who changes bank details. */
+/** The purpose of a mailed code: proving the e-mail, or confirming a change of bank details. */
 export type CodePurpose = 'EMAIL' | 'BANK_ACCOUNT'
 
 const TRIES = 5

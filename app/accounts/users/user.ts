@@ -10,7 +10,7 @@ import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
 
-/** A login. What the person owns hangs on their personal account. Without a password one signs in by an identity. */
+/** A login. Everything that a user owns belongs to the personal account. A user without a password signs in by an identity. */
 export default class User extends compose(
   UserSchema,
   withId,

@@ -38,7 +38,7 @@ export default class UsersController {
     return serialize(UserTransformer.transform(await findSelf(scope.userId)))
   }
 
-  /** PATCH /users/me: what one says of oneself. */
+  /** PATCH /users/me: changes the fields of a user's own account. */
   async update({ request, scope, serialize }: HttpContext) {
     const { onboarding } = await accountOf(scope.userId)
     const changes = await request.validateUsing(onboarding ? changeInOnboarding : changeProfile)

@@ -4,8 +4,8 @@ import type { AllyUserContract } from '@adonisjs/ally/types'
 
 /**
  * A person as a provider describes them. `subject` is the provider's own name for them, which never changes hands.
- * `emailProof` is how far the provider's word on the address goes: `none`, `once` (theirs when they signed up there, which
- * may be long ago), or `owner` (theirs now).
+ * `emailProof` is what the provider confirms of the address: `none`, `once` (theirs when they signed up there, which may
+ * be long ago), or `owner` (theirs now).
  */
 export type ProviderPerson = {
   provider: Provider
@@ -26,7 +26,7 @@ const EMAIL = 254
 
 /** A person of a provider from what ally read. Throws when it names no person. */
 export function providerPerson(provider: Provider, profile: Profile): ProviderPerson {
-  if (!profile.id) throw new Error('The provider does not say who this is')
+  if (!profile.id) throw new Error('The provider names no person')
 
   const email =
     profile.email && profile.email.length <= EMAIL ? profile.email.trim().toLowerCase() : null

@@ -61,8 +61,8 @@ function challengeOf(verifier: string) {
 }
 
 /**
- * Asks the provider who came back, with the code of the address. Ally's own check of the state is off, because ours has
- * been made (`recallAttempt`). Throws whatever went wrong: the provider is down, or does not know the code.
+ * Asks the provider for the person who came back, with the code of the address. Ally's own check of the state is off, because ours has
+ * been made (`recallAttempt`). Throws when the provider is down or does not know the code.
  */
 export async function personAt(
   { ally }: HttpContext,

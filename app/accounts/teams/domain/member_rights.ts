@@ -1,4 +1,4 @@
-/** The role of a member in a team (docs/domain.md, "Teams"), the mightiest first. */
+/** The role of a member in a team (docs/domain.md, "Teams"), the one with most rights first. */
 export const TEAM_ROLES = ['OWNER', 'ADMIN', 'COLLABORATOR'] as const
 
 export type TeamRole = (typeof TEAM_ROLES)[number]
