@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Every hour: removes clients' files that no booking claimed, and those of bookings that ended long ago. */
+/** Removes, every hour, clients' files without a booking and those of bookings that ended long ago. */
 export const forgetAnswerFiles = defineJob({
   name: 'ticketing.forget_answer_files',
   payload: vine.create({}),

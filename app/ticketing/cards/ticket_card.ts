@@ -34,7 +34,7 @@ type BookingFacts = Origin & {
   id: string
   code: string
   state: TicketState
-  /** Title, place and time zone as the next meeting has them; of a registration as its service and host have them. */
+  /** Title, place and time zone of the next meeting. A registration has those of its service and host. */
   title: string
   location: ServiceCard['location']
   timeZone: string

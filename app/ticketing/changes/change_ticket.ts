@@ -12,7 +12,7 @@ type Change = By & { code: string }
 type Decision = Change & { accountId: string }
 
 /**
- * Cancels a booking and frees what it took; of several hours all that are still to come, or the one of `meetingId`. Throws
+ * Cancels a booking and frees what it took. Of several hours it cancels those to come, or that of `meetingId`. Throws
  * TICKET_NOT_FOUND (404), INVALID_TRANSITION (409), and POLICY_NOT_MET (423) for a client who is later than the service allows.
  */
 export async function cancelTicket(trx: Trx, { code, ...how }: Change & { meetingId?: string }) {
