@@ -19,7 +19,7 @@ const LONGEST = 128
 const LOCK_TIMEOUT = '55P03'
 
 /** How long an answer is kept, in hours (docs/domain.md, "Idempotent calls"). */
-export const KEPT_HOURS = 48
+const KEPT_HOURS = 48
 
 /**
  * Names a call by its key: the user or `guest`, and method, address, query and body as a hash. Network, cookies and language

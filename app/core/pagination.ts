@@ -5,8 +5,6 @@ import type { ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/type
 /** A page as lists answer it (docs/api.md, "Conventions"). */
 export type Page<Item> = { size: number; total: number; current: number; items: Item[] }
 
-export type PageRequest = { page: number; size: number; sortBy?: string; order: 'asc' | 'desc' }
-
 /** The query of every list: `page` from 1, `size` up to 200, `sortBy` one of the list's own columns. */
 export function pageQuery<Column extends string>(columns: readonly Column[]) {
   return {

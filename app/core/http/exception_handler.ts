@@ -88,8 +88,9 @@ function isPage(ctx: HttpContext) {
   return 'inertia' in ctx || request.header('accept', '')!.includes('text/html')
 }
 
+/** Programs read what lies below these paths, and each address that ends in `.json`. */
 function isApi({ request }: HttpContext) {
-  return /^\/(api\/|health\/|metrics|outbox\.json)/.test(request.url())
+  return /^\/(api\/|health\/|metrics)|\.json$/.test(request.url())
 }
 
 function toAnswer(error: unknown, ctx: HttpContext): Answer {

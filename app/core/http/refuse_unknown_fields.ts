@@ -37,7 +37,7 @@ function schemaOf(validator: object & { toJSONSchema(): unknown }) {
 }
 
 /** The paths of what `value` holds beyond `schema`, such as `attendee.phon`. */
-export function unknownFields(value: unknown, schema: Schema | undefined, path: string): string[] {
+function unknownFields(value: unknown, schema: Schema | undefined, path: string): string[] {
   if (!schema || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) {
     const items = Array.isArray(schema.items) ? undefined : schema.items

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 
 /** The visitor's choice, kept for a year (docs/domain.md, "Defaults"). Read by scripts too, so not encrypted. */
-export const LOCALE_COOKIE = 'locale'
+const LOCALE_COOKIE = 'locale'
 
 /**
  * Gives every request its language. The order: its address (`?lang=`, by which search engines tell the two apart), the
