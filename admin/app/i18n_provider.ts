@@ -1,5 +1,6 @@
 import type { I18nProvider } from 'react-admin'
 import IntlMessageFormat from 'intl-messageformat'
+import { textsOfResource } from '../data/registry'
 
 /** Texts by dotted key, such as `admin.services.title`. */
 export type Texts = Record<string, string>
@@ -25,9 +26,16 @@ export function textsOf(files: Record<string, Tree>): Texts {
   return Object.assign({}, ...all)
 }
 
+const OF_RESOURCE = /^resources\.([^.]+)\./
+
+function ownKey(key: string): string {
+  return key.replace(OF_RESOURCE, (_, name: string) => `admin.${textsOfResource(name)}.record.`)
+}
+
 /**
  * The texts of react-admin and of the dashboard, formatted as on the server: ICU by the same library.
- * React-admin's keys under `resources.` stand under `admin.resources.`; a text that is no key is shown as it is.
+ * React-admin asks for `resources.<resource>.name`; it stands in the resource's own texts, `admin.<of>.record.name`. A
+ * text that is no key is shown as it is.
  */
 export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
   const formats = new Map<string, IntlMessageFormat>()
@@ -41,7 +49,7 @@ export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
   }
 
   function translate(key: string, { _: fallback, ...values }: Record<string, unknown> = {}) {
-    const text = texts[key] ?? texts[`admin.${key}`]
+    const text = texts[ownKey(key)]
     if (text === undefined) return typeof fallback === 'string' ? fallback : key
     // React-admin leaves out the count where it means one.
     const filled = { smart_count: 1, ...values } as Record<string, string | number>

@@ -54,6 +54,8 @@ type Load = () => Promise<ComponentType>
 type ResourceDefinition = Common & {
   /** Its address in the dashboard (docs/domain.md, "Addresses") and its name for react-admin. */
   name: string
+  /** Where its texts stand: `coupons` for `admin.coupons`, with react-admin's own below `record`. */
+  of?: string
   api: ResourceApi
   list?: Load
   create?: Load

@@ -29,6 +29,11 @@ export function apiOf(resource: string): ResourceApi {
   return api
 }
 
+/** Where the texts of a resource stand: `coupons` for `admin.coupons`. */
+export function textsOfResource(name: string): string | undefined {
+  return resources.find((resource) => resource.name === name)?.of
+}
+
 /** The key of the text for a failed save or removal of a resource (docs/domain.md, "Refusals on screen"). */
 export function failureOf(resource: string, action: 'save' | 'remove'): string {
   return apis.get(resource)?.failed?.[action] ?? `admin.failed.${action}`

@@ -28,7 +28,7 @@ test.group('Prices in several currencies', () => {
         .fill('40')
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.resources.services/individual.notifications.updated')).waitFor()
+      await page.getByText(t('admin.services.record.notifications.updated')).waitFor()
       await host.service.refresh()
       assert.deepEqual(host.service.bookingPrices, { USD: 4000 })
 

@@ -38,7 +38,7 @@ test.group('The dashboard', () => {
       await page.getByLabel(t('admin.availability.from_of', { name: monday })).selectOption('09:00')
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.resources.config/availability.notifications.updated')).waitFor()
+      await page.getByText(t('admin.availability.record.notifications.updated')).waitFor()
 
       const schedule = await Schedule.findByOrFail('accountId', host.account.id)
       assert.deepEqual(schedule.weekly.sun, [])
@@ -70,7 +70,7 @@ test.group('The dashboard', () => {
       await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('90')
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.resources.services/individual.notifications.created')).waitFor()
+      await page.getByText(t('admin.services.record.notifications.created')).waitFor()
 
       const service = await Service.query()
         .where({ accountId: host.account.id, title: 'Plan de comidas' })

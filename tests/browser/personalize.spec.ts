@@ -41,7 +41,7 @@ test.group('Personalizing a service', () => {
       assert.equal(beside!.x > fields!.x + fields!.width, size === DESK)
       await expectAccessible(page)
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.resources.services/individual.notifications.updated')).waitFor()
+      await page.getByText(t('admin.services.record.notifications.updated')).waitFor()
 
       const { customization, tags } = await Service.findOrFail(host.service.id)
       assert.equal(customization.color, '#aa3355')

@@ -45,7 +45,7 @@ test.group('Questions when booking', () => {
         'Modalidad'
       )
       await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.resources.services/individual.notifications.updated')).waitFor()
+      await page.getByText(t('admin.services.record.notifications.updated')).waitFor()
 
       const { fields } = await Service.findOrFail(host.service.id)
       assert.deepEqual(

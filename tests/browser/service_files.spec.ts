@@ -15,7 +15,7 @@ test.group('Files of a service', () => {
     ['es', PHONE],
     ['en', DESK],
   ] as const) {
-    test(`a host adds a banner, a client sends a file, the host saves it (${locale}, ${size.width} px)`, async ({
+    test(`a host adds a banner, a client sends a file, the host saves and deletes it (${locale}, ${size.width} px)`, async ({
       browserContext,
       assert,
     }) => {
@@ -68,6 +68,19 @@ test.group('Files of a service', () => {
       const saving = page.waitForEvent('download')
       await page.getByRole('dialog').getByRole('link', { name: 'mi receta.pdf' }).click()
       assert.equal((await saving).suggestedFilename(), 'mi receta.pdf')
+      await expectAccessible(page)
+
+      const name = t('admin.bookings.delete_file', { name: 'mi receta.pdf' })
+      await page.getByRole('button', { name }).click()
+      await page.getByText(t('admin.bookings.delete_file_text')).waitFor()
+      await expectAccessible(page)
+      const confirmation = page.getByRole('dialog', { name })
+      await confirmation.getByRole('button', { name: t('ra.action.confirm') }).click()
+      await page.getByRole('link', { name: 'mi receta.pdf' }).waitFor({ state: 'detached' })
+      await page
+        .getByRole('dialog', { name: 'Sesión' })
+        .getByText(t('admin.bookings.file_deleted'))
+        .waitFor()
       // The browser tells of every answer that is no success: the file that was refused is the only one.
       assert.lengthOf(complaints, 1)
     })

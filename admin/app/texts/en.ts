@@ -5,7 +5,7 @@ export const texts = textsOf(
   import.meta.glob<Tree>(
     [
       '../../../resources/lang/en/{account,admin,plans,ra,common,errors,validator}.json',
-      '../../../resources/lang/en/{admin,common}/*.json',
+      '../../../resources/lang/en/{admin,common}/**/*.json',
     ],
     { import: 'default', eager: true }
   )

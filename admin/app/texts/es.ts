@@ -5,7 +5,7 @@ export const texts = textsOf(
   import.meta.glob<Tree>(
     [
       '../../../resources/lang/es/{account,admin,plans,ra,common,errors,validator}.json',
-      '../../../resources/lang/es/{admin,common}/*.json',
+      '../../../resources/lang/es/{admin,common}/**/*.json',
     ],
     { import: 'default', eager: true }
   )

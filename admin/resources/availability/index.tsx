@@ -5,6 +5,7 @@ import { defineResource } from '../../data/define'
 /** The schedules of a host: the hours at which clients can book. */
 export const availability = defineResource({
   name: 'config/availability',
+  of: 'availability',
   api: {
     routes: {
       list: routes.schedulingSchedulesIndex,

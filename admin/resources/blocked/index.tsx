@@ -4,6 +4,7 @@ import { defineResource } from '../../data/define'
 /** Hours, now or to come, at which a host receives no clients. */
 export const blockedIntervals = defineResource({
   name: 'config/blocked-intervals',
+  of: 'blocked',
   api: {
     routes: {
       list: routes.schedulingBlockedIntervalsIndex,

@@ -18,6 +18,7 @@ const load = (view: View) => async () => {
 /** All bookings of a host. */
 export const bookings = defineResource({
   name: VIEWS.all.path,
+  of: 'bookings',
   api: {
     routes: { list: routes.ticketingTicketsIndex, show: routes.ticketingTicketsShow },
     key: 'code',

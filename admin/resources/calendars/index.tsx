@@ -4,6 +4,7 @@ import { defineResource } from '../../data/define'
 /** Calendars of other products whose entries block a host's hours. */
 export const calendars = defineResource({
   name: 'config/calendars',
+  of: 'calendars',
   api: {
     routes: {
       list: routes.schedulingCalendarFeedsIndex,

@@ -4,6 +4,7 @@ import { defineResource } from '../../data/define'
 /** Codes with which clients pay less. */
 export const coupons = defineResource({
   name: 'config/coupons',
+  of: 'coupons',
   api: {
     routes: {
       list: routes.catalogCouponsIndex,

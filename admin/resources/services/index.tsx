@@ -14,6 +14,7 @@ function resourceOf(kind: Kind, index: number) {
   const { type, of, path, fields } = kind
   return defineResource({
     name: path,
+    of,
     api: {
       routes: {
         ...READ,

@@ -16,13 +16,13 @@ export function takeWaiting(serviceId: string): File | undefined {
 }
 
 /** Hands the file of a new service to its page, which sends it and shows the progress. */
-export function useSendWhenSaved({ path }: Kind) {
+export function useSendWhenSaved({ of, path }: Kind) {
   const notify = useNotify()
   const redirect = useRedirect()
   return {
     onSuccess: (service: RaRecord, { data }: { data?: { newFile?: File | null } }) => {
       if (data?.newFile) waiting.set(String(service.id), data.newFile)
-      notify(`admin.resources.${path}.notifications.created`, { type: 'info' })
+      notify(`admin.${of}.record.notifications.created`, { type: 'info' })
       redirect('edit', path, service.id)
     },
   }

@@ -4,6 +4,7 @@ import { defineResource } from '../../data/define'
 /** Days on which a host receives no clients. */
 export const vacations = defineResource({
   name: 'config/vacations',
+  of: 'vacations',
   api: {
     routes: {
       list: routes.schedulingVacationsIndex,
