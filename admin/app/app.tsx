@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router'
-import { ErrorPage } from './layout/error_page'
+import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router'
 import { MeProvider, type Me } from '../data/account'
-import { PersonPanel } from './person_panel'
 import { RouterContext } from './awaited_page'
 import { TeamPanel } from './team_panel'
 import { createI18nProvider, type Texts } from './i18n_provider'
+import type { I18nProvider } from 'react-admin'
+import { WholePage } from './layout/whole_page'
+import { Panel } from './panel'
 
 interface Props {
   me: Me
@@ -33,4 +34,21 @@ export function App({ me, locale, texts }: Props) {
       </RouterContext>
     </MeProvider>
   )
+}
+
+/** Replaces a page of the dashboard that fails by an error of its own. */
+function ErrorPage({ i18n: { translate } }: { i18n: I18nProvider }) {
+  return (
+    <WholePage
+      title={translate('errors.INTERNAL')}
+      text={translate('common.error_ours')}
+      action={{ label: translate('common.try_again'), onClick: () => location.reload() }}
+    />
+  )
+}
+
+/** The panel of the person who is signed in. */
+function PersonPanel({ i18n }: { i18n: I18nProvider }) {
+  const { userId } = useParams()
+  return <Panel base={`/profile/u/${userId}`} i18n={i18n} />
 }

@@ -11,7 +11,7 @@ import { documentNonce } from '~/lib/nonce'
 import { reloadOnceOnLostChunk } from '~/lib/lost_chunk'
 import { Splash } from './layout/splash'
 import { StartFailed } from './layout/start_failed'
-import { loadTexts } from './load_texts'
+import type { Texts } from './i18n_provider'
 
 /** Styles of components are written by the page's nonce, without which the policy drops them. */
 const styles = createCache({ key: 'css', nonce: documentNonce() })
@@ -39,3 +39,14 @@ async function start() {
 
 reloadOnceOnLostChunk()
 void start()
+
+const LANGUAGES: Record<string, () => Promise<{ texts: Texts }>> = {
+  es: () => import('./texts/es'),
+  en: () => import('./texts/en'),
+}
+
+/** Loads the dashboard's texts in one language. */
+async function loadTexts(locale: string): Promise<Texts> {
+  const load = LANGUAGES[locale] ?? LANGUAGES.es!
+  return (await load()).texts
+}

@@ -1,7 +1,6 @@
 import css from '../../resources/tokens.css?raw'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { components } from './theme_components'
-import { readTokens, type Tokens } from './tokens'
 import type { ThemeMode } from './theme_mode'
 
 const { light, dark } = readTokens(css)
@@ -58,4 +57,25 @@ function typographyOf(tokens: Tokens) {
     button: { fontSize: tokens['t-m'], fontWeight: 600, textTransform: 'none' as const },
     caption: { fontSize: tokens['t-s'] },
   }
+}
+
+/** The design tokens without their dashes: `tokens.primary` is `--primary` of resources/tokens.css. */
+type Tokens = Record<string, string>
+
+/**
+ * Reads tokens.css for MUI, which computes with colours and cannot use variables. The dark tokens are the light
+ * ones with those of `[data-theme='dark']` instead.
+ */
+function readTokens(file: string): { light: Tokens; dark: Tokens } {
+  const [day, night] = [...file.matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, body]) =>
+    declarations(body ?? '')
+  )
+  if (!day || !night) throw new Error('tokens.css has no light or no dark tokens')
+  return { light: day, dark: { ...day, ...night } }
+}
+
+function declarations(body: string): Tokens {
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()])
+  )
 }

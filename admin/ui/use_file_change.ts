@@ -15,7 +15,7 @@ type Options<Chosen> = {
 
 const REMOVAL = Symbol('removal')
 
-/** Sends or removes a file, with the progress of the upload and the last refusal, also of a file that is not sent. */
+/** Sends or removes a file. `refuse` shows why one is not sent, beside the refusals of the server. */
 export function useFileChange<Chosen>(options: Options<Chosen>) {
   const { upload, remove, saved, removed } = options
   const [progress, setProgress] = useState<number>()

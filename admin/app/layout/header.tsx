@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
+import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography, Link } from '@mui/material'
 import { FeedbackButton } from './feedback_button'
-import { Logo } from './logo'
 import { UpgradeButton } from './upgrade_button'
 import { useMe } from '../../data/account'
+import { productName } from '../product'
 
 interface Props {
   isDrawerOpen: boolean
@@ -57,4 +57,20 @@ const TEAM_BAR = {
   '& .MuiLink-root': { color: 'inherit' },
   '& .MuiButton-contained': { bgcolor: 'primary.contrastText', color: 'primary.main' },
   ':root[data-theme="dark"] &': { bgcolor: 'primary.main' },
+}
+
+/** The product's name as it is drawn everywhere, leading to the public site. */
+function Logo() {
+  return (
+    <Link
+      href="/"
+      underline="none"
+      sx={{ fontWeight: 750, fontSize: 'var(--t-l)', letterSpacing: '-0.02em', px: 0.5 }}
+    >
+      {productName.toLowerCase()}
+      <Link component="span" underline="none" sx={{ color: 'var(--accent)' }} aria-hidden="true">
+        .
+      </Link>
+    </Link>
+  )
 }

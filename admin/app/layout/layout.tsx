@@ -1,13 +1,12 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, useEffect, useRef, type ReactNode } from 'react'
 import { Box, Skeleton } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate, useTakeUndoableMutation } from 'react-admin'
 import { FailureProvider } from '../../ui/use_failure'
 import { Rows } from '../../ui/list_states'
 import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
 import { Header } from './header'
 import { PlanBanner } from './plan_banner'
-import { SendOnLeave } from './send_on_leave'
 import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
 import { usePageIsAwaited } from '../awaited_page'
@@ -84,4 +83,15 @@ const MAIN = {
   px: { xs: 2, sm: 3, lg: 4 },
   py: { xs: 2, sm: 4 },
   outline: 'none',
+}
+
+/** Sends removals that can still be undone when their panel closes, as on a change of account; else they would be lost. */
+function SendOnLeave() {
+  const take = useTakeUndoableMutation()
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  }, [take])
+  useEffect(() => () => latest.current()?.({ isUndo: false }), [])
+  return null
 }

@@ -7,8 +7,9 @@ import { RemindersInput } from './reminders_input'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
 import { useSave } from '../../ui/use_save'
-import { UnsentMails } from './unsent_mails'
 import { useSaveAccount } from '../../data/use_save_account'
+import { MailList } from '../../resources/bookings/booking_mails'
+import { useUnsentMails } from '../../resources/bookings/use_deliveries'
 
 /** Which mails a booking brings, to the host and to their clients. */
 export function Notifications() {
@@ -49,5 +50,21 @@ export function Notifications() {
         ))}
       </PageForm>
     </Page>
+  )
+}
+
+/** Recent mails that did not arrive. Hidden when all did. */
+function UnsentMails() {
+  const t = useTranslate()
+  const { data } = useUnsentMails()
+  if (!data?.items.length) return null
+
+  return (
+    <SectionCard
+      title={t('admin.deliveries.title')}
+      text={t('admin.deliveries.unsent', { count: data.total })}
+    >
+      <MailList items={data.items} />
+    </SectionCard>
   )
 }

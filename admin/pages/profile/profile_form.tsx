@@ -8,13 +8,14 @@ import { Networks } from './networks'
 import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
 import { PageCard } from './page_card'
-import { PicturesCard } from '../../ui/pictures/pictures_card'
 import { DefaultPolicyCard } from '../../ui/policy_inputs'
 import { failureOf, profileChanges } from './profile_changes'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
+import { Box } from '@mui/material'
+import { PictureField } from '../../ui/pictures/picture_field'
 
 interface Props {
   /** The first card and its title. */
@@ -58,5 +59,18 @@ export function ProfileForm({ title, about }: Props) {
         <DefaultPolicyCard />
       </PageForm>
     </Page>
+  )
+}
+
+/** The pictures of the account. Each saves itself. */
+function PicturesCard() {
+  const t = useTranslate()
+  return (
+    <Box sx={{ maxWidth: 760, mb: 2 }}>
+      <SectionCard title={t('admin.pictures.title')} text={t('admin.pictures.text')}>
+        <PictureField kind="PROFILE" />
+        <PictureField kind="COVER" />
+      </SectionCard>
+    </Box>
   )
 }

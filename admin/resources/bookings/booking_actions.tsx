@@ -3,7 +3,6 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useTranslate } from 'react-admin'
-import { actionOf } from './decide'
 import type { Decision } from '#shared/booking_states'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../data/account'
@@ -124,4 +123,10 @@ const BAR = {
   p: 2,
   bgcolor: 'background.paper',
   borderTop: '1px solid var(--line)',
+}
+
+/** The name of a decision: approving a booking that waits for its money confirms the payment. */
+function actionOf({ state }: Pick<Ticket, 'state'>, decision: Decision): string {
+  if (decision === 'renew-download') return 'renew_download'
+  return decision === 'approve' && state === 'pendingPayment' ? 'confirm_payment' : decision
 }

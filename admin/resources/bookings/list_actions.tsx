@@ -1,9 +1,12 @@
 import { ColumnsButton, useListContext, useTranslate } from 'react-admin'
 import { ExportButton } from './export_button'
 import { FeatureButton } from '../../ui/feature_button'
-import { NewBookingButton } from './new_booking_button'
 import { useHasRoom } from './use_has_room'
 import type { TicketFilter } from './ticket_query'
+import { useState } from 'react'
+import { Button } from '@mui/material'
+import { CalendarPlus } from 'lucide-react'
+import { NewBookingDialog } from './new_booking_dialog'
 
 /** The buttons of the list: new booking, columns and export. */
 export function ListActions({ filter }: { filter: TicketFilter }) {
@@ -22,6 +25,25 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
           <ExportButton filter={filter} />
         </FeatureButton>
       )}
+    </>
+  )
+}
+
+/** Opens the form for a booking by the host. */
+function NewBookingButton() {
+  const t = useTranslate()
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="secondary"
+        onClick={() => open(true)}
+        startIcon={<CalendarPlus size={18} aria-hidden="true" />}
+      >
+        {t('admin.bookings.new.open')}
+      </Button>
+      {isOpen && <NewBookingDialog onClose={() => open(false)} />}
     </>
   )
 }

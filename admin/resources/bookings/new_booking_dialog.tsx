@@ -8,18 +8,21 @@ import {
   TextInput,
   useLocale,
   useTranslate,
+  useGetList,
 } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatTime, formatWhen } from '#shared/formats'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { MemberInput } from './member_input'
-import { PriceInput } from './price_input'
 import { SeriesPreview } from './series_preview'
 import { useBooking, type Series, type Typed } from './use_booking'
 import { useDayTimes } from './use_day_times'
 import { useMe } from '../../data/account'
-import { useSeries } from './use_series'
-import { useServices } from './use_services'
+import type { Data } from '@generated/data'
+import { formatMoney, toMinor } from '#shared/money'
+import * as routes from '#api/routes'
+import { useItems } from '../../data/use_read'
+import { MOST_WEEKS, SPARE_WEEKS, untilEnough } from '#shared/series'
 
 const NOTHING: Partial<Typed> = { productId: '', date: '', start: '', weeks: 1 }
 
@@ -178,4 +181,51 @@ function Problem({ text, times }: { text: string; times: string[] }) {
       )}
     </Alert>
   )
+}
+
+/** The price that a client pays, where a service has several (field `currency`; empty is the service's own). */
+function PriceInput({ service }: { service: Data.Catalog.Service | undefined }) {
+  const t = useTranslate()
+  if (!service || service.bookingPrices.length === 0) return null
+
+  const own = { currency: service.currency, amount: service.price }
+  return (
+    <SelectInput
+      source="currency"
+      label={t('admin.bookings.new.price')}
+      format={(currency: string) => currency || own.currency}
+      choices={[own, ...service.bookingPrices].map(({ currency, amount }) => ({
+        id: currency,
+        name: formatMoney(toMinor(amount, currency), currency),
+      }))}
+      helperText={false}
+    />
+  )
+}
+
+type Wanted = { productId: string; start: string; weeks: number; sessions: number }
+
+/** The times of a series or a package, free or not, before booking. */
+function useSeries({ productId, start, weeks, sessions }: Wanted) {
+  const looked = sessions > 1 ? sessions + SPARE_WEEKS : weeks
+  const isAsked = productId !== '' && start !== '' && looked > 1 && looked <= MOST_WEEKS
+  const body = { productId, start, weeks: looked }
+  const { data, error, isFetching } = useItems(
+    routes.ticketingTicketsPreview,
+    { body },
+    { enabled: isAsked, staleTime: 0 }
+  )
+  const items = isAsked ? (data ?? []) : []
+  return { items, dates: sessions > 1 ? untilEnough(items, sessions) : items, error, isFetching }
+}
+
+type Service = Data.Catalog.Service
+
+/** The services that can be booked; blocked ones cannot. */
+function useServices() {
+  const { data, ...rest } = useGetList<Service>('services/individual', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'title', order: 'ASC' },
+  })
+  return { ...rest, data: data?.filter(({ visibility }) => !visibility.isBlocked) }
 }

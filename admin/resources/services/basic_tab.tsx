@@ -9,12 +9,14 @@ import { LocationInput } from '../../ui/location_input'
 import { PackageInput } from './package_input'
 import { MoneyInput } from '../../ui/money_input'
 import { Pair } from '../../ui/pair'
-import { PlusInput } from './plus_input'
-import { PrivacyInput } from './privacy_input'
 import { Section } from '../../ui/section'
 import { SessionsInput } from '../workshops/sessions_input'
 import { SlugInput } from './slug_input'
 import { SERVICE_KINDS } from '#shared/service_kinds'
+import { useMe } from '../../data/account'
+import { useController } from 'react-hook-form'
+import { ChoiceCards } from '../../ui/choice_cards'
+import { PRIVACY, privacyOf, visibilityOf, type Visibility } from './privacy'
 
 const DAY = { value: 24, unit: 'HOUR' } as const
 const FIVE_MINUTES = { value: 5, unit: 'MINUTE' } as const
@@ -110,4 +112,37 @@ export const FIELDS = {
   'display': 'grid',
   'gap': 1.5,
   '& > * + section': { mt: 1.5 },
+}
+
+/** Whether Plus mode shows a service (field `visibility.isPlus`); only for accounts with Plus mode. */
+function PlusInput() {
+  const t = useTranslate()
+  const { isPlus } = useMe()
+  if (!isPlus) return null
+  return (
+    <BooleanInput
+      source="visibility.isPlus"
+      label={t('admin.services.privacy.plus')}
+      helperText={t('admin.services.privacy.plus_text')}
+    />
+  )
+}
+
+/** The privacy of a service (field `visibility`). */
+function PrivacyInput() {
+  const t = useTranslate()
+  const { field } = useController({ name: 'visibility' })
+
+  return (
+    <ChoiceCards
+      label={t('admin.services.privacy.label')}
+      value={privacyOf(field.value as Visibility)}
+      onChange={(privacy) => field.onChange({ ...field.value, ...visibilityOf(privacy) })}
+      choices={PRIVACY.map((value) => ({
+        value,
+        title: t(`admin.services.privacy.${value}`),
+        text: t(`admin.services.privacy.${value}_text`),
+      }))}
+    />
+  )
 }

@@ -2,18 +2,18 @@ import { useResourceContext, useTranslate } from 'react-admin'
 import { CSS } from '@dnd-kit/utilities'
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { Box, Card } from '@mui/material'
+import { Box, Card, Chip } from '@mui/material'
 import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../ui/cards'
 import { CopyButton } from '../../ui/copy_button'
 import { CloneButton } from './clone_button'
 import { EmbedButton } from './embed_button'
 import { MoveHandle } from './move_handle'
 import { OpenButton } from '../../ui/open_button'
-import { PrivacyChip } from './privacy_chip'
 import { ServiceFacts } from './service_facts'
 import { useReorder } from './use_reorder'
 import { usePath } from '../../ui/use_path'
 import type { Service } from './service'
+import { privacyOf, type Privacy, type Visibility } from './privacy'
 
 /** The services of a list as cards, which can be reordered. */
 export function ServiceCards() {
@@ -117,3 +117,16 @@ const FOR_READERS = {
 } as const
 const quiet = () => ''
 const SILENT = { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet }
+
+const COLORS: Record<Privacy, { bgcolor: string; color: string }> = {
+  public: { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' },
+  private: { bgcolor: 'var(--primary-soft)', color: 'var(--primary)' },
+  blocked: { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' },
+}
+
+/** A chip with the privacy of a service. */
+function PrivacyChip({ visibility }: { visibility: Visibility }) {
+  const t = useTranslate()
+  const privacy = privacyOf(visibility)
+  return <Chip size="small" label={t(`admin.services.privacy.${privacy}`)} sx={COLORS[privacy]} />
+}

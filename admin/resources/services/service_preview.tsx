@@ -6,11 +6,11 @@ import { readableOn } from '#shared/contrast'
 import { formatMoney, toMinor } from '#shared/money'
 import { fileWeight } from '#shared/service_files'
 import { askedBasics } from '#shared/questions'
-import { PreviewBanner } from './preview_banner'
 import { useDurationText } from '../../ui/use_duration_text'
 import { useMe } from '../../data/account'
 import { isPriced, isTimed, kindOf, type Kind } from './kinds'
 import type { Service } from './service'
+import { pictureAt } from '#shared/pictures'
 
 /** A live preview of what clients see: the card, the page and what follows a booking. */
 export function ServicePreview({ kind }: { kind: Kind }) {
@@ -207,3 +207,11 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
   overflow: 'hidden',
 }
+
+/** The banner as it stands at the top of the page that is previewed. */
+function PreviewBanner({ picture }: { picture: string | null }) {
+  if (!picture) return null
+  return <Box component="img" src={pictureAt(picture, 800)} alt="" sx={BANNER} />
+}
+
+const BANNER = { width: '100%', aspectRatio: '16 / 5', objectFit: 'cover', borderRadius: 1, mb: 1 }

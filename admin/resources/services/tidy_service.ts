@@ -2,7 +2,6 @@ import type { Question } from '#shared/questions'
 import { instantOf } from '../../ui/time'
 import { locationOf } from '../../ui/location_input'
 import { otherPrices } from './other_prices'
-import { sentCustomization } from './sent_customization'
 import { collaboratorsOf, type Collaborator } from './collaborators/use_collaborators'
 import { tidyOptions } from './question_options'
 import { isPriced, isTimed, type Kind } from './kinds'
@@ -41,4 +40,10 @@ function sessionOf({ start, places, maxReservationDate: until }: TypedSession, z
     ...(places && { places }),
     ...(until && { maxReservationDate: instantOf(until, zone) }),
   }
+}
+
+/** The look of a service as it is sent, without the banner, which is uploaded separately. */
+function sentCustomization(customization: unknown) {
+  const { banner, ...sent } = Object(customization) as Record<string, unknown>
+  return banner === undefined ? customization : sent
 }
