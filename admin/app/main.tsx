@@ -37,9 +37,6 @@ async function start() {
   }
 }
 
-reloadOnceOnLostChunk()
-void start()
-
 const LANGUAGES: Record<string, () => Promise<{ texts: Texts }>> = {
   es: () => import('./texts/es'),
   en: () => import('./texts/en'),
@@ -50,3 +47,6 @@ async function loadTexts(locale: string): Promise<Texts> {
   const load = LANGUAGES[locale] ?? LANGUAGES.es!
   return (await load()).texts
 }
+
+reloadOnceOnLostChunk()
+void start()
