@@ -14,12 +14,12 @@ function current(): ThemeMode {
 function choose(mode: ThemeMode) {
   document.documentElement.dataset.theme = mode
   localStorage.setItem(KEY, mode)
-  listeners.forEach((tell) => tell())
+  listeners.forEach((listener) => listener())
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Light or dark, and how to choose: one choice for the public site and the dashboard. */

@@ -10,9 +10,10 @@ interface Props {
 
 /** The buttons at the end of a form: save, and delete after a confirmation. */
 export function FormToolbar({ deletion }: Props) {
-  const tell = useFailure()
+  const showFailure = useFailure()
   const resource = useResourceContext()!
-  const onError = (error: unknown) => tell(error, { fallback: failureOf(resource, 'remove') })
+  const onError = (error: unknown) =>
+    showFailure(error, { fallback: failureOf(resource, 'remove') })
   return (
     <Box sx={BAR}>
       <SaveButton alwaysEnable icon={<></>} variant="contained" />

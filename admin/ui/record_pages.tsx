@@ -73,8 +73,8 @@ export function EditPage<Item extends RaRecord>({ transform, ...props }: EditPro
 
 function useOnError() {
   const resource = useResourceContext()!
-  const tell = useSaveFailure()
-  return (error: unknown) => tell(error, failureOf(resource, 'save'))
+  const showFailure = useSaveFailure()
+  return (error: unknown) => showFailure(error, failureOf(resource, 'save'))
 }
 
 type EditorProps<Item extends RaRecord> = Omit<EditProps<Item>, 'transform'>

@@ -61,7 +61,7 @@ export function useRemove(
   { removed, isUndoable, onRemoved }: Removal
 ) {
   const notify = useNotify()
-  const tell = useFailure()
+  const showFailure = useFailure()
   const [remove, { isPending }] = useDelete()
 
   const onRemove = () =>
@@ -74,7 +74,7 @@ export function useRemove(
           notify(removed, { type: 'info', undoable: isUndoable })
           onRemoved?.()
         },
-        onError: (error) => tell(error, { fallback: failureOf(resource, 'remove') }),
+        onError: (error) => showFailure(error, { fallback: failureOf(resource, 'remove') }),
       }
     )
   return { onRemove, isBusy: !isUndoable && isPending }

@@ -11,16 +11,16 @@ import {
 } from '@mui/material'
 import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
 
-const Telling = createContext<(failure: ToldFailure) => void>(() => {})
+const FailureContext = createContext<(failure: ToldFailure) => void>(() => {})
 
 /** Provides the dialog for failures to the pages inside. */
 export function FailureProvider({ children }: { children: ReactNode }) {
-  const [failure, tell] = useState<ToldFailure>()
+  const [failure, show] = useState<ToldFailure>()
   return (
-    <Telling value={tell}>
+    <FailureContext value={show}>
       {children}
-      {failure && <FailureDialog failure={failure} onClose={() => tell(undefined)} />}
-    </Telling>
+      {failure && <FailureDialog failure={failure} onClose={() => show(undefined)} />}
+    </FailureContext>
   )
 }
 
@@ -40,16 +40,16 @@ export function useFailureText() {
 /** Shows a failed call in a dialog. */
 export function useFailure() {
   const textOf = useFailureText()
-  const tell = useContext(Telling)
-  return (error: unknown, texts?: FailureTexts) => tell(textOf(error, texts))
+  const show = useContext(FailureContext)
+  return (error: unknown, texts?: FailureTexts) => show(textOf(error, texts))
 }
 
 /** The same for react-admin's forms, which show errors of fields themselves. */
 export function useSaveFailure() {
-  const tell = useFailure()
+  const show = useFailure()
   return (error: unknown, fallback = 'admin.failed.save') => {
     const { body } = error as HttpError
-    if (Object.keys(body?.errors ?? {}).length === 0) tell(error, { fallback })
+    if (Object.keys(body?.errors ?? {}).length === 0) show(error, { fallback })
   }
 }
 

@@ -41,7 +41,7 @@ export type SaveOptions<Typed, Answer> = {
 export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typed, Answer>) {
   const { send, failed = 'admin.failed.data', isInline, field } = options
   const api = useApi()
-  const tell = useFailure()
+  const showFailure = useFailure()
   const textOf = useFailureText()
   const settle = useSettle(options)
   const [saves, setSaves] = useState(0)
@@ -55,7 +55,7 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
     },
     onError: (failure, typed) => {
       if (isInline || field || Object.keys(errorsOf(failure)).length > 0) return
-      tell(failure, { fallback: fallbackFor(typed) })
+      showFailure(failure, { fallback: fallbackFor(typed) })
     },
     onSettled: settle.end,
   })

@@ -29,12 +29,12 @@ export function PieceItem({ piece, timeZone, day, onChoose }: Props) {
     border: `1px ${isQuiet ? 'dashed' : 'solid'} var(--line-strong)`,
     ...(isQuiet && minutes < 30 ? SLIM : { minHeight: Math.min(Math.max(minutes * 0.5, 44), 140) }),
   }
-  const words = <Words piece={piece} hour={hour} canChoose={onChoose !== undefined} />
+  const content = <Content piece={piece} hour={hour} canChoose={onChoose !== undefined} />
 
   if (!onChoose)
     return (
       <Box component="li" sx={look}>
-        {words}
+        {content}
       </Box>
     )
   return (
@@ -44,7 +44,7 @@ export function PieceItem({ piece, timeZone, day, onChoose }: Props) {
         aria-label={t(actionOf(state), { when: `${day}, ${when}${title ? `, ${title}` : ''}` })}
         onClick={onChoose}
       >
-        {words}
+        {content}
       </ButtonBase>
     </Box>
   )
@@ -55,13 +55,13 @@ function actionOf(state: string): string {
   return state === 'FREE' ? 'admin.week.block_of' : 'admin.week.open_of'
 }
 
-interface WordsProps {
+interface ContentProps {
   piece: Piece
   hour: (instant: string) => string
   canChoose: boolean
 }
 
-function Words({ piece: { state, start, end, starts, title }, hour, canChoose }: WordsProps) {
+function Content({ piece: { state, start, end, starts, title }, hour, canChoose }: ContentProps) {
   const t = useTranslate()
   const { icon: Icon } = STATES[state]!
   return (

@@ -10,7 +10,7 @@ export function CurrentPlan() {
   const t = useTranslate()
   const { plan } = useMe()
   const { data, error, refetch } = useMembership()
-  const words = useWords()
+  const linesOf = useLines()
   if (error) return <ErrorState error={error} onRetry={refetch} />
 
   return (
@@ -22,7 +22,7 @@ export function CurrentPlan() {
         {plan.label.replace(/^DEMO /, '')}
       </Typography>
       {data ? (
-        words(data).map((line) => (
+        linesOf(data).map((line) => (
           <Typography key={line} sx={{ mt: 0.5 }}>
             {line}
           </Typography>
@@ -35,7 +35,7 @@ export function CurrentPlan() {
 }
 
 /** The facts of a membership, line by line. */
-function useWords() {
+function useLines() {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { plan, timeZone } = useMe()
@@ -48,13 +48,13 @@ function useWords() {
     if (!subscription) return gifts.length > 0 ? gifts : [t(`admin.plan.${of(plan)}`)]
 
     const { state, role, until, daysRemaining } = subscription
-    const said = t(`admin.plan.states.${state}`, {
+    const summary = t(`admin.plan.states.${state}`, {
       plan: role.replace(/^DEMO_/, ''),
       day: dayOf(until),
       count: daysRemaining ?? 0,
       hasEnd: until ? 'yes' : 'no',
     })
-    return [said, ...gifts]
+    return [summary, ...gifts]
   }
 }
 

@@ -27,7 +27,7 @@ export function AssignCollaborator({ ticket, onDone }: Props) {
   const [isOpen, open] = useState(false)
   if (type !== 't' || ticket.collaborators.length === 0) return null
 
-  const sessions = LIVE_STATES.includes(ticket.state) ? ticket.sessions.filter(isGivable) : []
+  const sessions = LIVE_STATES.includes(ticket.state) ? ticket.sessions.filter(isReassignable) : []
   return (
     <Box>
       <Typography variant="body2" color="text.secondary">
@@ -45,7 +45,7 @@ export function AssignCollaborator({ ticket, onDone }: Props) {
 }
 
 /** Whether an hour is to come and has one member. */
-function isGivable(session: Session) {
+function isReassignable(session: Session) {
   return session.state !== 'cancelled' && session.collaboratorIds.length === 1 && !isOver(session)
 }
 
@@ -70,12 +70,12 @@ function AssignDialog({ ticket, sessions, onDone, onClose }: DialogProps) {
       onClose()
     },
   })
-  const hasNobody = service && members.length < 2
+  const hasNoOther = service && members.length < 2
 
   return (
     <FormDialog<Typed>
       title={t('admin.bookings.assign.open')}
-      text={t(hasNobody ? 'admin.bookings.assign.nobody' : 'admin.bookings.assign.text')}
+      text={t(hasNoOther ? 'admin.bookings.assign.nobody' : 'admin.bookings.assign.text')}
       confirm={t('admin.bookings.assign.confirm')}
       values={{ sessionId: sessions[0]?.id }}
       isBusy={isBusy}

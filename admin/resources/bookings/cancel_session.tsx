@@ -18,7 +18,7 @@ export function CancelSession({ ticket, session }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const [isAsked, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { isBusy, save: cancel } = useCancelling({ ticket, session })
   const when = formatWhen(session.start, timeZone, locale)
 
@@ -28,21 +28,21 @@ export function CancelSession({ ticket, session }: Props) {
         size="small"
         color="error"
         aria-label={t('admin.bookings.cancel_session.label', { when })}
-        onClick={() => ask(true)}
+        onClick={() => setOpen(true)}
       >
         {t('admin.bookings.cancel_session.open')}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ReasonDialog
           title={t('admin.bookings.cancel_session.ask', { name: ticket.attendee.name, when })}
           text={t('admin.bookings.cancel_session.text')}
           confirm={t('admin.bookings.cancel_session.confirm')}
           hasReason
           isBusy={isBusy}
-          onClose={() => ask(false)}
+          onClose={() => setOpen(false)}
           onConfirm={async (reason) => {
             await cancel(reason)
-            ask(false)
+            setOpen(false)
           }}
         />
       )}

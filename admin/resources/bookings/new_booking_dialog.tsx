@@ -208,14 +208,14 @@ type Wanted = { productId: string; start: string; weeks: number; sessions: numbe
 /** The times of a series or a package, free or not, before booking. */
 function useSeries({ productId, start, weeks, sessions }: Wanted) {
   const looked = sessions > 1 ? sessions + SPARE_WEEKS : weeks
-  const isAsked = productId !== '' && start !== '' && looked > 1 && looked <= MOST_WEEKS
+  const isComplete = productId !== '' && start !== '' && looked > 1 && looked <= MOST_WEEKS
   const body = { productId, start, weeks: looked }
   const { data, error, isFetching } = useItems(
     routes.ticketingTicketsPreview,
     { body },
-    { enabled: isAsked, staleTime: 0 }
+    { enabled: isComplete, staleTime: 0 }
   )
-  const items = isAsked ? (data ?? []) : []
+  const items = isComplete ? (data ?? []) : []
   return { items, dates: sessions > 1 ? untilEnough(items, sessions) : items, error, isFetching }
 }
 

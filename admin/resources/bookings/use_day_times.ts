@@ -8,10 +8,10 @@ type Wanted = { productId: string; collaboratorId: string }
 /** The free starts of a service on a day (`yyyy-MM-dd`) of a zone, always read again, because others book too. */
 export function useDayTimes({ productId, collaboratorId }: Wanted, date: string, timeZone: string) {
   const day = DateTime.fromISO(date, { zone: timeZone })
-  const isAsked = productId !== '' && date !== '' && day.isValid
+  const isComplete = productId !== '' && date !== '' && day.isValid
   const end = day.plus({ days: 1 })
   const query = {
-    ...(isAsked && { start: day.toUTC().toISO()!, end: end.toUTC().toISO()! }),
+    ...(isComplete && { start: day.toUTC().toISO()!, end: end.toUTC().toISO()! }),
     timeZone,
     collaboratorId: collaboratorId || undefined,
   }
@@ -20,7 +20,7 @@ export function useDayTimes({ productId, collaboratorId }: Wanted, date: string,
     { params: { id: productId }, query },
     {
       select: ({ days }) => (days[date] ?? []).map(({ start }) => start),
-      enabled: isAsked,
+      enabled: isComplete,
       staleTime: 0,
     }
   )

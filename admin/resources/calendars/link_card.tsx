@@ -63,15 +63,15 @@ function Shown({ link: { url, createdAt } }: { link: Link }) {
         <CopyButton text={url} copied="admin.calendars.link_copied">
           {t('admin.calendars.copy_link')}
         </CopyButton>
-        <Asked what="renew" route={routes.ticketingCalendarLinkStore} />
-        <Asked what="withdraw" route={routes.ticketingCalendarLinkDestroy} />
+        <ConfirmedChange what="renew" route={routes.ticketingCalendarLinkStore} />
+        <ConfirmedChange what="withdraw" route={routes.ticketingCalendarLinkDestroy} />
       </Box>
     </>
   )
 }
 
 /** Renews or withdraws the link: calendars that use it see nothing afterwards. */
-function Asked({ what, route }: { what: 'renew' | 'withdraw'; route: Change }) {
+function ConfirmedChange({ what, route }: { what: 'renew' | 'withdraw'; route: Change }) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const { save, isBusy } = useChange(route, `admin.calendars.${what}_done`, () => setAsking(false))

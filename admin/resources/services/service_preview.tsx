@@ -83,7 +83,7 @@ function Page({ service }: { service: Service }) {
         </Typography>
       )}
       <Facts service={service} />
-      <Asked service={service} />
+      <Questions service={service} />
     </>
   )
 }
@@ -133,7 +133,7 @@ function useExtent({ type, maxParticipants: count, file }: Service) {
 }
 
 /** The fields of the registration, by name. */
-function Asked({ service }: { service: Service }) {
+function Questions({ service }: { service: Service }) {
   const t = useTranslate()
   const optional = (title: string, required: boolean) =>
     required ? title : t('admin.services.preview.optional', { title })

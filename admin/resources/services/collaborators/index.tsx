@@ -53,14 +53,14 @@ function People() {
           />
         ))}
       </Box>
-      {chosen.length === 0 && <Nobody />}
+      {chosen.length === 0 && <NoCollaborators />}
       {chosen.length > 1 && <How mode={mode.value as CollaboratorMode} onMode={mode.onChange} />}
     </>
   )
 }
 
 /** Without members the team's own schedule counts. */
-function Nobody() {
+function NoCollaborators() {
   const t = useTranslate()
   return (
     <Typography variant="body2" color="text.secondary">
