@@ -110,8 +110,8 @@ const ALLOWED: { path: string; code: string }[] = [
 /** Files at the root of a module; everything else lies in a feature. */
 const ROOT = ['index.ts', 'routes.ts', 'events.ts', 'errors.ts', 'provider.ts', 'contracts.ts']
 
-/** Folders of a feature beside its files; features whose parts are a folder each have them by name. */
-const IN_FEATURES = ['domain', 'drivers']
+/** Folders of a feature: rules, drivers, and the table of kinds. Features with a folder for each part are named below. */
+const IN_FEATURES = ['domain', 'drivers', 'kinds']
 const WITH_PARTS = ['channels', 'gateways', 'calendars', 'conferences']
 
 const entriesOf = (...path: string[]) =>
