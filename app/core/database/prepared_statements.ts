@@ -18,8 +18,8 @@ const CHANGED = '0A000'
 const names = new Map<string, string>()
 
 /**
- * Lets PostgreSQL parse and plan a statement once for each connection, not at every use: our statements are few and their
- * values are bound. Measured on a ticket by its id: 0.42 ms without, 0.14 ms with. Called by the pool for each new connection;
+ * Lets PostgreSQL parse and plan a statement once for each connection, not at every use. That pays because our statements
+ * are few and their values are bound. Measured on a ticket by its id: 0.42 ms without, 0.14 ms with. Called by the pool for each new connection;
  * see https://node-postgres.com/features/queries, "Prepared statements".
  */
 export function prepareStatements(connection: Connection, done: (error: null) => void): void {

@@ -58,8 +58,7 @@ export function documentRoutes(): void {
 }
 
 /**
- * Answers a parameter that can be no id as one that names nothing: with the 404 that the route lists for it, in the order of
- * the parameters. It runs after the middleware of groups, so that a guest gets 401 first.
+ * Answers a parameter that can be no id with the route's 404, in the order of the parameters. It runs after the middleware of groups, so that a guest gets 401 first.
  */
 function requireIds(ids: string[], { errors = [] }: RouteDocs) {
   const missing = errors.filter(({ status }) => status === 404)
