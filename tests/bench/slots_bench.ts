@@ -60,7 +60,7 @@ const CASES: [name: string, wanted: Case, note?: string][] = [
   ['1 × 5,000', { hosts: 1, busy: 5000 }],
   ['10 × 500', { hosts: 10, busy: 500 }, 'goal 0.6'],
   ['10 × 500, with limits', { hosts: 10, busy: 500, limits: true }, 'goal: half more'],
-  ['100 × 50', { hosts: 100, busy: 50 }, 'goal 1.2'],
+  ['100 × 50', { hosts: 100, busy: 50 }, 'goal 0.6'],
   ['100 × 50, with limits', { hosts: 100, busy: 50, limits: true }, 'goal: half more'],
   ['100 × 50, zones and hours differ', { hosts: 100, busy: 50, own: true }],
 ]

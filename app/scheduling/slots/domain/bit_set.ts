@@ -4,9 +4,32 @@ export type BitSet = Int32Array
 /** An empty set for the numbers below `count`. */
 export const emptySet = (count: number): BitSet => new Int32Array((count + 31) >>> 5)
 
+/** Every `step`th bit of a word from the lowest on, for the steps that divide it. */
+const EVERY: Partial<Record<number, number>> = {
+  1: -1,
+  2: 0x55555555,
+  4: 0x11111111,
+  8: 0x01010101,
+  16: 0x00010001,
+  32: 1,
+}
+
 /** Adds every `step`th number from `first` to `last`, both included. */
 export function addEvery(set: BitSet, first: number, last: number, step: number): void {
-  for (let at = first; at <= last; at += step) set[at >>> 5]! |= 1 << (at & 31)
+  if (last < first) return
+
+  const every = EVERY[step]
+  if (every === undefined) {
+    for (let at = first; at <= last; at += step) set[at >>> 5]! |= 1 << (at & 31)
+    return
+  }
+  const bits = every << (first & (step - 1))
+  const [low, high] = [first >>> 5, last >>> 5]
+  for (let word = low; word <= high; word++) {
+    const head = word === low ? -1 << (first & 31) : -1
+    const tail = word === high ? -1 >>> (31 - (last & 31)) : -1
+    set[word]! |= bits & head & tail
+  }
 }
 
 /** Takes the numbers from `first` up to, and without, `end` away. */
