@@ -1,3 +1,4 @@
+import Ticket from '#app/ticketing/tickets/ticket'
 import { guest } from './api.ts'
 import { ana, inDays, type TestHost } from './host.ts'
 
@@ -19,3 +20,9 @@ export async function aBooking(
   answer.assertStatus(201)
   return answer.body() as { code: string; meetingCode: string }
 }
+
+/** The row of a booking. */
+export const ticketOf = (code: string) => Ticket.findByOrFail('code', code)
+
+/** The state of a booking. */
+export const stateOf = async (code: string) => (await ticketOf(code)).state

@@ -1,4 +1,4 @@
-import { Settings } from 'luxon'
+import { DateTime, Settings } from 'luxon'
 
 /** Lets so much time pass; no job runs meanwhile. */
 export function pass(cleanup: (undo: () => void) => void, millis: number): void {
@@ -10,3 +10,7 @@ export function pass(cleanup: (undo: () => void) => void, millis: number): void 
 export function passUntil(cleanup: (undo: () => void) => void, instant: string): void {
   pass(cleanup, Date.parse(instant) - Date.now())
 }
+
+/** Some minutes after an instant. */
+export const after = (instant: string, minutes = 1): string =>
+  DateTime.fromISO(instant).plus({ minutes }).toUTC().toISO()!

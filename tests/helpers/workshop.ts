@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { withApi, guest } from './api.ts'
-import { ana, type TestHost } from './host.ts'
+import { ana, luis, type TestHost } from './host.ts'
 import db from '@adonisjs/lucid/services/db'
 import * as factory from '#database/factories/workshop'
 import { guestsOf } from '#database/factories/clients'
@@ -46,4 +46,16 @@ export async function bookPlaces(
     attendee,
     additionalAttendees: guestsOf(guests),
   })
+}
+
+/** Books the only place of a workshop for Ana, lets Luis wait and Ana cancel: the code of the place that is offered to Luis. */
+export async function anOffer(workshop: TestWorkshop): Promise<string> {
+  const { code } = (await bookPlaces(workshop)).body()
+  const waiting = await guest.post('/group-bookings/waitlist', {
+    productId: workshop.service.id,
+    meetingId: workshop.sessions[0]!.id,
+    attendee: luis,
+  })
+  await guest.post(`/tickets/${code}/cancel`, {})
+  return waiting.body().code as string
 }

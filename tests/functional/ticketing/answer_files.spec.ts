@@ -56,7 +56,7 @@ test.group('A file as an answer', (group) => {
     file.assertHeader('content-disposition', `attachment; filename*=UTF-8''an%C3%A1lisis.pdf`)
   })
 
-  test('is nobody’s but the host’s: not its buyer’s, not another host’s, not in the open', async ({
+  test('is open to its host only: not to its client, not to another host, not to the public', async ({
     client,
   }) => {
     const { host, question } = await anAsker()
@@ -129,7 +129,7 @@ test.group('A file as an answer', (group) => {
     missing.assertBodyContains({ errors: [{ rule: 'required' }] })
   })
 
-  test('is taken only where it is asked for', async ({ assert }) => {
+  test('is accepted only for a question that asks for a file', async ({ assert }) => {
     const { host, question } = await anAsker()
     const plain = await aHost()
 
@@ -175,7 +175,7 @@ test.group('A file as an answer', (group) => {
       assert.equal((sent.body() as { name: string }).name, expected)
     })
 
-  test('that nobody books with is removed after two hours, and is then no answer', async ({
+  test('that no booking names is removed after two hours, and is then no answer', async ({
     client,
     assert,
   }) => {

@@ -160,7 +160,7 @@ test.group('How much clients may send', (group) => {
     assert.deepEqual(uploads, [idOf(sent)])
   })
 
-  test('keeps a file that a booking has claimed, whoever else needs room', async ({
+  test('keeps a file that a booking has claimed, however little room is left', async ({
     client,
     assert,
   }) => {

@@ -79,7 +79,7 @@ test.group('Files of bookings that have ended', (group) => {
     assert.isEmpty(await storedFiles())
   })
 
-  test('are deleted by nobody else: not by their client, not by another host', async ({
+  test('are deleted by their host only: not by their client, not by another host', async ({
     client,
     assert,
   }) => {

@@ -20,7 +20,7 @@ async function anAskingHost() {
 }
 
 test.group('What a service asks', () => {
-  test('the answers are kept with the questions as they were asked, and only the host sees them', async ({
+  test('the answers are kept with the questions as they stood then, and only the host sees them', async ({
     client,
     assert,
   }) => {
@@ -63,12 +63,12 @@ test.group('What a service asks', () => {
       ]
     )
     assert.notProperty(guest.body(), 'answers')
-    for (const words of ['Duermo mal', 'Sueño, Trabajo', '1 de marzo de 2026', 'Aceptado', 'DNI'])
-      assert.include(mail!.text, words)
+    for (const text of ['Duermo mal', 'Sueño, Trabajo', '1 de marzo de 2026', 'Aceptado', 'DNI'])
+      assert.include(mail!.text, text)
     assert.notInclude(theirs!.text, 'Duermo mal')
   })
 
-  test('what is missing, wrong or not asked is refused by the answer’s own name, and nothing is booked', async ({
+  test('a missing, wrong or unknown answer is refused by its own name, and nothing is booked', async ({
     client,
     assert,
   }) => {
@@ -105,7 +105,7 @@ test.group('What a service asks', () => {
     assert.equal(tickets.body().total, 0)
   })
 
-  test('telephone and document are required as the host has said; until then the telephone alone', async ({
+  test('telephone and document are required as the host sets it; by default the telephone only', async ({
     client,
     assert,
   }) => {

@@ -8,7 +8,10 @@ import { planMessages } from '#jobs/messaging/plan_messages'
 const count = async (table: string) => Number((await db.from(table).count('* as n').first()).n)
 
 test.group('POST /appointments', () => {
-  test('a free hour is booked, with the job that tells both sides', async ({ client, assert }) => {
+  test('a free hour is booked, with the job that informs both sides', async ({
+    client,
+    assert,
+  }) => {
     const { service, account } = await aHost()
 
     const response = await client
@@ -27,7 +30,7 @@ test.group('POST /appointments', () => {
     assert.equal(await count('busy_times'), 1)
   })
 
-  test('an hour that somebody has just taken is refused, in the reader’s language', async ({
+  test('an hour that was just taken is refused, in the reader’s language', async ({
     client,
     assert,
   }) => {

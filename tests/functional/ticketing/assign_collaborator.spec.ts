@@ -3,7 +3,7 @@ import Meeting from '#app/scheduling/meetings/meeting'
 import { ana, inDays } from '#tests/helpers/host'
 import { aPractice, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
 
-test.group('Giving a booking to somebody else of the team', () => {
+test.group('Giving a booking to another member of the team', () => {
   test('takes their time and frees the other’s', async ({ assert }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.ids as [string, string]
@@ -12,12 +12,12 @@ test.group('Giving a booking to somebody else of the team', () => {
     const assign = (collaboratorId: string) =>
       practice.api.patch(`/meetings/${meeting.id}/collaborator`, { collaboratorId })
 
-    const given = await assign(bruno)
+    const assigned = await assign(bruno)
     const afterwards = await busy(practice.ids)
     const same = await assign(bruno)
 
-    given.assertStatus(200)
-    given.assertBodyContains({ collaborators: [{ id: bruno }], meetingId: meeting.id })
+    assigned.assertStatus(200)
+    assigned.assertBodyContains({ collaborators: [{ id: bruno }], meetingId: meeting.id })
     assert.deepEqual(afterwards, [0, 1])
     same.assertStatus(200)
     assert.equal((await meeting.refresh()).sequence, 1)
@@ -56,7 +56,7 @@ test.group('Giving a booking to somebody else of the team', () => {
   })
 })
 
-test.group('What somebody attends for a team', () => {
+test.group('What a member attends for a team', () => {
   test('stands in the calendar that they subscribe to, without the link to change it', async ({
     client,
     assert,

@@ -83,7 +83,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
     assert.deepEqual(await busy(practice.ids), [1, 1])
   })
 
-  test('is refused whole where hours clash with other bookings, which are named in the language asked for', async ({
+  test('is refused whole where hours clash with other bookings, which are named in the requested language', async ({
     client,
     assert,
   }) => {
@@ -92,7 +92,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
     for (const day of [4, 5, 6]) await aBooking(host, { start: inDays(day) })
     await aBooking(blocking, { start: inDays(5), attendee: luis })
 
-    for (const [language, words] of [
+    for (const [language, text] of [
       ['es', 'Una reserva choca'],
       ['en', 'One booking clashes'],
     ] as const) {
@@ -102,7 +102,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
         code: 'MEETINGS_CLASH',
         meta: { count: 1, starts: inDays(5) },
       })
-      assert.include(refused.body().message, words)
+      assert.include(refused.body().message, text)
       assert.include(refused.body().message, refused.body().meta.times)
     }
 
@@ -181,7 +181,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
 test.group('A service that takes its host’s time while clients book and move', (group) => {
   invariantsHold(group)
 
-  test('leaves no hour without its time, and nobody waits for another for ever', async ({
+  test('leaves no hour without its time, and ends without a deadlock', async ({
     client,
     assert,
   }) => {

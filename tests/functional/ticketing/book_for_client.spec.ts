@@ -35,7 +35,7 @@ test.group('POST /tickets', () => {
     assert.include(mail!.subject!, 'Reserva confirmada')
   })
 
-  test('the host need not keep the notice asked of clients, but the past stays closed', async ({
+  test('the host books without the notice that clients need, but the past stays closed', async ({
     client,
   }) => {
     const day = { value: 30, unit: 'DAY' } as const
@@ -61,7 +61,7 @@ test.group('POST /tickets', () => {
     unknown.assertBodyContains({ code: 'CURRENCY_NOT_AVAILABLE' })
   })
 
-  test('a time that is taken, and a service of somebody else, are refused', async ({ client }) => {
+  test('a taken time and another account’s service are refused', async ({ client }) => {
     const [host, other] = [await aProHost(), await aProHost()]
     await aBooking(host, { start: inDays(3), attendee: luis })
 

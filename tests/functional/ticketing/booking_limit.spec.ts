@@ -17,7 +17,7 @@ const book = (
     .json({ productId, start: inDays(3, number / 2), attendee: ana, ...more })
 
 test.group('Very many bookings from one address', () => {
-  test('are asked for a captcha each after thirty, by header or in the body; other addresses are not', async ({
+  test('need a captcha each after thirty, by header or in the body; other addresses do not', async ({
     client,
     assert,
   }) => {
@@ -26,7 +26,7 @@ test.group('Very many bookings from one address', () => {
     const first = await book(client, { productId, number: 0 })
     for (let number = 1; number < 30; number++) await book(client, { productId, number })
 
-    const asked = await book(client, { productId, number: 30 })
+    const limited = await book(client, { productId, number: 30 })
     const byHeader = await book(client, { productId, number: 30 }).header(
       'x-captcha-token',
       await aCaptcha()
@@ -41,8 +41,8 @@ test.group('Very many bookings from one address', () => {
 
     first.assertHeader('ratelimit-limit', '30')
     first.assertHeader('ratelimit-remaining', '29')
-    asked.assertStatus(403)
-    asked.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
+    limited.assertStatus(403)
+    limited.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
     byHeader.assertStatus(201)
     inBody.assertStatus(201)
     reused.assertBodyContains({ code: 'CAPTCHA_INVALID' })
@@ -60,11 +60,11 @@ test.group('Very many bookings from one address', () => {
     const key = uuid()
     const again = () => book(client, { productId, number: 30 }).header('idempotency-key', key)
 
-    const asked = await again()
+    const limited = await again()
     const booked = await again().header('x-captcha-token', await aCaptcha())
     const repeated = await again()
 
-    asked.assertStatus(403)
+    limited.assertStatus(403)
     booked.assertStatus(201)
     repeated.assertStatus(201)
     repeated.assertHeader('idempotent-replayed', 'true')

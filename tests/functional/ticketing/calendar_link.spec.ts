@@ -30,7 +30,7 @@ async function entriesOf(client: ApiClient, path: string) {
 }
 
 test.group('The link to one’s own bookings', () => {
-  test('holds what is coming and was not long ago, and what is called off vanishes', async ({
+  test('holds what is to come and the last month; a cancelled booking vanishes', async ({
     client,
     assert,
   }) => {
@@ -64,7 +64,7 @@ test.group('The link to one’s own bookings', () => {
     )
   })
 
-  test('is read without a session, kept by nobody, and sent again only when it has changed', async ({
+  test('is read without a session, kept by no cache, and sent again only when it has changed', async ({
     client,
     assert,
   }) => {

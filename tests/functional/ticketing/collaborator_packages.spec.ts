@@ -12,11 +12,11 @@ const aPackagePractice = (service: object = {}) =>
   aPractice({ people: 2, service: { package: { sessions: 3 }, ...service } })
 
 /** All hours of the team's package: who attends each, and the booking's code. */
-async function book(practice: TestPractice, said: object = {}) {
+async function book(practice: TestPractice, wish: object = {}) {
   const answer = await reserve(practice, {
     start: undefined,
     starts: onDays(3, 4, 5),
-    ...said,
+    ...wish,
   })
   answer.assertStatus(201)
   return answer.body() as { code: string; sessions: Session[]; collaborators: { id: string }[] }
@@ -56,7 +56,7 @@ test.group('A package of a team', () => {
     assert.deepEqual(await busy(practice.ids), [3, 6])
   })
 
-  test('goes to somebody else only for the hours that they are not free; whoever was asked for gets all or none', async ({
+  test('goes to another member only for the hours at which the first is not free; a chosen member gets all or none', async ({
     client,
     assert,
   }) => {
@@ -64,15 +64,15 @@ test.group('A package of a team', () => {
     const [rosa, bruno] = practice.ids as [string, string]
     await keepBusy(client, practice.people[0]!.service.id, inDays(4))
 
-    const wanted = await reserve(practice, {
+    const refused = await reserve(practice, {
       start: undefined,
       starts: onDays(3, 4, 5),
       collaboratorId: rosa,
     })
     const booked = await book(practice)
 
-    wanted.assertStatus(409)
-    wanted.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE', meta: { starts: inDays(4) } })
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE', meta: { starts: inDays(4) } })
     assert.deepEqual(attending(booked), [[rosa], [bruno], [rosa]])
     assert.deepEqual(
       booked.collaborators.map(({ id }) => id),
@@ -106,16 +106,16 @@ test.group('A package of a team', () => {
     const move = (meetingId: string, start: string) =>
       client.post(`/api/v3/tickets/${code}/reschedule`).json({ meetingId, start })
 
-    const kept = await move(sessions[1]!.id, inDays(8))
+    const same = await move(sessions[1]!.id, inDays(8))
     const another = await move(sessions[2]!.id, inDays(9))
 
-    assert.deepEqual(attending(kept.body()), [[rosa], [rosa], [rosa]])
+    assert.deepEqual(attending(same.body()), [[rosa], [rosa], [rosa]])
     assert.deepEqual(attending(another.body()), [[rosa], [rosa], [bruno]])
   })
 })
 
 test.group('One session of a package of a team', () => {
-  test('can be given to somebody else, and the others stay', async ({ client, assert }) => {
+  test('can be given to another member, and the others stay', async ({ client, assert }) => {
     const practice = await aPackagePractice()
     const [rosa, bruno] = practice.ids as [string, string]
     const { sessions } = await book(practice)
@@ -124,12 +124,12 @@ test.group('One session of a package of a team', () => {
       team.api.patch(`/meetings/${id}/collaborator`, { collaboratorId })
     await keepBusy(client, practice.people[1]!.service.id, inDays(3))
 
-    const given = await assign(practice, sessions[1]!.id, bruno)
+    const assigned = await assign(practice, sessions[1]!.id, bruno)
     const taken = await assign(practice, sessions[0]!.id, bruno)
     const others = await assign(foreign, sessions[2]!.id, foreign.ids[1]!)
 
-    given.assertStatus(200)
-    assert.deepEqual(attending(given.body()), [[rosa], [bruno], [rosa]])
+    assigned.assertStatus(200)
+    assert.deepEqual(attending(assigned.body()), [[rosa], [bruno], [rosa]])
     taken.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
     others.assertBodyContains({ code: 'MEETING_NOT_FOUND' })
     assert.deepEqual(await busy(practice.ids), [2, 2])
@@ -172,7 +172,7 @@ test.group('One session of a package of a team', () => {
     found.assertBodyContains({ total: 1, items: [{ code }] })
   })
 
-  test('that waits for approval is given away with its time held', async ({ assert }) => {
+  test('that waits for approval goes to another member with its time held', async ({ assert }) => {
     const practice = await aPackagePractice({ requireApprove: true })
     const [rosa, bruno] = practice.ids as [string, string]
     const { code, sessions } = await book(practice)

@@ -7,7 +7,7 @@ const attending = (answer: { body(): { collaborators: { id: string }[] } }) =>
   answer.body().collaborators.map(({ id }) => id)
 
 test.group('A booking of a team', () => {
-  test('goes to whom the client chooses, and names them', async ({ client, assert }) => {
+  test('goes to the member whom the client chooses, and names them', async ({ client, assert }) => {
     const practice = await aPractice()
     const [, bruno] = practice.ids
 
@@ -25,7 +25,7 @@ test.group('A booking of a team', () => {
     assert.deepEqual(await busy(practice.ids), [0, 1, 0])
   })
 
-  test('goes by turns to whoever is free; somebody with twice the weight gets twice as many', async ({
+  test('goes by turns to the members who are free; a member with twice the weight gets twice as many', async ({
     assert,
   }) => {
     const practice = await aPractice({ each: [{}, { weight: 2 }, {}] })
@@ -89,7 +89,7 @@ test.group('A booking of a team', () => {
     const [, , carla] = practice.ids
     const stranger = await aHost()
 
-    const named = await reserve(practice, { collaboratorId: carla })
+    const refused = await reserve(practice, { collaboratorId: carla })
     const unknown = await aPractice().then((open) =>
       reserve(open, { collaboratorId: stranger.account.id })
     )
@@ -101,15 +101,15 @@ test.group('A booking of a team', () => {
       collaboratorId: carla,
     })
 
-    named.assertStatus(422)
-    named.assertBodyContains({ code: 'MEMBER_CHOICE_NOT_ALLOWED' })
+    refused.assertStatus(422)
+    refused.assertBodyContains({ code: 'MEMBER_CHOICE_NOT_ALLOWED' })
     unknown.assertStatus(404)
     unknown.assertBodyContains({ code: 'MEMBERS_NOT_FOUND' })
     series.assertStatus(201)
     assert.deepEqual(await busy(practice.ids), [0, 0, 3])
   })
 
-  test('a service of whom everybody left can be booked by nobody', async () => {
+  test('a service whose members have all left cannot be booked', async () => {
     const practice = await aPractice({ people: 1 })
     await db
       .from('members')
@@ -124,7 +124,7 @@ test.group('A booking of a team', () => {
 })
 
 test.group('Another time for a booking of a team', () => {
-  test('stays with who has it; else with anybody, unless the client asked for them', async ({
+  test('stays with its member if they are free; else it goes to another, unless the client chose the member', async ({
     client,
     assert,
   }) => {
@@ -133,23 +133,23 @@ test.group('Another time for a booking of a team', () => {
     const free = await reserve(practice)
     const chosen = await reserve(practice, { start: inDays(6), collaboratorId: rosa })
     await reserve(practice, { start: inDays(7), collaboratorId: rosa })
-    const move = (code: string, start: string, said: object = {}) =>
-      client.post(`/api/v3/tickets/${code}/reschedule`).json({ start, ...said })
+    const move = (code: string, start: string, change: object = {}) =>
+      client.post(`/api/v3/tickets/${code}/reschedule`).json({ start, ...change })
 
-    const kept = await move(free.body().code, inDays(8))
+    const same = await move(free.body().code, inDays(8))
     const another = await move(free.body().code, inDays(7))
     const refused = await move(chosen.body().code, inDays(7))
-    const asked = await move(chosen.body().code, inDays(9), { collaboratorId: bruno })
+    const toBruno = await move(chosen.body().code, inDays(9), { collaboratorId: bruno })
 
     assert.deepEqual(attending(free), [rosa])
-    assert.deepEqual(attending(kept), [rosa])
+    assert.deepEqual(attending(same), [rosa])
     assert.deepEqual(attending(another), [bruno])
     refused.assertStatus(409)
-    assert.deepEqual(attending(asked), [bruno])
+    assert.deepEqual(attending(toBruno), [bruno])
     assert.deepEqual(await busy(practice.ids), [1, 2])
   })
 
-  test('whom the client chose and who left since keeps it; moved, it goes to somebody else', async ({
+  test('of a chosen member who has left stays with them; moved, it goes to another member', async ({
     client,
     assert,
   }) => {

@@ -19,27 +19,27 @@ import { aPractice, type TestPractice } from '#tests/helpers/collaborators'
 /** Connections that are used at once; the others of the pool are left to the rest of the application. */
 const AT_ONCE = 25
 
-const bookingOf = ({ service }: TestPractice, number: number, said: object = {}) => ({
+const bookingOf = ({ service }: TestPractice, number: number, wish: object = {}) => ({
   productId: service.id,
   start: DateTime.fromISO(inDays(3), { zone: 'utc' }),
   attendee: { ...ana, email: `buyer${number}@example.com` },
-  ...said,
+  ...wish,
 })
 
 /** The same as `book` takes it. */
 const hourOf = (
   team: TestPractice,
   number: number,
-  said: { start?: DateTime; collaboratorId?: string } = {}
+  wish: { start?: DateTime; collaboratorId?: string } = {}
 ) => {
   const { start, ...booking } = bookingOf(team, number)
-  const { start: chosen = start, ...rest } = said
+  const { start: chosen = start, ...rest } = wish
   return { ...booking, ...rest, kind: 'hour' as const, starts: [chosen] }
 }
 
 const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
 
-/** Each buyer is somewhere else: so many bookings from one address would be asked for a captcha. */
+/** Each client has an address of its own: so many bookings from one would need a captcha. */
 async function attempt(body: object, number: number) {
   const from = `203.0.${number >> 8}.${number & 255}`
   const response = await fetch(`${base()}/appointments`, {
@@ -160,7 +160,7 @@ test.group('Two teams share people, in opposite order', (group) => {
     return [first, await aPractice({ people, service: { collaboratorMode: mode } })] as const
   }
 
-  test('200 mixed bookings end without a deadlock, and nobody is anywhere twice', async ({
+  test('200 mixed bookings end without a deadlock, and no member is booked twice', async ({
     assert,
   }) => {
     const [one, other] = await twoTeams('ONE')
@@ -171,8 +171,9 @@ test.group('Two teams share people, in opposite order', (group) => {
     const ends = await outcomes(200, (number) => {
       const team = teams[number % 3]!
       const start = hours[(number >> 1) % 4]
-      const asked = number % 5 === 0 && team !== all ? { collaboratorId: team.ids[number % 3] } : {}
-      return transaction((trx) => book(trx, hourOf(team, number, { start, ...asked })))
+      const choice =
+        number % 5 === 0 && team !== all ? { collaboratorId: team.ids[number % 3] } : {}
+      return transaction((trx) => book(trx, hourOf(team, number, { start, ...choice })))
     })
 
     assert.deepEqual(new Set(ends), new Set(['done', 'SCHEDULE_NOT_AVAILABLE']))

@@ -15,7 +15,7 @@ const COUPONS = 10
 
 const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
 
-/** Each buyer is somewhere else: so many bookings from one address would be asked for a captcha. */
+/** Each client has an address of its own: so many bookings from one would need a captcha. */
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`
 
 /** Each buyer wants an hour of their own, so that nothing but the coupon is fought for. */
@@ -44,7 +44,7 @@ const aPricedHost = () =>
 test.group('Everybody has the same coupon', (group) => {
   invariantsHold(group)
 
-  test('of 500 buyers at once ten get it, the others are told so and lose nothing', async ({
+  test('of 500 clients at once ten get it; the others are refused and have taken nothing', async ({
     assert,
   }) => {
     const { service, account } = await aPricedHost()
@@ -101,7 +101,7 @@ test.group('Everybody has the same coupon', (group) => {
     assert.isAbove(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   })
 
-  test('uses that are given back and taken at once are neither lost nor made', async ({
+  test('uses that are given back and taken at once are as many as bookings hold', async ({
     assert,
     client,
   }) => {

@@ -68,7 +68,7 @@ test.group('Booking with a coupon', () => {
       { title: 'for another service', coupon: { serviceIds: [elsewhere] } },
       { title: 'for workshops only', coupon: { targets: ['TICKET' as const] } },
       { title: 'for another country', coupon: { country: 'CL' }, more: { country: 'PE' } },
-      { title: 'for one country when none is told', coupon: { country: 'PE' } },
+      { title: 'for one country when none is named', coupon: { country: 'PE' } },
       { title: 'kept from this person', coupon: { blacklist: [ana.email] } },
       {
         title: 'in another currency',
@@ -129,7 +129,7 @@ test.group('Booking with a coupon', () => {
     for (const coupon of coupons) assert.equal(await usedOf(coupon), 0)
   })
 
-  test('somebody else’s coupon is no coupon', async ({ client }) => {
+  test('a coupon of another client is no coupon', async ({ client }) => {
     const [host, other] = [await aPricedHost(), await aPricedHost()]
     await aCoupon(other.account.id)
 

@@ -13,7 +13,7 @@ import { anAsset, decide, PDF, registerFor } from '#tests/helpers/registration'
 
 const DAY = 86_400_000
 
-/** A free file that Ana has asked for. */
+/** A free file that Ana has requested. */
 async function aDownload() {
   const host = await anAsset()
   const { code } = (await registerFor(host)).body()
@@ -62,7 +62,7 @@ test.group('A file that was bought', (group) => {
     assert.equal(await left(code), 4)
   })
 
-  test('is not used up by whoever only looks at its link', async ({ client, assert }) => {
+  test('is not used up by a visitor who only looks at its link', async ({ client, assert }) => {
     const { code } = await aDownload()
 
     const page = await client.get(`/download/${code}`)
@@ -145,7 +145,7 @@ test.group('A file that was bought', (group) => {
     assert.equal(await left(code), 5)
   })
 
-  test('a code that nobody has leads nowhere', async ({ client }) => {
+  test('an unknown code leads nowhere', async ({ client }) => {
     const nobodys = '0123456789abcdefghjk'
     ;(await client.get(`/download/${nobodys}`)).assertStatus(404)
     ;(await download(client, nobodys)).assertStatus(404)
@@ -183,8 +183,8 @@ test.group('Everybody has the same link', (group) => {
         await ticket.merge({ downloadsLeft: ticket.downloadsLeft - 1 }).save()
         return true
       })
-    const given = await Promise.all(Array.from({ length: MOST_TOGETHER }, unguarded))
+    const taken = await Promise.all(Array.from({ length: MOST_TOGETHER }, unguarded))
 
-    assert.isAbove(given.filter(Boolean).length, 5)
+    assert.isAbove(taken.filter(Boolean).length, 5)
   })
 })

@@ -27,9 +27,7 @@ test.group('POST /group-bookings', () => {
     assert.equal(await takenOf(host.sessions[0]!), 3)
   })
 
-  test('what is asked for beyond what is left is refused, and takes nothing', async ({
-    assert,
-  }) => {
+  test('more places than are left are refused, and nothing is taken', async ({ assert }) => {
     const host = await aWorkshop()
     await bookPlaces(host, { guests: 1 })
 
@@ -171,7 +169,7 @@ test.group('A booking of a workshop', () => {
     assert.deepEqual([await takenOf(first), await takenOf(second)], [1, 1])
   })
 
-  test('is told by mail to both sides, with a calendar entry of its buyer’s own', async ({
+  test('is sent by mail to both sides, with a calendar entry of the client’s own', async ({
     client,
     assert,
   }) => {
@@ -195,7 +193,7 @@ test.group('A booking of a workshop', () => {
 })
 
 test.group('Removing a date of a workshop', () => {
-  test('that nobody has booked frees the host’s time', async ({ client, assert }) => {
+  test('frees the host’s time, where it has no bookings', async ({ client, assert }) => {
     const host = await aWorkshop()
     const path = `/api/v3/products/${host.service.id}/meetings`
 
@@ -208,7 +206,7 @@ test.group('Removing a date of a workshop', () => {
     assert.isEmpty(await db.from('busy_times').where('is_active', true))
   })
 
-  test('that somebody has booked has to be meant, and is told to each of them', async ({
+  test('needs `cancelBookings` where it has bookings, and informs each client', async ({
     client,
     assert,
   }) => {
@@ -218,16 +216,16 @@ test.group('Removing a date of a workshop', () => {
     await workOff()
     const path = `/api/v3/products/${host.service.id}/meetings/${host.sessions[0]!.id}`
 
-    const asked = await client.delete(path).bearerToken(host.token)
-    const meant = await client
+    const refused = await client.delete(path).bearerToken(host.token)
+    const removed = await client
       .delete(path)
       .qs({ cancelBookings: true, reason: 'Se malogró la sala' })
       .bearerToken(host.token)
     await workOff()
 
-    asked.assertStatus(409)
-    asked.assertBodyContains({ code: 'SESSION_HAS_BOOKINGS', meta: { bookings: 2 } })
-    meant.assertStatus(204)
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'SESSION_HAS_BOOKINGS', meta: { bookings: 2 } })
+    removed.assertStatus(204)
     const states = await db.from('tickets').distinct('state')
     assert.deepEqual(states, [{ state: 'cancelled' }])
     for (const { email } of [ana, luis]) {

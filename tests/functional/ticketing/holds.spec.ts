@@ -41,7 +41,7 @@ async function hold(host: TestHost, starts: string[], minutes: number) {
 test.group('A held hour', (group) => {
   invariantsHold(group, ['an hour to come belongs to exactly one live booking'])
 
-  test('that waits for approval is nobody else’s', async ({ client, assert }) => {
+  test('that waits for approval is closed to other clients', async ({ client, assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
     await aBooking(host, { start: inDays(3) })
 
@@ -51,7 +51,7 @@ test.group('A held hour', (group) => {
     other.assertStatus(409)
   })
 
-  test('that waits for a payment is nobody else’s until its deadline, and then at once free', async ({
+  test('that waits for a payment is closed to other clients until its deadline, and then free at once', async ({
     client,
     assert,
     cleanup,
@@ -127,7 +127,7 @@ async function anOffer(client: ApiClient) {
   return { host, session: session!, waiting, wait, left }
 }
 
-test.group('A place kept for who waited', (group) => {
+test.group('A place kept for a client who waited', (group) => {
   invariantsHold(group)
 
   test('is the next buyer’s as soon as the offer is over, though no job ran', async ({
@@ -176,7 +176,7 @@ test.group('A place kept for who waited', (group) => {
     answer.assertBodyContains({ code: 'NOT_SOLD_OUT' })
   })
 
-  test('taken in time is nobody’s hold any more', async ({ client, assert }) => {
+  test('taken in time is a hold no longer', async ({ client, assert }) => {
     const { session, waiting } = await anOffer(client)
 
     const accepted = await client.post(`/api/v3/tickets/${waiting.code}/accept`).json({})

@@ -32,14 +32,14 @@ test.group('A booking that is moved again and again', () => {
         (await move(client, code, { start: inDays(6 + number) }, from(number))).status()
       )
 
-    const asked = await move(client, code, { start: inDays(20) }, from(50))
+    const limited = await move(client, code, { start: inDays(20) }, from(50))
     const shown = await move(client, code, { start: inDays(20) }, from(50)).header(
       'x-captcha-token',
       await aCaptcha()
     )
 
     assert.deepEqual(new Set(statuses), new Set([200]))
-    asked.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
+    limited.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
     shown.assertStatus(200)
   })
 
@@ -54,7 +54,10 @@ test.group('A booking that is moved again and again', () => {
     moved.assertStatus(200)
   })
 
-  test('is refused where its time stays the same, and tells nobody', async ({ client, assert }) => {
+  test('is refused where its time stays the same, and sends no message', async ({
+    client,
+    assert,
+  }) => {
     const { code } = await aBooking(await aHost())
 
     const same = await move(client, code, { start: inDays(5) })
@@ -130,7 +133,7 @@ test.group('Hours, not calls', () => {
     second.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })
   })
 
-  test('a client whom nobody knows may have forty to come with a host; the desk books on', async ({
+  test('an unknown client may have forty hours to come with a host; the host books on', async ({
     client,
   }) => {
     const host = await aPackageHost({
@@ -158,7 +161,7 @@ test.group('Hours, not calls', () => {
     other.assertStatus(201)
   })
 
-  test('what was called off, or is over, counts no more', async ({ client }) => {
+  test('cancelled and past hours count no more', async ({ client }) => {
     const host = await aPackageHost({ service: { package: { sessions: 20 } } })
     const book = (hour: number, number: number) =>
       bookPackage(host, {

@@ -2,10 +2,9 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { breaksRules, brokenRules, invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
-import Ticket from '#app/ticketing/tickets/ticket'
 import type { ApiClient } from '@japa/api-client'
-import { aBooking } from '#tests/helpers/booking'
-import { passUntil } from '#tests/helpers/clock'
+import { aBooking, stateOf } from '#tests/helpers/booking'
+import { after, passUntil } from '#tests/helpers/clock'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { aBookedPackage, aPackageHost, onDays } from '#tests/helpers/package'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
@@ -13,11 +12,6 @@ import { transaction } from '#core/database/transaction'
 import { lockTicket } from '#app/ticketing/tickets/find_ticket'
 import { moveTicket } from '#app/ticketing/tickets/record_event'
 import { decide } from '#tests/helpers/registration'
-
-const after = (start: string, minutes = 1) =>
-  DateTime.fromISO(start).plus({ minutes }).toUTC().toISO()!
-
-const stateOf = async (code: string) => (await Ticket.findByOrFail('code', code)).state
 
 const book = (client: ApiClient, { service }: TestHost, start: string, attendee: object = luis) =>
   client.post('/api/v3/appointments').json({ productId: service.id, start, attendee })
@@ -42,7 +36,7 @@ test.group('A request whose hold has lapsed', (group) => {
     assert.isNull(rows[0].held_until)
   })
 
-  test('stays a request when another client has the time by now, and nobody is booked twice', async ({
+  test('stays a request when another client has the time by now, and the host is not booked twice', async ({
     client,
     assert,
   }) => {
@@ -60,7 +54,7 @@ test.group('A request whose hold has lapsed', (group) => {
     assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 0)
   })
 
-  test('takes the time of everybody again, or of nobody', async ({ client, assert }) => {
+  test('takes the time of all its hosts again, or of none', async ({ client, assert }) => {
     const together = { collaboratorMode: 'ALL', requireApprove: true } as const
     const practice = await aPractice({ people: 2, service: together })
     const { code } = (await reserve(practice)).body()
@@ -79,7 +73,7 @@ test.group('A request whose hold has lapsed', (group) => {
 test.group('A late approval and clients who want the same time', (group) => {
   invariantsHold(group, ['requested hours are held for each of their hosts until they begin'])
 
-  test('come at once: exactly one of them has it, and the host is told when it is not theirs', async ({
+  test('come at once: exactly one of them has it, and the host is refused when it is not theirs', async ({
     client,
     assert,
   }) => {
@@ -130,7 +124,7 @@ test.group('A late approval and clients who want the same time', (group) => {
 test.group('Each hour of a package that waits for approval', (group) => {
   invariantsHold(group)
 
-  test('is nobody else’s until that hour’s own start', async ({ client, cleanup }) => {
+  test('is closed to other clients until that hour’s own start', async ({ client, cleanup }) => {
     const host = await aPackageHost({ service: { requireApprove: true } })
     const [first, second] = onDays(3, 4, 5)
     await aBookedPackage(host)
@@ -169,11 +163,11 @@ test.group('A request that another member is to receive', (group) => {
     const other = practice.ids.find((one) => one !== had)
     await lapseHolds()
 
-    const given = await practice.api.patch(`/meetings/${id}/collaborator`, {
+    const assigned = await practice.api.patch(`/meetings/${id}/collaborator`, {
       collaboratorId: other,
     })
 
-    given.assertStatus(200)
+    assigned.assertStatus(200)
     const [row] = await db.from('busy_times').where({ is_active: true, account_id: other! })
     assert.equal(row.held_until.toISOString(), inDays(5))
   })

@@ -10,7 +10,7 @@ async function aRequest() {
 }
 
 test.group('The code of a meeting', () => {
-  test('names the booking of an hour to its host: read, approved, moved, called off, archived', async ({
+  test('names the booking of an hour to its host: read, approved, moved, cancelled, archived', async ({
     client,
     assert,
   }) => {

@@ -34,7 +34,7 @@ test.group('A package of several sessions', () => {
     assert.equal(await countOf('busy_times'), 3)
   })
 
-  test('is told to whoever books and shown to everybody', async ({ client }) => {
+  test('is shown on its page, and its host may change it up to a limit', async ({ client }) => {
     const host = await aPackageHost()
 
     const shown = await client.get(`/api/v3/users/${host.username}/products/sesion`)

@@ -16,7 +16,7 @@ const BUYERS = 500
 
 const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
 
-/** Each buyer is somewhere else: so many bookings from one address would be asked for a captcha. */
+/** Each client has an address of its own: so many bookings from one would need a captcha. */
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`
 
 async function attempt(productId: string, start: string, number: number) {
@@ -33,7 +33,7 @@ async function attempt(productId: string, start: string, number: number) {
 test.group('Everybody wants the same hour', (group) => {
   invariantsHold(group)
 
-  test('of 500 buyers at once one gets it and the others are told so', async ({ assert }) => {
+  test('of 500 clients at once one gets it and the others are refused', async ({ assert }) => {
     const { service } = await aHost()
     const start = inDays(3)
 

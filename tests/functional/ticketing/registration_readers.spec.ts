@@ -62,7 +62,7 @@ test.group('A registration', () => {
     notOffered.assertBodyContains({ code: 'NOT_OFFERED' })
   })
 
-  test('answers the questions of its service, or is told which', async ({ assert }) => {
+  test('answers the questions of its service, or is refused by their names', async ({ assert }) => {
     const host = await aRegistrationService({
       type: 'FORM',
       fields: [{ title: '¿Desde cuándo?', type: 'DATE', required: true }],

@@ -27,7 +27,7 @@ function later(cleanup: (undo: () => void) => void, hours: number) {
 }
 
 test.group('A waitlist form', () => {
-  test('enrols somebody without a meeting, and tells both sides', async ({ assert }) => {
+  test('enrols a client without a meeting, and informs both sides', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'FORM', title: 'Grupo de duelo' })
 
     const answer = await registerFor(host)
@@ -66,7 +66,7 @@ test.group('A waitlist form', () => {
     back.assertStatus(201)
   })
 
-  test('is full when all its places are taken, and a place that somebody leaves is free again', async ({
+  test('is full when all its places are taken, and a place that a client leaves is free again', async ({
     client,
   }) => {
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: 1 })
@@ -83,7 +83,7 @@ test.group('A waitlist form', () => {
     afterwards.assertStatus(201)
   })
 
-  test('its host gives somebody their turn, refuses them or puts them away', async ({ assert }) => {
+  test('its host gives a client their turn, refuses them or archives them', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'FORM' })
     const enrol = async (name: string) => {
       const attendee = { ...ana, email: `${name}@example.com` }
@@ -107,12 +107,12 @@ test.group('A waitlist form', () => {
   test('asks its host first where they want that', async () => {
     const host = await aRegistrationService({ type: 'FORM', requireApprove: true })
 
-    const asked = await registerFor(host)
-    const accepted = await decide(host, asked.body().code, 'approve')
-    const turn = await decide(host, asked.body().code, 'approve')
-    const again = await decide(host, asked.body().code, 'approve')
+    const requested = await registerFor(host)
+    const accepted = await decide(host, requested.body().code, 'approve')
+    const turn = await decide(host, requested.body().code, 'approve')
+    const again = await decide(host, requested.body().code, 'approve')
 
-    asked.assertBodyContains({ state: 'pendingApproval' })
+    requested.assertBodyContains({ state: 'pendingApproval' })
     accepted.assertBodyContains({ state: 'waitlist' })
     turn.assertBodyContains({ state: 'confirmed' })
     again.assertStatus(409)
@@ -121,7 +121,7 @@ test.group('A waitlist form', () => {
 })
 
 test.group('A payment link', () => {
-  test('waits for its money until a deadline that both sides are told of', async ({ assert }) => {
+  test('waits for its money until a deadline that both sides know', async ({ assert }) => {
     const host = await aRegistrationService({
       type: 'PAYMENT_LINK',
       paymentOptions: { paymentTime: { value: 3, unit: 'HOUR' } },
@@ -142,7 +142,7 @@ test.group('A payment link', () => {
     assert.closeTo(job!.start_after.getTime(), Date.parse(maxPaymentDate), 1000)
   })
 
-  test('is confirmed by its host, to whom the money came', async ({ client, assert, cleanup }) => {
+  test('is confirmed by its host, who got the money', async ({ client, assert, cleanup }) => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
     const { code } = (await registerFor(host)).body()
 
@@ -200,13 +200,13 @@ test.group('A payment link', () => {
     answer.assertBodyContains({ state: 'confirmed', coupon: { code: 'TODO', discount: 50 } })
   })
 
-  test('refused, or asked for first: each state leads where it should', async () => {
+  test('refused, or requested first: each state leads where it should', async () => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK', requireApprove: true })
 
-    const asked = (await registerFor(host)).body()
-    const owed = await decide(host, asked.code, 'approve')
-    const rejected = await decide(host, asked.code, 'reject')
-    const archived = await decide(host, asked.code, 'archive')
+    const requested = (await registerFor(host)).body()
+    const owed = await decide(host, requested.code, 'approve')
+    const rejected = await decide(host, requested.code, 'reject')
+    const archived = await decide(host, requested.code, 'archive')
 
     owed.assertBodyContains({ state: 'pendingPayment' })
     rejected.assertBodyContains({ state: 'rejected' })

@@ -66,7 +66,7 @@ test.group('A series before it is booked', () => {
     assert.isAbove(Number(refused.header('retry-after')), 500)
   })
 
-  test('tells the host of each time whether it is free, or why not', async ({ client, assert }) => {
+  test('shows the host of each time whether it is free, or why not', async ({ client, assert }) => {
     const host = await aBusyHost(client)
     const before = await db.from('busy_times').count('* as n').first()
 
@@ -80,7 +80,7 @@ test.group('A series before it is booked', () => {
     assert.deepEqual(await db.from('busy_times').count('* as n').first(), before)
   })
 
-  test('tells a guest no more than that a time is not free', async ({ client, assert }) => {
+  test('shows a guest no more than that a time is not free', async ({ client, assert }) => {
     const host = await aBusyHost(client)
 
     const dates = await publicSeries(client, host)
@@ -182,7 +182,7 @@ test.group('A client who repeats a booking', () => {
     assert.lengthOf(answer.body().sessions, 3)
   })
 
-  test('and is told which hours somebody else has got meanwhile; then none is booked', async ({
+  test('and is refused with the hours that were taken meanwhile; then none is booked', async ({
     client,
     assert,
   }) => {

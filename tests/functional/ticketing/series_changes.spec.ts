@@ -13,7 +13,7 @@ const statesOf = (answer: { body: () => { sessions: { state: string }[] } }) =>
 test.group('One hour of what is repeated', (group) => {
   invariantsHold(group)
 
-  test('is called off alone: free again and not paid, while the others stand', async ({
+  test('is cancelled alone: free again and not paid, while the others stand', async ({
     assert,
   }) => {
     const host = await aRecurringHost()
@@ -50,7 +50,7 @@ test.group('One hour of what is repeated', (group) => {
     byHost.assertStatus(200)
   })
 
-  test('is none of somebody else’s, is not called off twice, and the last one is the whole booking', async ({
+  test('is cancelled only by its own booking and only once; with the last one the whole booking is cancelled', async ({
     client,
     assert,
   }) => {
@@ -88,7 +88,7 @@ test.group('One hour of what is repeated', (group) => {
     assert.isEmpty(busy)
   })
 
-  test('can be moved to where one was called off', async ({ client, assert }) => {
+  test('can be moved to the time of a cancelled one', async ({ client, assert }) => {
     const host = await aRecurringHost({ service: { isBlocking: false } })
     const { code, sessions } = await aSeries(host, [3, 10])
     await cancel(code, { meetingId: sessions[0]!.id })
@@ -129,7 +129,7 @@ test.group('One hour of what is repeated', (group) => {
     })
   })
 
-  test('of a package stays, for it has one price; nor is one of what waits for approval called off', async () => {
+  test('of a package stays, because it has one price; so does an hour of a request', async () => {
     const whole = await aBookedPackage(await aPackageHost())
     const waiting = await aSeries(await aRecurringHost({ service: { requireApprove: true } }))
 
@@ -141,7 +141,7 @@ test.group('One hour of what is repeated', (group) => {
     unapproved.assertBodyContains({ code: 'INVALID_TRANSITION' })
   })
 
-  test('no longer keeps its booking from being put away, nor its service from going', async ({
+  test('once cancelled, keeps neither its booking from the archive nor its service from deletion', async ({
     client,
     cleanup,
   }) => {

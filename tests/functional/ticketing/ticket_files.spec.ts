@@ -32,7 +32,7 @@ async function copies(code: string, count: number) {
 }
 
 test.group('Bookings as files', () => {
-  test('the guests of a service are those who are expected, each guest in a row, times by the host’s clock', async ({
+  test('the guests of a service are the expected ones, each in a row, times by the host’s clock', async ({
     client,
     assert,
   }) => {
@@ -60,7 +60,7 @@ test.group('Bookings as files', () => {
     )
   })
 
-  test('of somebody else’s service there are none', async ({ client }) => {
+  test('of another account’s service there are none', async ({ client }) => {
     const [host, other] = [await aProHost(), await aProHost()]
     const answer = await read(client, host, `/products/${other.service.id}/tickets/download`)
 
@@ -132,10 +132,7 @@ test.group('Bookings as files', () => {
 })
 
 test.group('Several bookings at once', () => {
-  test('are archived, but those that are still to come or somebody else’s', async ({
-    client,
-    assert,
-  }) => {
+  test('are archived, but not those to come or of another account', async ({ client, assert }) => {
     const [host, other] = [await aProHost(), await aHost()]
     const over = await aBooking(host, { start: inDays(3) })
     await client.post(`/api/v3/tickets/${over.code}/cancel`).json({})

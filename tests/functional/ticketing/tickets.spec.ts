@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, inDays, luis } from '#tests/helpers/host'
 
-test.group('A booking, for whoever has its code', () => {
-  test('it can be called off within the policy, and its hour is free again', async ({ client }) => {
+test.group('A booking, for a guest with its code', () => {
+  test('it can be cancelled within the policy, and its hour is free again', async ({ client }) => {
     const host = await aHost()
     const { code } = await aBooking(host)
 
@@ -82,7 +82,7 @@ test.group('A booking, for whoever has its code', () => {
     byHost.assertStatus(200)
   })
 
-  test('what is over cannot be called off again', async ({ client }) => {
+  test('a cancelled booking cannot be cancelled again', async ({ client }) => {
     const { code } = await aBooking(await aHost())
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
 

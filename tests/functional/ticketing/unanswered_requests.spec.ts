@@ -2,10 +2,9 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { aCoupon } from '#database/factories/coupon'
-import Ticket from '#app/ticketing/tickets/ticket'
 import type { ApiClient } from '@japa/api-client'
-import { aBooking } from '#tests/helpers/booking'
-import { passUntil } from '#tests/helpers/clock'
+import { aBooking, stateOf, ticketOf } from '#tests/helpers/booking'
+import { after, passUntil } from '#tests/helpers/clock'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { decide } from '#tests/helpers/registration'
@@ -13,13 +12,11 @@ import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { expireRequest } from '#jobs/ticketing/expire_request'
-import { aWorkshop, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
+import { anOffer, aWorkshop, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
 import { expireUnanswered } from '#app/ticketing/tickets/expire_tickets'
 import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helpers/package'
 
 const REQUESTED = { service: { requireApprove: true } } as const
-
-const ticketOf = (code: string) => Ticket.findByOrFail('code', code)
 
 const dueAt = async () => (await jobsOf(expireRequest)).map((job) => job.start_after.toISOString())
 
@@ -56,7 +53,7 @@ test.group('A request that its host does not answer', (group) => {
     await runDeadlinesAt(cleanup, start)
 
     assert.deepEqual(due, [start])
-    assert.equal((await ticketOf(code)).state, 'rejected')
+    assert.equal(await stateOf(code), 'rejected')
     assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 0)
     const mails = await outbox(ana.email)
     const last = mails.find((mail) => mail.subject?.includes('no fue aceptada'))
@@ -76,7 +73,7 @@ test.group('A request that its host does not answer', (group) => {
     await runDeadlinesAt(cleanup, start)
 
     assert.equal(early.state, 'pendingApproval')
-    assert.equal((await ticketOf(code)).state, 'rejected')
+    assert.equal(await stateOf(code), 'rejected')
   })
 
   test('for a package frees all its hours when the first begins, and gives its coupon back', async ({
@@ -96,7 +93,7 @@ test.group('A request that its host does not answer', (group) => {
     const other = await bookPackage(host, { starts: others, attendee: luis })
 
     assert.deepEqual(due, [starts[0]])
-    assert.equal((await ticketOf(code)).state, 'rejected')
+    assert.equal(await stateOf(code), 'rejected')
     assert.isFalse((await ticketOf(code)).holdsCoupon)
     other.assertStatus(201)
   })
@@ -114,14 +111,14 @@ test.group('A request that its host does not answer', (group) => {
     const due = await dueAt()
 
     await runDeadlinesAt(cleanup, planned)
-    const waiting = (await ticketOf(code)).state
+    const waiting = await stateOf(code)
     const ticket = await ticketOf(code)
     passUntil(cleanup, moved)
     await transaction((trx) => expireUnanswered(trx, ticket))
 
     assert.sameMembers(due, [planned, moved])
     assert.equal(waiting, 'pendingApproval')
-    assert.equal((await ticketOf(code)).state, 'rejected')
+    assert.equal(await stateOf(code), 'rejected')
     assert.equal(await takenOf(workshop.sessions[0]!), 0)
   })
 
@@ -130,18 +127,12 @@ test.group('A request that its host does not answer', (group) => {
     assert,
   }) => {
     const workshop = await aWorkshop({ ...REQUESTED, sessions: [onDay(5, { places: 1 })] })
-    const { code } = (await bookPlaces(workshop)).body()
-    const waiting = await client.post('/api/v3/group-bookings/waitlist').json({
-      productId: workshop.service.id,
-      meetingId: workshop.sessions[0]!.id,
-      attendee: luis,
-    })
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const code = await anOffer(workshop)
 
-    const accepted = await client.post(`/api/v3/tickets/${waiting.body().code}/accept`).json({})
+    const accepted = await client.post(`/api/v3/tickets/${code}/accept`).json({})
 
     accepted.assertBodyContains({ state: 'pendingApproval' })
-    const { id } = await ticketOf(waiting.body().code)
+    const { id } = await ticketOf(code)
     const jobs = await jobsOf(expireRequest)
     assert.isTrue(jobs.some((job) => job.data.id === id))
   })
@@ -155,9 +146,9 @@ test.group('A request that its host does not answer', (group) => {
     const { code } = await aBookedPackage(host)
     await decide(host, code, 'approve')
 
-    await runDeadlinesAt(cleanup, DateTime.fromISO(start!).plus({ minutes: 1 }).toISO()!)
+    await runDeadlinesAt(cleanup, after(start!))
 
-    assert.equal((await ticketOf(code)).state, 'confirmed')
+    assert.equal(await stateOf(code), 'confirmed')
     assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 3)
   })
 
@@ -188,7 +179,7 @@ test.group('An approval and the deadline of a request', (group) => {
       ...tickets.map((ticket) => transaction((trx) => expireUnanswered(trx, ticket))),
     ])
 
-    const states = await Promise.all(codes.map(async (code) => (await ticketOf(code)).state))
+    const states = await Promise.all(codes.map(async (code) => await stateOf(code)))
     assert.deepEqual(states, ['rejected', 'confirmed', 'confirmed', 'confirmed'])
   })
 })

@@ -75,7 +75,7 @@ test.group('The waitlist of a workshop', (group) => {
     tooMany.assertBodyContains({ code: 'TOO_MANY_PLACES' })
   })
 
-  test('a freed place is kept for the first in line for two hours, and nobody else can have it', async ({
+  test('a freed place is kept for the first in line for two hours, and no other client can have it', async ({
     client,
     assert,
   }) => {
@@ -118,7 +118,7 @@ test.group('The waitlist of a workshop', (group) => {
     late.assertBodyContains({ code: 'OFFER_EXPIRED' })
   })
 
-  test('an offer nobody takes goes to the next, once, however often its end is told', async ({
+  test('an offer that is not taken goes to the next, once, however often its end comes', async ({
     client,
     assert,
     cleanup,
@@ -153,7 +153,7 @@ test.group('The waitlist of a workshop', (group) => {
     assert.sameMembers(await offeredTo(), [luis.email, rosa.email])
   })
 
-  test('who leaves the line with an offer gives it to the next; approval is still asked for', async ({
+  test('a client who leaves the line with an offer passes it to the next; approval is still needed', async ({
     client,
     assert,
   }) => {

@@ -72,8 +72,8 @@ test.group('A coupon for a workshop', (group) => {
       amount: 1500,
       currency: 'USD',
     })
-    const ask = (code: string, said: object) =>
-      client.get(`/api/v3/products/${workshop.service.id}/coupons/${code}`).qs(said)
+    const ask = (code: string, query: object) =>
+      client.get(`/api/v3/products/${workshop.service.id}/coupons/${code}`).qs(query)
 
     const percent = await ask('verano', { places: 2, currency: 'USD' })
     const fixed = await ask('quince', { places: 2, currency: 'USD' })
@@ -97,7 +97,10 @@ test.group('A coupon for a workshop', (group) => {
     byAmount.assertBodyContains({ payment: { amount: 65, currency: 'USD' } })
   })
 
-  test('is given back with the places, by whoever cancels', async ({ client, assert }) => {
+  test('is given back with the places, whether client or host cancels', async ({
+    client,
+    assert,
+  }) => {
     const workshop = await aPricedWorkshop()
     const coupon = await aCoupon(workshop.account.id, { quantity: 2 })
     const [first] = [await order(client, workshop), await order(client, workshop)]

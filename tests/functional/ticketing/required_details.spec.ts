@@ -15,7 +15,7 @@ const document = (type: string, value: string) => ({
   attendee: { ...ana, document: { type, value } },
 })
 
-test.group('What a client has to say', () => {
+test.group('What a client has to enter', () => {
   test('is that they accept the terms, which is kept with its time', async ({ client, assert }) => {
     const host = await aHost()
 
@@ -38,7 +38,7 @@ test.group('What a client has to say', () => {
     assert,
   }) => {
     const host = await aHost({ service: { location: { type: 'userLocation' } } })
-    const asked = await book(client, host, { attendee: silent })
+    const refused = await book(client, host, { attendee: silent })
     await client
       .patch(`/api/v3/services/${host.service.id}`)
       .bearerToken(host.token)
@@ -46,9 +46,9 @@ test.group('What a client has to say', () => {
 
     const unasked = await book(client, host, { attendee: silent, address: 'Av. Larco 101' })
 
-    asked.assertStatus(422)
+    refused.assertStatus(422)
     assert.sameMembers(
-      (asked.body().errors as { field: string }[]).map(({ field }) => field),
+      (refused.body().errors as { field: string }[]).map(({ field }) => field),
       ['attendee.phone.number', 'address']
     )
     unasked.assertStatus(201)
@@ -103,20 +103,20 @@ test.group('What a client has to say', () => {
     ]
     const wrong = [document('CC', '10203040501'), document('Documento', 'AR123456789012')]
 
-    for (const [day, said] of foreign.entries()) {
+    for (const [day, wish] of foreign.entries()) {
       const start = inDays(4 + day)
-      const booked = await book(client, host, { start, country: 'PE', ...said })
+      const booked = await book(client, host, { start, country: 'PE', ...wish })
       booked.assertStatus(201)
     }
-    for (const said of wrong) {
-      const refused = await book(client, host, { start: inDays(9), country: 'PE', ...said })
+    for (const wish of wrong) {
+      const refused = await book(client, host, { start: inDays(9), country: 'PE', ...wish })
       assert.equal(refused.body().errors[0].field, 'attendee.document.value')
     }
   })
 })
 
 test.group('Where a client came from', () => {
-  test('is kept and told to the host, and not to others', async ({ client, assert }) => {
+  test('is kept and shown to the host only', async ({ client, assert }) => {
     const host = await aHost()
     const from = { source: 'boletin', referral: 'maria', referrer: 'https://blog.example.com/a' }
 
@@ -130,12 +130,12 @@ test.group('Where a client came from', () => {
 })
 
 test.group('Who of several members receives', () => {
-  test('is said by a host who books, and by a client where the service asks for it', async () => {
+  test('is named by a host who books, and by a client where the service requires it', async () => {
     const practice = await aPractice({ people: 2, service: { allowMemberChoice: true } })
     const [first] = practice.ids
     const ofHost = { productId: practice.service.id, start: inDays(3), attendee: luis }
     const open = await practice.api.post('/tickets', ofHost)
-    const said = await practice.api.post('/tickets', {
+    const byHost = await practice.api.post('/tickets', {
       ...{ ...ofHost, collaboratorId: first },
     })
     const anybody = await reserve(practice)
@@ -146,10 +146,10 @@ test.group('Who of several members receives', () => {
 
     for (const answer of [open, refused])
       answer.assertBodyContains({ errors: [{ field: 'collaboratorId', rule: 'required' }] })
-    for (const answer of [said, anybody, chosen]) answer.assertStatus(201)
+    for (const answer of [byHost, anybody, chosen]) answer.assertStatus(201)
   })
 
-  test('is not asked where all receive together, or one is left', async () => {
+  test('is not required where all receive together, or one is left', async () => {
     const together = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
     const alone = await aPractice({ people: 1 })
 
