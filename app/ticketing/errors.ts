@@ -39,10 +39,10 @@ export const dateHasBookings = defineError('SESSION_HAS_BOOKINGS', 409, (booking
   bookings,
 }))
 
-/** 422: who receives is decided by the host here, or by whose turn it is. */
+/** 422: the host decides here which member receives, or the rotation does. */
 export const memberChoiceNotAllowed = defineError('MEMBER_CHOICE_NOT_ALLOWED', 422)
 
-/** 409: what has one price for all its hours is called off as one. */
+/** 409: what has one price for all its hours is cancelled as one. */
 export const packageStaysWhole = defineError('PACKAGE_STAYS_WHOLE', 409)
 
 /** 409: these times of a series are not free, so nothing was booked: instants, or skipped wall times. */

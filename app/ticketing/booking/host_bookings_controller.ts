@@ -33,7 +33,7 @@ export default class HostBookingsController {
   }
 }
 
-/** How many bookings are asked for: the weeks of a series but those that are left out. */
+/** The number of bookings of a series: its weeks without the skipped ones. */
 function bookingsIn({ weeks = 1, skip = [] }: HostBooking): number {
   return Math.max(1, weeks - skip.length)
 }

@@ -30,7 +30,7 @@ export default class DownloadPagesController {
   }
 }
 
-/** What its page has words for. */
+/** The refusals that the page shows; others are thrown again. */
 function isOver(error: unknown): undefined {
   const codes = ['DOWNLOAD_OVER', 'NO_DOWNLOAD']
   if (!(error instanceof AppError) || !codes.includes(error.code)) throw error

@@ -42,7 +42,7 @@ function attendedPart(card: DatedTicket, personId: string): DatedTicket {
   )
 }
 
-/** Those that take place, by start; of `packages` also those whose first session is longer ago. */
+/** Bookings that take place, by start; of `packages` also those whose first hour is longer ago. */
 function taking(since: DateTime, packages: ReturnType<typeof packagesBetween>) {
   return Ticket.query()
     .select('tickets.*')

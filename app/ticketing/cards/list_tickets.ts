@@ -8,7 +8,7 @@ import { paginate, type Page } from '#core/pagination'
 import type { TicketFilter } from './validators.ts'
 import { attendedBy, packagesBetween } from './package_queries.ts'
 
-/** A page of an account's bookings, filtered; `start` and `end` limit the meeting's start. Archived ones only when asked for. */
+/** A page of an account's bookings, filtered; `start` and `end` limit the meeting's start. Archived ones only where `state` names them. */
 export async function listTickets(
   scope: AccountScope,
   filter: TicketFilter
@@ -65,7 +65,7 @@ function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
     .if(filter.q, (query) => matching(query, filter.q!))
 }
 
-/** A package takes place whenever one of its sessions does. */
+/** A package takes place whenever one of its hours does. */
 function takesPlaceIn(accountId: string, { start, end }: TicketFilter) {
   return (any: ReturnType<typeof Ticket.query>) => {
     any
@@ -82,8 +82,8 @@ function whenOf({ start, end }: TicketFilter) {
   return start || end ? 'meetings.start_at' : 'occurs_at'
 }
 
-function matching(query: ReturnType<typeof Ticket.query>, words: string) {
-  const pattern = containing(words)
+function matching(query: ReturnType<typeof Ticket.query>, text: string) {
+  const pattern = containing(text)
   const isCalled = db
     .from('services')
     .whereNull('tickets.meeting_id')

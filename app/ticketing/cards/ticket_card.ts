@@ -25,7 +25,7 @@ export type TicketCard = {
 /** A booking that takes place at a time. */
 export type DatedTicket = TicketCard & { next: BookedMeeting }
 
-/** Where a client came from, as the booking said: a campaign, the page that led here, who sent them. */
+/** Where a client came from: a campaign, the page that led here, the person who referred them. */
 type Origin = { source: string | null; referrer: string | null; referral: string | null }
 
 /** The booking itself: its state, its price, and what was agreed. */

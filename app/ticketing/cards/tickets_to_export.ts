@@ -41,7 +41,7 @@ async function* batchesOf(accountId: string, ids: string[]) {
   }
 }
 
-/** Each question as it was last asked, in the order of its form. */
+/** Each question as in its latest answer, in the order of its form. */
 async function questionsOf(accountId: string, ids: string[]): Promise<AskedQuestion[]> {
   return sql<AskedQuestion>(
     undefined,
@@ -50,7 +50,7 @@ async function questionsOf(accountId: string, ids: string[]): Promise<AskedQuest
        FROM tickets t, jsonb_array_elements(t.answers) WITH ORDINALITY AS answers (answer, position)
        WHERE t.account_id = :accountId AND t.id = ANY(:ids)
        ORDER BY answer->>'id', t.created_at DESC
-     ) asked ORDER BY position, id`,
+     ) latest ORDER BY position, id`,
     { accountId, ids }
   )
 }

@@ -9,35 +9,38 @@ type Sent = {
 type Asking = Pick<ServiceCard, 'questions' | 'basicFields' | 'location'>
 
 /**
- * The answers to keep: each with its question as asked, in the order of the form, without blank ones.
+ * The answers to keep, in the order of the form: each with its question as it stands now, no blank ones.
  * Throws VALIDATION_ERROR (422) that names `attendee.answers.<id>` for each missing, wrong or unknown answer, and the
  * document, telephone and address of a visit where they are missing.
  */
 export function checkedAnswers(service: Asking, sent: Sent, by: string): Answer[] {
   const { attendee } = sent
-  const given = new Map((attendee.answers ?? []).map(({ id, values }) => [id, values]))
+  const valuesOf = new Map((attendee.answers ?? []).map(({ id, values }) => [id, values]))
   const problems = [
-    ...service.questions.flatMap((question) => complaint(question, given.get(question.id) ?? [])),
-    ...strangers(service.questions, given),
+    ...service.questions.flatMap((question) =>
+      problemWith(question, valuesOf.get(question.id) ?? [])
+    ),
+    ...unknownAnswers(service.questions, [...valuesOf.keys()]),
     ...missingBasics(service, sent, by),
   ]
   if (problems.length > 0) throw refusedFields(problems)
 
   return service.questions
-    .map(({ id, title, type }) => ({ id, title, type, values: answered(given.get(id) ?? []) }))
+    .map(({ id, title, type }) => ({ id, title, type, values: answered(valuesOf.get(id) ?? []) }))
     .filter(({ values }) => values.length > 0)
 }
 
 const fieldOf = (id: string) => `attendee.answers.${id}`
 
-function complaint(question: Question, values: string[]): RefusedField[] {
+function problemWith(question: Question, values: string[]): RefusedField[] {
   const problem = problemOf(question, values)
   return problem ? [{ field: fieldOf(question.id), ...problem }] : []
 }
 
-function strangers(questions: Question[], given: Map<string, string[]>): RefusedField[] {
+/** Answers to questions that the service does not have. */
+function unknownAnswers(questions: Question[], ids: string[]): RefusedField[] {
   const known = new Set(questions.map(({ id }) => id))
-  const unknown = [...given.keys()].filter((id) => !known.has(id))
+  const unknown = ids.filter((id) => !known.has(id))
   return unknown.map((id) => ({ field: fieldOf(id), rule: 'unknown' }))
 }
 

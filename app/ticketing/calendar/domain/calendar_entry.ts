@@ -22,7 +22,7 @@ type CalendarTicket = Pick<DatedTicket, 'booking' | 'meetings' | 'people'>
 /** The texts of an entry in its reader's language; `stamp`: when it is made, `url`: the booking's page. */
 export type EntryWords = { description: string; url: string | null; stamp: DateTime }
 
-/** What is said of each meeting. */
+/** The texts of one meeting's entry. */
 export type WordsOf = (meeting: BookedMeeting) => EntryWords
 
 /** Minutes before a meeting at which its entry reminds of it. */
@@ -72,7 +72,7 @@ function entriesOf(ticket: CalendarTicket, method: CalendarMethod, wordsOf: Word
   })
   const events = ticket.meetings.map((meeting) => ({
     meeting,
-    event: addEvent(calendar, ticket, { meeting, method, words: wordsOf(meeting) }),
+    event: addEvent(calendar, ticket, { meeting, method, texts: wordsOf(meeting) }),
   }))
   return { calendar, events }
 }
@@ -88,10 +88,10 @@ export function methodFor(
 function addEvent(
   calendar: ICalCalendar,
   ticket: CalendarTicket,
-  { meeting, method, words }: { meeting: BookedMeeting; method: CalendarMethod; words: EntryWords }
+  { meeting, method, texts }: { meeting: BookedMeeting; method: CalendarMethod; texts: EntryWords }
 ) {
   const isOff = method === 'CANCEL' || meeting.state === 'cancelled'
-  const { description, url, stamp } = words
+  const { description, url, stamp } = texts
   const event = calendar.createEvent({
     id: `${meeting.uid}@${product.calendarDomain}`,
     sequence: meeting.sequence,
