@@ -9,7 +9,7 @@ type Sent = {
 type Asking = Pick<ServiceCard, 'questions' | 'basicFields' | 'location'>
 
 /**
- * The answers to keep, in the order of the form: each with its question as it stands now, no blank ones.
+ * The answers to keep, in the order of the form: each with its present question, without blank ones.
  * Throws VALIDATION_ERROR (422) that names `attendee.answers.<id>` for each missing, wrong or unknown answer, and the
  * document, telephone and address of a visit where they are missing.
  */
