@@ -23,8 +23,8 @@ async function run() {
   try {
     const nodeEnv = process.env.NODE_ENV ?? 'development'
     const env = environment({ databaseUrl: url, directory, nodeEnv })
-    const words = [join(ROOT, 'ace.js'), 'check:invariants']
-    return spawnSync(NODE, words, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1
+    const args = [join(ROOT, 'ace.js'), 'check:invariants']
+    return spawnSync(NODE, args, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1
   } finally {
     stop()
   }

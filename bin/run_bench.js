@@ -39,6 +39,6 @@ async function run({ start, atEnd }) {
   await migrate(env)
   await seedDemo(env)
   await buildSite()
-  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts'), ...process.argv.slice(2)]
-  process.exitCode = await exitCodeOf(await start(words, { env, stdio: 'inherit' }))
+  const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts'), ...process.argv.slice(2)]
+  process.exitCode = await exitCodeOf(await start(args, { env, stdio: 'inherit' }))
 }

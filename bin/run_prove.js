@@ -64,6 +64,6 @@ async function prove(seed, { start, atEnd }) {
   await migrate(env)
   await seedDemo(env)
   await buildSite()
-  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/prove.ts'), topic, ...options]
-  process.exitCode = await exitCodeOf(await start(words, { env, stdio: 'inherit' }))
+  const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/prove.ts'), topic, ...options]
+  process.exitCode = await exitCodeOf(await start(args, { env, stdio: 'inherit' }))
 }

@@ -23,9 +23,9 @@ try {
 async function run({ start, atEnd }) {
   const { runChecks } = await import('./setup/checks.js')
   const { runSuite } = await import('./setup/suites.js')
-  const words = process.argv.slice(2)
-  const chosen = SUITES.filter((suite) => words.includes(suite))
-  const options = words.filter((word) => word.startsWith('-'))
+  const args = process.argv.slice(2)
+  const chosen = SUITES.filter((suite) => args.includes(suite))
+  const options = args.filter((word) => word.startsWith('-'))
   const results = chosen.length + options.length > 0 ? [] : await runChecks(start)
 
   const env = await prepare(atEnd)

@@ -25,13 +25,13 @@ async function run() {
   await requireFree(process.env.PORT ?? '3333', process.env.HOST ?? '127.0.0.1')
   const directory = dataDir()
   const unlock = lock(directory)
-  const running = { asked: false, server: undefined, ending: [] }
+  const running = { isStopping: false, server: undefined, ending: [] }
   onEnd((times) => stop(running, times))
   try {
     process.exitCode = await serve(directory, running)
   } catch (error) {
     // What fails because it was asked to end has not failed.
-    if (!running.asked) throw error
+    if (!running.isStopping) throw error
   } finally {
     for (const { stop } of running.ending.reverse()) await stop()
     unlock()
@@ -40,7 +40,7 @@ async function run() {
 
 /** Ends the server, after which `run` ends the rest in order; asked a second time, kills it. */
 function stop(running, times) {
-  running.asked = true
+  running.isStopping = true
   if (times === 1)
     console.log(
       '\nStopping: requests and jobs under way are finished first. Ctrl-C again ends them.'
@@ -53,7 +53,7 @@ function stop(running, times) {
 async function serve(directory, running) {
   const { startServer } = await import('./setup/server.js')
   const env = await prepare(directory, running)
-  if (running.asked) return 0
+  if (running.isStopping) return 0
 
   running.server = startServer(env, { isDev })
   running.ending.push(running.server)
@@ -76,7 +76,7 @@ async function prepare(directory, running) {
   for (const work of [migrate, seedDemo, ...(isDev ? [] : [buildSite])]) {
     // Each of them blocks this process: only here it hears of a signal.
     await new Promise(setImmediate)
-    if (running.asked) break
+    if (running.isStopping) break
     await work(env)
   }
   return env

@@ -31,8 +31,8 @@ export function keyedCall(ctx: HttpContext, key: string): KeyedCall {
   if (key.length > LONGEST) throw keyTooLong()
 
   const { request } = ctx
-  const asked = [request.method(), request.url(true), JSON.stringify(request.body())]
-  return { caller, key, hash: createHash('sha256').update(asked.join('\n')).digest('hex') }
+  const parts = [request.method(), request.url(true), JSON.stringify(request.body())]
+  return { caller, key, hash: createHash('sha256').update(parts.join('\n')).digest('hex') }
 }
 
 /** Answers a call that was answered before as it was then; false where none was. Throws IDEMPOTENCY_KEY_REUSED (409). */

@@ -15,8 +15,8 @@ export function isId(value: unknown): value is string {
 }
 
 /** The same id for the same words, always: what a job is about becomes the job's id. */
-export function idFor(...words: string[]): string {
-  return uuidv5(words.join(':'), NAMESPACE)
+export function idFor(...parts: string[]): string {
+  return uuidv5(parts.join(':'), NAMESPACE)
 }
 
 /**

@@ -31,9 +31,9 @@ export function pageAnswer<Item extends SchemaTypes>(item: Item) {
  */
 export async function paginate<Model extends LucidModel>(
   query: ModelQueryBuilderContract<Model>,
-  asked: { page?: number; size?: number; sortBy?: string; order?: 'asc' | 'desc' }
+  request: { page?: number; size?: number; sortBy?: string; order?: 'asc' | 'desc' }
 ): Promise<Page<InstanceType<Model>>> {
-  const { page = 1, size = 20, sortBy = 'createdAt', order = 'desc' } = asked
+  const { page = 1, size = 20, sortBy = 'createdAt', order = 'desc' } = request
   const rows = await query.orderBy(sortBy, order).orderBy('id', order).paginate(page, size)
 
   return { size, total: rows.total, current: page, items: rows.all() as InstanceType<Model>[] }

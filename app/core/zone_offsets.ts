@@ -91,10 +91,10 @@ export function offsetsBetween(
     segments.push(...segmentsOf(zone, year))
   // A year begins a segment of its own, even if nothing changes.
   const changes = segments.filter(({ offset }, index) => offset !== segments[index - 1]?.offset)
-  const said = changes.filter(
+  const offsets = changes.filter(
     (segment, index) => segment.from <= to && (changes[index + 1]?.from ?? Infinity) > from
   )
-  return (instant) => offsetIn(said, instant)
+  return (instant) => offsetIn(offsets, instant)
 }
 
 function offsetIn(segments: Segment[], instant: number): number {

@@ -18,9 +18,9 @@ const CHECKS = [
   ['Format', bin('prettier/bin/prettier.cjs'), ['--check', '.', '--log-level', 'warn']],
 ]
 
-async function runCheck([title, script, words], start) {
+async function runCheck([title, script, args], start) {
   const started = performance.now()
-  const child = await start([script, ...words], {
+  const child = await start([script, ...args], {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   })
   let output = ''

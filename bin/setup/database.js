@@ -16,14 +16,14 @@ async function ask(url, text) {
 }
 
 /** Runs an ace command; prints its output only when it fails. */
-export function ace(env, ...words) {
-  const run = spawnSync(NODE, [join(ROOT, 'ace.js'), ...words], {
+export function ace(env, ...args) {
+  const run = spawnSync(NODE, [join(ROOT, 'ace.js'), ...args], {
     cwd: ROOT,
     env,
     encoding: 'utf8',
   })
   if (run.status !== 0)
-    throw new Refusal(`node ace ${words.join(' ')} failed:\n${run.stdout}${run.stderr}`)
+    throw new Refusal(`node ace ${args.join(' ')} failed:\n${run.stdout}${run.stderr}`)
 }
 
 /** Throws the database away and makes an empty one: for tests and measurements only. */

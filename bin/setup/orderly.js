@@ -16,12 +16,12 @@ export async function orderly(work) {
     for (const child of children) child.kill(times === 1 ? 'SIGTERM' : 'SIGKILL')
   })
 
-  const start = async (words, options) => {
+  const start = async (args, options) => {
     // A step that blocks this process hears of a signal only here.
     await new Promise(setImmediate)
     if (isEnding) throw new Error('Asked to end')
     const env = { ...options.env, [WITH_PARENT]: 'yes' }
-    const child = spawn(NODE, words, { cwd: ROOT, ...options, env })
+    const child = spawn(NODE, args, { cwd: ROOT, ...options, env })
     children.add(child)
     child.once('exit', () => children.delete(child))
     return child

@@ -13,11 +13,11 @@ const STOPS_WITHIN = (Number(STOP_DELAY) + Number(STOP_WITHIN) + 30) * 1000
  * code, `stop` ends it in order and, when that takes too long, like `kill`.
  */
 export function startServer(env, { isDev = false } = {}) {
-  const words = isDev
+  const args = isDev
     ? [join(ROOT, 'ace.js'), 'serve', '--hmr', '--no-clear']
     : ['--import=@poppinss/ts-exec', join(ROOT, 'bin/server.ts')]
   // In a group of its own, so that Ctrl-C in the terminal reaches it only by us, once.
-  const child = spawn(NODE, words, {
+  const child = spawn(NODE, args, {
     cwd: ROOT,
     env,
     detached: true,

@@ -5,8 +5,8 @@ import { exitCodeOf } from './orderly.js'
 /** Runs one suite in a process of its own, so that a crash is seen, and counts what passed and failed. */
 export async function runSuite(suite, { env, options, start }) {
   console.log(`\n— ${suite}`)
-  const words = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/test.ts'), suite, ...options]
-  const child = await start(words, {
+  const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/test.ts'), suite, ...options]
+  const child = await start(args, {
     env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -14,8 +14,8 @@ export default class Migrate extends BaseCommand {
     const { default: db } = await import('@adonisjs/lucid/services/db')
     await db.transaction(async (trx) => {
       await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [LOCK])
-      const words = ['--force', '--no-schema-generate']
-      const { exitCode } = await this.kernel.exec('migration:run', words)
+      const args = ['--force', '--no-schema-generate']
+      const { exitCode } = await this.kernel.exec('migration:run', args)
       this.exitCode = exitCode
     })
   }

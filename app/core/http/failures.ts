@@ -84,5 +84,5 @@ function ofCode(code: string) {
 }
 
 function ofMessage(message: string) {
-  return BY_MESSAGE.find(([words]) => words.test(message))?.[1]
+  return BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1]
 }

@@ -79,7 +79,7 @@ function mayReadMetrics(ip: string, authorization = '') {
   const token = env.get('METRICS_TOKEN')
   if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
-  const given = Buffer.from(authorization.replace(/^Bearer /, ''))
+  const sent = Buffer.from(authorization.replace(/^Bearer /, ''))
   const wanted = Buffer.from(token)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted)
 }

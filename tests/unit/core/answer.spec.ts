@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
 import { answer } from '#core/answer'
+import app from '@adonisjs/core/services/app'
+import { glob, readFile } from 'node:fs/promises'
 
 const shape = {
   id: vine.string(),
@@ -27,5 +29,13 @@ test.group('Answers and their schemas', () => {
     answer(shape, { id: '1', note: null, hosts, ...more })
     // @ts-expect-error: no host has an e-mail
     answer(shape, { id: '1', note: null, hosts: [{ name: 'Ana', email: 'ana@example.com' }] })
+  })
+
+  test('each transformer is held to its schema', async ({ assert }) => {
+    const loose: string[] = []
+    for await (const file of glob('app/**/*_transformer.ts', { cwd: app.makePath() }))
+      if (!(await readFile(app.makePath(file), 'utf8')).includes('answer(')) loose.push(file)
+
+    assert.deepEqual(loose, [])
   })
 })
