@@ -15,6 +15,7 @@ const CHECKS = [
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     ['--config', '.dependency-cruiser.cjs', 'app', 'jobs', 'start', 'config'],
   ],
+  ['Features and their imports', join(ROOT, 'bin/structure.js'), []],
   ['Format', bin('prettier/bin/prettier.cjs'), ['--check', '.', '--log-level', 'warn']],
 ]
 
