@@ -1,6 +1,7 @@
 import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
 import { acceptedTerms, contract } from './helpers/contract.ts'
+import { ORIGIN } from './helpers/api.ts'
 import { browser } from './helpers/browser.ts'
 import app from '@adonisjs/core/services/app'
 import { stopBoss } from '#core/jobs/boss'
@@ -12,7 +13,7 @@ import { watchConnections } from './helpers/one_connection.ts'
 
 export const plugins: Config['plugins'] = [
   assert(),
-  apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),
+  apiClient({ baseURL: ORIGIN }),
   pluginAdonisJS(app),
   contract(),
   acceptedTerms(),

@@ -9,6 +9,9 @@ export const ORIGIN = `http://${process.env.HOST}:${process.env.PORT}`
 
 const BASE = '/api/v3'
 
+/** The same as an address, for calls that go past japa's client. */
+export const API = `${ORIGIN}${BASE}`
+
 /** Calls of the API by one caller: without a login unless there is a token. Paths begin behind `/api/v3`. */
 export class Api {
   #caller: Caller

@@ -1,3 +1,4 @@
+import { ORIGIN } from './api.ts'
 import { chromium } from 'playwright'
 import { slowDown } from './slow_browser.ts'
 import { browserClient } from '@japa/browser-client'
@@ -17,7 +18,7 @@ export function browser(): PluginFn {
     contextOptions: {
       locale: 'es-PE',
       timezoneId: 'America/Lima',
-      baseURL: `http://${process.env.HOST}:${process.env.PORT}`,
+      baseURL: ORIGIN,
     },
   } as Parameters<typeof browserClient>[0])
 }

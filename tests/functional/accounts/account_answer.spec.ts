@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { maria } from './maria.ts'
 import { BANK } from '#tests/helpers/bank'
+import { apiOf } from '#tests/helpers/api'
 import { aTeam } from '#tests/helpers/team'
 import { aHost, inDays } from '#tests/helpers/host'
 import { statementsOf } from '#tests/helpers/statements'
@@ -8,9 +9,9 @@ import BankAccount from '#app/accounts/bank_account/bank_account'
 import encryption from '@adonisjs/core/services/encryption'
 
 test.group('The answer of an account', () => {
-  test('carries the specification’s fields: of a person', async ({ client }) => {
-    const { token } = await aHost({ account: { roleId: 'PRO', category: 'CREATOR' } })
-    const me = await client.get('/api/v3/users/me').bearerToken(token)
+  test('carries the specification’s fields: of a person', async () => {
+    const { api } = await aHost({ account: { roleId: 'PRO', category: 'CREATOR' } })
+    const me = await api.get('/users/me')
 
     me.assertBodyContains({
       userType: 'USER',
@@ -30,22 +31,21 @@ test.group('The answer of an account', () => {
     client,
     assert,
   }) => {
-    const { token, account, user } = await aHost({ account: { roleId: 'PRO' } })
+    const { api, account, user } = await aHost({ account: { roleId: 'PRO' } })
     await user.merge({ password: maria.password }).save()
-    const post = (path: string, body: object) =>
-      client.post(`/api/v3${path}`).bearerToken(token).json(body)
+    const post = (path: string, body: object) => api.post(path, body)
     const [start, end] = [inDays(31), inDays(32)]
     const [first, last] = [inDays(40).slice(0, 10), inDays(41).slice(0, 10)]
     await post('/blocked-intervals', { start, end })
     await post('/vacations', { start: first, end: last })
     const bank = { ...BANK, currentPassword: maria.password }
-    ;(await client.put('/api/v3/bank-account').bearerToken(token).json(bank)).assertStatus(200)
+    ;(await api.put('/bank-account', bank)).assertStatus(200)
     await BankAccount.query()
       .where({ accountId: account.id })
       .update({ pendingUntil: new Date(0) })
 
-    const me = await client.get('/api/v3/users/me').bearerToken(token)
-    const shown = await client.get('/api/v3/bank-account').bearerToken(token)
+    const me = await api.get('/users/me')
+    const shown = await api.get('/bank-account')
     me.assertBodyContains({
       vacationDates: [{ start: first, end: last }],
       blockedIntervals: [{ start, end }],
@@ -67,55 +67,49 @@ test.group('The answer of an account', () => {
     )
   })
 
-  test('takes a few statements, however many teams there are', async ({ client, assert }) => {
+  test('takes a few statements, however many teams there are', async ({ assert }) => {
     const { members } = await aTeam()
-    const { token } = members.OWNER
+    const { api } = members.OWNER
     const read = (path: string) => async () => {
-      ;(await client.get(`/api/v3${path}`).bearerToken(token)).assertStatus(200)
+      ;(await api.get(path)).assertStatus(200)
     }
     const self = await statementsOf(read('/users/me'))
     const one = await statementsOf(read('/users/me/teams'))
-    await client.post('/api/v3/teams').bearerToken(token).json({ firstName: 'Otro' })
+    await api.post('/teams', { firstName: 'Otro' })
     const two = await statementsOf(read('/users/me/teams'))
 
     assert.isAtMost(self.length, 14)
     assert.equal(two.length, one.length)
   })
 
-  test('a message by WhatsApp cannot be asked for, what was answered can be sent back', async ({
-    client,
-  }) => {
-    const { token } = await aHost()
+  test('a message by WhatsApp cannot be asked for, what was answered can be sent back', async () => {
+    const { api } = await aHost()
     const save = (whatsapp: boolean) =>
-      client
-        .patch('/api/v3/users/me')
-        .bearerToken(token)
-        .json({ confirmations: { own: { email: true, whatsapp }, clients: { email: true } } })
+      api.patch('/users/me', {
+        confirmations: { own: { email: true, whatsapp }, clients: { email: true } },
+      })
 
     ;(await save(true)).assertStatus(422)
     const same = await save(false)
     same.assertBodyContains({ confirmations: { own: { email: true, whatsapp: false } } })
   })
 
-  test('of a team shows its payout account to its owner alone', async ({ client, assert }) => {
+  test('of a team shows its payout account to its owner alone', async ({ assert }) => {
     const { account, members } = await aTeam()
     const details = encryption.encrypt(BANK)
     await BankAccount.create({ accountId: account.id, currency: 'PEN', details })
-    const read = async (token: string) =>
-      (await client.get(`/api/v3/teams/${account.id}`).bearerToken(token)).body()
+    const read = async (token: string) => (await apiOf(token).get(`/teams/${account.id}`)).body()
 
     assert.match((await read(members.OWNER.token)).bankAccount.accountCode, /^••••/)
     assert.isNull((await read(members.ADMIN.token)).bankAccount)
-    const listed = await client
-      .get('/api/v3/users/me/teams')
-      .bearerToken(members.COLLABORATOR.token)
+    const listed = await members.COLLABORATOR.api.get('/users/me/teams')
     for (const field of ['bankAccount', 'vacationDates', 'defaultAvailability'])
       assert.notProperty(listed.body().items[0], field)
   })
 
-  test('of a team', async ({ client }) => {
+  test('of a team', async () => {
     const { account, members } = await aTeam()
-    const team = await client.get(`/api/v3/teams/${account.id}`).bearerToken(members.OWNER.token)
+    const team = await members.OWNER.api.get(`/teams/${account.id}`)
 
     team.assertBodyContains({ userType: 'TEAM', role: 'OWNER', customRole: { id: 'BUSINESS' } })
   })

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { apiOf } from '#tests/helpers/api'
 import { AccountScopes } from '#core/account_scope'
 import app from '@adonisjs/core/services/app'
 import { BANK } from '#tests/helpers/bank'
@@ -7,7 +8,6 @@ import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import BankAccount from '#app/accounts/bank_account/bank_account'
 import { transaction } from '#core/database/transaction'
@@ -17,11 +17,10 @@ import { bankAccountOf } from '#app/accounts/bank_account/find_bank_account'
 
 const CONFIRMED = { ...BANK, currentPassword: PASSWORD }
 
-const put = (client: ApiClient, token: string, body: object, teamId?: string) =>
-  client.put('/api/v3/bank-account').qs({ teamId }).bearerToken(token).json(body)
+const put = (token: string, body: object, teamId?: string) =>
+  apiOf(token).put('/bank-account', body).qs({ teamId })
 
-const get = (client: ApiClient, token: string, teamId?: string) =>
-  client.get('/api/v3/bank-account').qs({ teamId }).bearerToken(token)
+const get = (token: string, teamId?: string) => apiOf(token).get('/bank-account').qs({ teamId })
 
 /** As if so many hours had passed since new details were saved. */
 async function wait(hours: number) {
@@ -36,17 +35,16 @@ const subjects = async (email: string) => {
 
 test.group('Where an account is paid out to', () => {
   test('counts 48 hours after it was written down; until then what was there does', async ({
-    client,
     assert,
   }) => {
     const { token, account } = await aHost()
     const bank = async () => (await bankAccountOf(account.id))?.bankName
 
-    await put(client, token, CONFIRMED)
+    await put(token, CONFIRMED)
     const first = await bank()
     await wait(48)
     const later = await bank()
-    await put(client, token, { ...CONFIRMED, bankName: 'Otro banco' })
+    await put(token, { ...CONFIRMED, bankName: 'Otro banco' })
     const waiting = await bank()
     await wait(47)
     const still = await bank()
@@ -58,12 +56,11 @@ test.group('Where an account is paid out to', () => {
   })
 
   test('shows its owner the last four of each number, and is not readable in the database', async ({
-    client,
     assert,
   }) => {
     const { token } = await aHost()
 
-    const saved = await put(client, token, CONFIRMED)
+    const saved = await put(token, CONFIRMED)
 
     const { pending, ...rest } = saved.body() as { pending: { countsFrom: string } }
     assert.deepEqual(rest, { exists: true, isOwner: true, bankAccount: null })
@@ -81,16 +78,15 @@ test.group('Where an account is paid out to', () => {
   })
 
   test('changes only with the password, which may be guessed ten times an hour', async ({
-    client,
     assert,
   }) => {
-    const { token } = await aHost()
+    const { token, api } = await aHost()
     const statuses = []
 
-    const without = await put(client, token, BANK)
+    const without = await put(token, BANK)
     for (let tries = 0; tries < 10; tries++)
-      statuses.push((await put(client, token, { ...BANK, currentPassword: 'no' })).status())
-    const removed = await client.delete('/api/v3/bank-account').bearerToken(token).json({})
+      statuses.push((await put(token, { ...BANK, currentPassword: 'no' })).status())
+    const removed = await api.delete('/bank-account').json({})
 
     without.assertBodyContains({ code: 'WRONG_PASSWORD' })
     assert.deepEqual(statuses, [...Array.from({ length: 9 }, () => 422), 429])
@@ -99,19 +95,18 @@ test.group('Where an account is paid out to', () => {
   })
 
   test('is confirmed by a mailed code where there is no password: once, and no other code', async ({
-    client,
     assert,
   }) => {
-    const { token, user } = await aHost()
+    const { token, api, user } = await aHost()
     await user.merge({ password: null }).save()
-    const guess = await put(client, token, { ...CONFIRMED, code: '000000' })
-    await client.post('/api/v3/bank-account/code').bearerToken(token).json({})
+    const guess = await put(token, { ...CONFIRMED, code: '000000' })
+    await api.post('/bank-account/code', {})
     await workOff()
     const code = /\d{6}/.exec((await outbox(user.email)).at(-1)!.subject!)![0]
 
-    const asProof = await client.post('/api/v3/users/verify').bearerToken(token).json({ code })
-    const saved = await put(client, token, { ...BANK, code })
-    const again = await put(client, token, { ...BANK, code })
+    const asProof = await api.post('/users/verify', { code })
+    const saved = await put(token, { ...BANK, code })
+    const again = await put(token, { ...BANK, code })
 
     guess.assertStatus(422)
     asProof.assertBodyContains({ code: 'INVALID_CODE' })
@@ -121,22 +116,18 @@ test.group('Where an account is paid out to', () => {
   })
 
   test('is called off within the 48 hours, and each change is mailed to its owner', async ({
-    client,
     assert,
   }) => {
-    const { token, user, account } = await aHost()
-    await put(client, token, CONFIRMED)
+    const { token, api, user, account } = await aHost()
+    await put(token, CONFIRMED)
     await wait(48)
-    await put(client, token, { ...CONFIRMED, bankName: 'Otro banco' })
+    await put(token, { ...CONFIRMED, bankName: 'Otro banco' })
 
-    const cancel = () => client.delete('/api/v3/bank-account/pending').bearerToken(token)
+    const cancel = () => api.delete('/bank-account/pending')
     const cancelled = await cancel()
     const none = await cancel()
     const kept = await bankAccountOf(account.id)
-    const deleted = await client
-      .delete('/api/v3/bank-account')
-      .bearerToken(token)
-      .json({ currentPassword: PASSWORD })
+    const deleted = await api.delete('/bank-account').json({ currentPassword: PASSWORD })
 
     cancelled.assertBodyContains({ pending: null, bankAccount: { bankName: 'Banco de la Luz' } })
     none.assertStatus(404)
@@ -151,9 +142,9 @@ test.group('Where an account is paid out to', () => {
     ])
   })
 
-  test('does not change any more once its owner is shut out', async ({ client, assert }) => {
+  test('does not change any more once its owner is shut out', async ({ assert }) => {
     const { token, user, account } = await aHost()
-    await put(client, token, CONFIRMED)
+    await put(token, CONFIRMED)
 
     await transaction((trx) => disableUser(trx, user.id))
 
@@ -168,30 +159,29 @@ test.group('Where an account is paid out to', () => {
       ['document.value', 'document', { document: { type: 'RUC', value: '20512333798' } }],
       ['currency', 'enum', { currency: 'XXX' }],
     ] as [string, string, object][])
-    .run(async ({ client, assert }, [field, rule, wrong]) => {
+    .run(async ({ assert }, [field, rule, wrong]) => {
       const { token } = await aHost()
-      const refused = await put(client, token, { ...CONFIRMED, ...wrong })
+      const refused = await put(token, { ...CONFIRMED, ...wrong })
       refused.assertStatus(422)
       assert.containsSubset(refused.body().errors, [{ field, rule }])
     })
 
-  test('a Mexican CLABE and an account without an interbank code are taken', async ({ client }) => {
+  test('a Mexican CLABE and an account without an interbank code are taken', async () => {
     const { token } = await aHost()
     const mexican = { ...CONFIRMED, currency: 'MXN', interbankCode: '032180000118359719' }
     const plain = { ...CONFIRMED, currency: 'COP', interbankCode: null }
-    for (const body of [mexican, plain]) (await put(client, token, body)).assertStatus(200)
+    for (const body of [mexican, plain]) (await put(token, body)).assertStatus(200)
   })
 
   test('of a team is its owner’s to see and change; an admin sees that there is one, and no more', async ({
-    client,
     assert,
   }) => {
     const { account: team, members } = await aTeam()
     const { OWNER, ADMIN } = members
-    const saved = await put(client, OWNER.token, CONFIRMED, team.id)
+    const saved = await put(OWNER.token, CONFIRMED, team.id)
 
-    const byAdmin = await put(client, ADMIN.token, CONFIRMED, team.id)
-    const seen = await get(client, ADMIN.token, team.id)
+    const byAdmin = await put(ADMIN.token, CONFIRMED, team.id)
+    const seen = await get(ADMIN.token, team.id)
 
     saved.assertStatus(200)
     byAdmin.assertStatus(403)
@@ -199,24 +189,22 @@ test.group('Where an account is paid out to', () => {
       ...{ exists: true, isOwner: false },
       ...{ bankAccount: null, pending: null },
     })
-    assert.equal((await get(client, OWNER.token)).body().exists, false)
+    assert.equal((await get(OWNER.token)).body().exists, false)
   })
 
   test('of a team that is handed over does not change as the owner before planned, before or just then', async ({
-    client,
     assert,
   }) => {
     const { account: team, members } = await aTeam()
-    const { token, user } = members.OWNER
-    await put(client, token, CONFIRMED, team.id)
+    const { token, api, user } = members.OWNER
+    await put(token, CONFIRMED, team.id)
     await wait(48)
-    await put(client, token, { ...CONFIRMED, bankName: 'Otro banco' }, team.id)
+    await put(token, { ...CONFIRMED, bankName: 'Otro banco' }, team.id)
     const scope = await (await app.container.make(AccountScopes)).for(user.id, team.id)
 
-    const handed = await client
-      .patch(`/api/v3/teams/${team.id}/members/${members.ADMIN.memberId}`)
-      .bearerToken(token)
-      .json({ role: 'OWNER' })
+    const handed = await api.patch(`/teams/${team.id}/members/${members.ADMIN.memberId}`, {
+      role: 'OWNER',
+    })
     const plan = { details: BANK, confirmation: { currentPassword: PASSWORD } }
     const late = () => transaction((trx) => planBankAccount(trx, scope, plan))
 
@@ -229,19 +217,18 @@ test.group('Where an account is paid out to', () => {
 })
 
 test.group('The tour of the dashboard', () => {
-  test('is remembered with the person', async ({ client, assert }) => {
-    const { token } = await aHost()
-    const before = await client.get('/api/v3/users/me').bearerToken(token)
+  test('is remembered with the person', async ({ assert }) => {
+    const { api } = await aHost()
+    const before = await api.get('/users/me')
     const steps = [
       { code: 'link', status: 'completed' },
       { code: 'services', status: 'pending' },
     ]
 
-    const saved = await client.put('/api/v3/tour-steps').bearerToken(token).json({ steps })
-    const wrong = await client
-      .put('/api/v3/tour-steps')
-      .bearerToken(token)
-      .json({ steps: [{ code: 'nowhere', status: 'completed' }] })
+    const saved = await api.put('/tour-steps', { steps })
+    const wrong = await api.put('/tour-steps', {
+      steps: [{ code: 'nowhere', status: 'completed' }],
+    })
 
     assert.isNull(before.body().tour)
     assert.deepEqual(saved.body().tour.steps, steps)

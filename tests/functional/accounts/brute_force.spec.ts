@@ -12,15 +12,12 @@ const times = (count: number) => Array.from({ length: count }, (_, n) => n)
 test.group('Guessing one person’s password', (group) => {
   group.each.setup(quickHashing)
 
-  test('from one address: 10 guesses, however many are made at once', async ({
-    client,
-    assert,
-  }) => {
+  test('from one address: 10 guesses, however many are made at once', async ({ assert }) => {
     const hashing = countHashing()
     const { user } = await aHost()
 
     const answers = await Promise.all(
-      times(60).map(() => guess(client, { email: user.email, from: ATTACKER }))
+      times(60).map(() => guess({ email: user.email, from: ATTACKER }))
     )
 
     assert.equal(hashing.verified, 10)
@@ -28,7 +25,6 @@ test.group('Guessing one person’s password', (group) => {
   })
 
   test('from one address that solves every captcha: 100 an hour, then it has to wait', async ({
-    client,
     assert,
   }) => {
     const hashing = countHashing()
@@ -36,7 +32,7 @@ test.group('Guessing one person’s password', (group) => {
 
     const answers = []
     for (let made = 0; made < 110; made++)
-      answers.push(await guess(client, { email: user.email, from: ATTACKER, solves: true }))
+      answers.push(await guess({ email: user.email, from: ATTACKER, solves: true }))
 
     assert.equal(hashing.verified, 100)
     assert.deepEqual(tally(answers), {
@@ -47,13 +43,12 @@ test.group('Guessing one person’s password', (group) => {
   })
 
   test('from 50 addresses: 10 guesses in all, and each further one for a captcha of its own', async ({
-    client,
     assert,
   }) => {
     const hashing = countHashing()
     const { user } = await aHost()
     const round = (solves: boolean) =>
-      addresses(50).map((from) => guess(client, { email: user.email, from, solves }))
+      addresses(50).map((from) => guess({ email: user.email, from, solves }))
 
     const free = await Promise.all([...round(false), ...round(false)])
     const evaluatedFree = hashing.verified
@@ -66,18 +61,17 @@ test.group('Guessing one person’s password', (group) => {
   })
 
   test('does not keep them out: not asked in their own browser, one captcha in a new one', async ({
-    client,
     assert,
   }) => {
     const { user } = await aHost()
     const { email } = user
     const right = { email, password: PASSWORD, from: HOME }
-    const cookie = cookieOf(await guess(client, right))
-    await Promise.all(addresses(50).map((from) => guess(client, { email, from })))
+    const cookie = cookieOf(await guess(right))
+    await Promise.all(addresses(50).map((from) => guess({ email, from })))
 
-    const own = await guess(client, { ...right, cookie })
-    const foreign = await guess(client, right)
-    const solved = await guess(client, { ...right, solves: true })
+    const own = await guess({ ...right, cookie })
+    const foreign = await guess(right)
+    const solved = await guess({ ...right, solves: true })
 
     own.assertStatus(200)
     foreign.assertStatus(403)
@@ -86,49 +80,44 @@ test.group('Guessing one person’s password', (group) => {
     assert.match(own.body().redirectUri, /\/login\/callback\?code=/)
   })
 
-  test('does not keep them out of their own browser even at the same, exhausted address', async ({
-    client,
-  }) => {
+  test('does not keep them out of their own browser even at the same, exhausted address', async () => {
     const { user } = await aHost()
     const right = { email: user.email, password: PASSWORD, from: ATTACKER }
-    const cookie = cookieOf(await guess(client, right))
+    const cookie = cookieOf(await guess(right))
     const spray = (n: number, solves: boolean) =>
-      guess(client, { email: `p${n}@example.com`, from: ATTACKER, solves })
+      guess({ email: `p${n}@example.com`, from: ATTACKER, solves })
     await Promise.all(times(20).map((n) => spray(n, false)))
     await Promise.all(times(80).map((n) => spray(n, true)))
 
-    const others = await guess(client, { ...right, solves: true })
-    const own = await guess(client, { ...right, cookie })
+    const others = await guess({ ...right, solves: true })
+    const own = await guess({ ...right, cookie })
 
     others.assertStatus(429)
     own.assertStatus(200)
   })
 
-  test('in their own browser: 10 guesses, then as in any other', async ({ client, assert }) => {
+  test('in their own browser: 10 guesses, then as in any other', async ({ assert }) => {
     const hashing = countHashing()
     const { user } = await aHost()
     const mine = { email: user.email, from: HOME }
-    const cookie = cookieOf(await guess(client, { ...mine, password: PASSWORD }))
+    const cookie = cookieOf(await guess({ ...mine, password: PASSWORD }))
     hashing.verified = 0
 
-    const answers = await Promise.all(times(40).map(() => guess(client, { ...mine, cookie })))
+    const answers = await Promise.all(times(40).map(() => guess({ ...mine, cookie })))
 
     assert.equal(hashing.verified, 20)
     assert.deepEqual(tally(answers), { '401 INVALID_CREDENTIALS': 20, '403 CAPTCHA_REQUIRED': 20 })
   })
 
-  test('is counted anew for a browser in which they have just signed in', async ({
-    client,
-    assert,
-  }) => {
+  test('is counted anew for a browser in which they have just signed in', async ({ assert }) => {
     const { user } = await aHost()
     const mine = { email: user.email, from: HOME }
     const right = { ...mine, password: PASSWORD }
-    const before = cookieOf(await guess(client, right))
-    for (let made = 0; made < 9; made++) await guess(client, { ...mine, cookie: before })
+    const before = cookieOf(await guess(right))
+    for (let made = 0; made < 9; made++) await guess({ ...mine, cookie: before })
 
-    const after = cookieOf(await guess(client, { ...right, cookie: before }))
-    const answers = await Promise.all(times(9).map(() => guess(client, { ...mine, cookie: after })))
+    const after = cookieOf(await guess({ ...right, cookie: before }))
+    const answers = await Promise.all(times(9).map(() => guess({ ...mine, cookie: after })))
 
     assert.deepEqual(tally(answers), { '401 INVALID_CREDENTIALS': 9 })
     const [own] = await db.from('rate_limits').where('key', 'like', '%guesses_for%')
@@ -140,33 +129,32 @@ test.group('A browser in which a user has signed in', (group) => {
   group.each.setup(quickHashing)
 
   test('belongs to that user, not to a visitor who writes its cookie or signs in there as another user', async ({
-    client,
     assert,
   }) => {
     const [ana, luis] = [await aHost(), await aHost()]
     const cookie = cookieOf(
-      await guess(client, { email: luis.user.email, password: PASSWORD, from: ATTACKER })
+      await guess({ email: luis.user.email, password: PASSWORD, from: ATTACKER })
     )
-    await Promise.all(addresses(30).map((from) => guess(client, { email: ana.user.email, from })))
+    await Promise.all(addresses(30).map((from) => guess({ email: ana.user.email, from })))
 
-    const withLuis = await guess(client, { email: ana.user.email, from: HOME, cookie })
+    const withLuis = await guess({ email: ana.user.email, from: HOME, cookie })
     const made = `cupo-known=${Buffer.from(JSON.stringify({ message: { browser: 'x', people: [] } })).toString('base64')}`
-    const withMade = await guess(client, { email: ana.user.email, from: HOME, cookie: made })
+    const withMade = await guess({ email: ana.user.email, from: HOME, cookie: made })
 
     assert.include(cookie, 'cupo-known=')
     withLuis.assertStatus(403)
     withMade.assertStatus(403)
   })
 
-  test('knows several people, and both go on being known', async ({ client, assert }) => {
+  test('knows several people, and both go on being known', async ({ assert }) => {
     const [ana, luis] = [await aHost(), await aHost()]
     const right = (email: string, cookie?: string) =>
-      guess(client, { email, password: PASSWORD, from: HOME, cookie })
+      guess({ email, password: PASSWORD, from: HOME, cookie })
 
     const first = cookieOf(await right(ana.user.email))
     const both = cookieOf(await right(luis.user.email, first))
     for (const { user } of [ana, luis])
-      await Promise.all(addresses(30).map((from) => guess(client, { email: user.email, from })))
+      await Promise.all(addresses(30).map((from) => guess({ email: user.email, from })))
 
     const answers = [await right(ana.user.email, both), await right(luis.user.email, both)]
     assert.deepEqual(tally(answers), { '200 in': 2 })
@@ -177,7 +165,6 @@ test.group('Trying one password on all users', (group) => {
   group.each.setup(quickHashing)
 
   test('from one address: 20 guesses, with captchas 100, and other users are not stopped', async ({
-    client,
     assert,
   }) => {
     const hashing = countHashing()
@@ -186,14 +173,14 @@ test.group('Trying one password on all users', (group) => {
     const victim = (n: number) => `person${n}@example.com`
 
     const free = await Promise.all(
-      times(40).map((n) => guess(client, { email: victim(n), from: ATTACKER }))
+      times(40).map((n) => guess({ email: victim(n), from: ATTACKER }))
     )
     // Unknown people's guesses are made into a hash that is thrown away.
     const evaluatedFree = hashing.made
     const solved = await Promise.all(
-      times(100).map((n) => guess(client, { email: victim(n), from: ATTACKER, solves: true }))
+      times(100).map((n) => guess({ email: victim(n), from: ATTACKER, solves: true }))
     )
-    const elsewhere = await guess(client, { email: user.email, password: PASSWORD, from: HOME })
+    const elsewhere = await guess({ email: user.email, password: PASSWORD, from: HOME })
 
     assert.equal(evaluatedFree, 20)
     assert.deepEqual(tally(free), { '401 INVALID_CREDENTIALS': 20, '403 CAPTCHA_REQUIRED': 20 })
@@ -205,35 +192,28 @@ test.group('Trying one password on all users', (group) => {
     elsewhere.assertStatus(200)
   })
 
-  test('does not make its victims be asked for captchas once the address itself is', async ({
-    client,
-  }) => {
+  test('does not make its victims be asked for captchas once the address itself is', async () => {
     const { user } = await aHost()
-    for (const n of times(20)) await guess(client, { email: `p${n}@example.com`, from: ATTACKER })
-    await Promise.all(times(30).map(() => guess(client, { email: user.email, from: ATTACKER })))
+    for (const n of times(20)) await guess({ email: `p${n}@example.com`, from: ATTACKER })
+    await Promise.all(times(30).map(() => guess({ email: user.email, from: ATTACKER })))
 
-    const owner = await guess(client, { email: user.email, password: PASSWORD, from: HOME })
+    const owner = await guess({ email: user.email, password: PASSWORD, from: HOME })
 
     owner.assertStatus(200)
   })
 
-  test('and one IPv6 subscriber is one address', async ({ client, assert }) => {
+  test('and one IPv6 subscriber is one address', async ({ assert }) => {
     const answers = await Promise.all(
-      times(30).map((n) =>
-        guess(client, { email: `p${n}@example.com`, from: `2001:db8:1:2::${n + 1}` })
-      )
+      times(30).map((n) => guess({ email: `p${n}@example.com`, from: `2001:db8:1:2::${n + 1}` }))
     )
     assert.deepEqual(tally(answers), { '401 INVALID_CREDENTIALS': 20, '403 CAPTCHA_REQUIRED': 10 })
   })
 
-  test('right ones do not count: a whole office signs in from one address', async ({
-    client,
-    assert,
-  }) => {
+  test('right ones do not count: a whole office signs in from one address', async ({ assert }) => {
     const hosts = await Promise.all(times(25).map(() => aHost()))
     const answers = []
     for (const { user } of hosts)
-      answers.push(await guess(client, { email: user.email, password: PASSWORD, from: HOME }))
+      answers.push(await guess({ email: user.email, password: PASSWORD, from: HOME }))
 
     assert.deepEqual(tally(answers), { '200 in': 25 })
   })

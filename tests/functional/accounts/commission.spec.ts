@@ -1,11 +1,11 @@
+import { guest } from '#tests/helpers/api'
 import { test } from '@japa/runner'
 
 test.group('The commission of a plan', () => {
   test('stands in the plan’s answer, is lower the higher the plan, and a trial has that of its plan', async ({
-    client,
     assert,
   }) => {
-    const { items } = (await client.get('/api/v3/roles')).body() as {
+    const { items } = (await guest.get('/roles')).body() as {
       items: { id: string; constraints: Record<string, number> }[]
     }
     const rates = Object.fromEntries(items.map((role) => [role.id, role.constraints.commission]))

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aHost } from '#tests/helpers/host'
 import { maria } from './maria.ts'
 
@@ -6,10 +7,9 @@ type Listed = Record<string, unknown> & { code: string }
 
 test.group('The countries', () => {
   test('are those that services are priced in, with currency, limits and least commission', async ({
-    client,
     assert,
   }) => {
-    const answer = await client.get('/api/v3/countries')
+    const answer = await guest.get('/countries')
 
     answer.assertStatus(200)
     const { items } = answer.body() as { items: Listed[] }
@@ -38,11 +38,10 @@ test.group('The countries', () => {
   })
 
   test('are named in the reader’s language, with their documents, masks and labels', async ({
-    client,
     assert,
   }) => {
-    const spanish = await client.get('/api/v3/countries')
-    const english = await client.get('/api/v3/countries').header('accept-language', 'en')
+    const spanish = await guest.get('/countries')
+    const english = await guest.get('/countries').header('accept-language', 'en')
 
     const of = (answer: typeof spanish, code: string) =>
       (answer.body() as { items: Listed[] }).items.find((one) => one.code === code)!
@@ -62,31 +61,30 @@ test.group('The countries', () => {
     assert.containsSubset(of(english, 'OTHER'), { documentTypes: [{ mask: 'N'.repeat(21) }] })
   })
 
-  test('that a host cannot live in count as the United States', async ({ client }) => {
-    const signedUp = await client.post('/api/v3/users').json({ ...maria, country: 'AR' })
+  test('that a host cannot live in count as the United States', async () => {
+    const signedUp = await guest.post('/users', { ...maria, country: 'AR' })
 
     signedUp.assertBodyContains({ country: 'US', currency: 'USD' })
   })
 
   test('limit what a service costs: {$self}')
     .with(['ARS', 'BRL', 'UYU', 'EUR'])
-    .run(async ({ client }, currency) => {
-      const { token, service } = await aHost()
-      const change = (price: number) =>
-        client.patch(`/api/v3/services/${service.id}`).bearerToken(token).json({ price, currency })
+    .run(async (_, currency) => {
+      const { api, service } = await aHost()
+      const change = (price: number) => api.patch(`/services/${service.id}`, { price, currency })
 
       ;(await change(99)).assertBodyContains({ code: 'PRICE_TOO_LOW', meta: { min: 100 } })
       ;(await change(10_001)).assertBodyContains({ code: 'PRICE_TOO_HIGH' })
       ;(await change(1500)).assertBodyContains({ price: 1500, currency })
     })
 
-  test('of which clients see no other price in pesos of Argentina', async ({ client, assert }) => {
+  test('of which clients see no other price in pesos of Argentina', async ({ assert }) => {
     const prices = [
       { currency: 'ARS', amount: 1500 },
       { currency: 'BRL', amount: 200 },
     ]
     const { username } = await aHost({ service: { price: 50, bookingPrices: prices } })
-    const shown = await client.get(`/api/v3/users/${username}/products/sesion`)
+    const shown = await guest.get(`/users/${username}/products/sesion`)
 
     assert.deepEqual(shown.body().bookingPrices, [{ currency: 'BRL', amount: 200 }])
   })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
@@ -21,10 +22,8 @@ test.group('A disabled user', () => {
     await shutOut(host.user.id)
 
     const here = await browser.call('get', '/users/me')
-    const token = await client.get('/api/v3/users/me').bearerToken(host.token)
-    const again = await client
-      .post('/api/v3/auth')
-      .json({ email: host.user.email, password: PASSWORD })
+    const token = await host.api.get('/users/me')
+    const again = await guest.post('/auth', { email: host.user.email, password: PASSWORD })
     here.assertStatus(401)
     token.assertStatus(401)
     again.assertStatus(403)
@@ -32,15 +31,11 @@ test.group('A disabled user', () => {
   })
 
   test('has nothing left under way: what they offered in a team opens nothing, and is not mailed', async ({
-    client,
     assert,
   }) => {
     const { account, members } = await aTeam()
     const { email } = await aHost().then(({ user }) => user)
-    await client
-      .post(`/api/v3/teams/${account.id}/invitations`)
-      .bearerToken(members.ADMIN.token)
-      .json({ email })
+    await members.ADMIN.api.post(`/teams/${account.id}/invitations`, { email })
 
     await shutOut(members.ADMIN.user.id)
     await workOff()
@@ -50,21 +45,21 @@ test.group('A disabled user', () => {
     assert.lengthOf(await outbox(email), 0)
   })
 
-  test('takes no bookings and has no page; what is booked can still be called off', async ({
-    client,
-  }) => {
+  test('takes no bookings and has no page; what is booked can still be called off', async () => {
     const host = await aHost()
     const { code } = await aBooking(host)
     await shutOut(host.user.id)
 
-    const page = await client.get(`/api/v3/users/${host.username}`)
-    const times = await client
-      .get(`/api/v3/products/${host.service.id}/availability`)
+    const page = await guest.get(`/users/${host.username}`)
+    const times = await guest
+      .get(`/products/${host.service.id}/availability`)
       .qs({ start: inDays(1), end: inDays(9) })
-    const booked = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(6), attendee: ana })
-    const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const booked = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(6),
+      attendee: ana,
+    })
+    const cancelled = await guest.post(`/tickets/${code}/cancel`, {})
 
     page.assertStatus(404)
     times.assertStatus(404)
@@ -79,7 +74,7 @@ test.group('A disabled user', () => {
 
     const browser = await aBrowser(client, host.user.email)
     const me = await browser.call('get', '/users/me')
-    const page = await client.get(`/api/v3/users/${host.username}`)
+    const page = await guest.get(`/users/${host.username}`)
 
     me.assertStatus(200)
     page.assertStatus(200)

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import User from '#app/accounts/users/user'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import { apiOf, guest } from '#tests/helpers/api'
+import type { ApiResponse } from '@japa/api-client'
 import { aCaptcha } from '#tests/helpers/captcha'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { countHashing, guess, quickHashing, tally } from './guessing.ts'
@@ -19,11 +20,16 @@ function saidBy(answer: ApiResponse) {
   return { status: answer.status(), headers, body }
 }
 
-const recover = async (
-  client: ApiClient,
-  { email, from, solves = false }: { email: string; from: string; solves?: boolean }
-) => {
-  const request = client.post('/api/v3/users/password/request').header('x-forwarded-for', from)
+const recover = async ({
+  email,
+  from,
+  solves = false,
+}: {
+  email: string
+  from: string
+  solves?: boolean
+}) => {
+  const request = guest.post('/users/password/request').header('x-forwarded-for', from)
   if (solves) request.header('x-captcha-token', await aCaptcha())
   return request.json({ email })
 }
@@ -34,7 +40,6 @@ test.group('Whether an e-mail has an account', (group) => {
   group.each.setup(quickHashing)
 
   test('cannot be seen when signing in: the same words, headers and work, before and after the limit', async ({
-    client,
     assert,
   }) => {
     const hashing = countHashing()
@@ -44,10 +49,10 @@ test.group('Whether an e-mail has an account', (group) => {
       const solves = n >= 18
       const [from, other] = [`192.0.2.${n}`, `192.0.3.${n}`]
       Object.assign(hashing, { verified: 0, made: 0 })
-      const known = await guess(client, { email: user.email, from, solves })
+      const known = await guess({ email: user.email, from, solves })
       const forKnown = hashing.verified + hashing.made
       Object.assign(hashing, { verified: 0, made: 0 })
-      const unknown = await guess(client, { email: 'nadie@example.com', from: other, solves })
+      const unknown = await guess({ email: 'nadie@example.com', from: other, solves })
       const forUnknown = hashing.verified + hashing.made
 
       assert.deepEqual(saidBy(unknown), saidBy(known))
@@ -58,7 +63,6 @@ test.group('Whether an e-mail has an account', (group) => {
   })
 
   test('cannot be seen when asking for a new password, before and after every limit', async ({
-    client,
     assert,
   }) => {
     const { user } = await aHost()
@@ -67,8 +71,8 @@ test.group('Whether an e-mail has an account', (group) => {
     for (const n of times(14)) {
       const solves = n >= 7
       const [known, unknown] = await Promise.all([
-        recover(client, { email: user.email, from: `192.0.2.${n}`, solves }),
-        recover(client, { email: 'nadie@example.com', from: `192.0.3.${n}`, solves }),
+        recover({ email: user.email, from: `192.0.2.${n}`, solves }),
+        recover({ email: 'nadie@example.com', from: `192.0.3.${n}`, solves }),
       ])
       assert.deepEqual(saidBy(unknown), saidBy(known))
       seen.push(known)
@@ -77,10 +81,10 @@ test.group('Whether an e-mail has an account', (group) => {
     assert.deepEqual(tally(seen), { '202 in': 12, '403 CAPTCHA_REQUIRED': 2 })
   })
 
-  test('may be asked for by forms, and by lists only for captchas', async ({ client, assert }) => {
+  test('may be asked for by forms, and by lists only for captchas', async ({ assert }) => {
     const { user } = await aHost()
     const check = (email: string) =>
-      client.get('/api/v3/users/check').qs({ email }).header('x-forwarded-for', HERE)
+      guest.get('/users/check').qs({ email }).header('x-forwarded-for', HERE)
 
     const first = await check(user.email)
     const free = await Promise.all(times(39).map((n) => check(`p${n}@example.com`)))
@@ -102,15 +106,12 @@ test.group('The inbox of another user', (group) => {
   group.each.setup(quickHashing)
 
   test('gets at most 10 recovery mails an hour from all addresses together, and the link of the last one opens', async ({
-    client,
     assert,
   }) => {
     const { user } = await aHost()
 
     await Promise.all(
-      times(30).map((n) =>
-        recover(client, { email: user.email, from: `192.0.2.${n}`, solves: true })
-      )
+      times(30).map((n) => recover({ email: user.email, from: `192.0.2.${n}`, solves: true }))
     )
     await workOff()
 
@@ -118,20 +119,19 @@ test.group('The inbox of another user', (group) => {
     assert.lengthOf(await PasswordReset.all(), 10)
     assert.isAtMost(mails.length, 10)
     const [, token] = /recover-password\?token=([\w.-]+)/.exec(mails.at(-1)!.text)!
-    const chosen = await client
-      .patch('/api/v3/users/password')
-      .bearerToken(token!)
-      .json({ password: 'Nueva-clave-9$', confirmPassword: 'Nueva-clave-9$' })
+    const chosen = await apiOf(token!).patch('/users/password', {
+      password: 'Nueva-clave-9$',
+      confirmPassword: 'Nueva-clave-9$',
+    })
     chosen.assertStatus(204)
   })
 
   test('from one address: 5 requests, with captchas 25, for all e-mails together', async ({
-    client,
     assert,
   }) => {
     const ask = (count: number, solves: boolean) =>
       Promise.all(
-        times(count).map((n) => recover(client, { email: `p${n}@example.com`, from: HERE, solves }))
+        times(count).map((n) => recover({ email: `p${n}@example.com`, from: HERE, solves }))
       )
 
     const free = await ask(15, false)
@@ -142,13 +142,12 @@ test.group('The inbox of another user', (group) => {
   })
 
   test('gets at most 15 verification codes an hour, so a code can be guessed 75 times of a million', async ({
-    client,
     assert,
   }) => {
-    const { user, token } = await aHost()
+    const { user, api } = await aHost()
     const ask = async (solves: boolean) => {
       await VerificationCode.query().update({ createdAt: new Date(Date.now() - 61_000) })
-      const request = client.post('/api/v3/users/verification-code').bearerToken(token)
+      const request = api.post('/users/verification-code')
       return solves ? request.header('x-captcha-token', await aCaptcha()) : request
     }
 
@@ -167,9 +166,9 @@ test.group('The inbox of another user', (group) => {
 test.group('Signing up and changing a password', (group) => {
   group.each.setup(quickHashing)
 
-  test('from one address: 10 sign-ups, with captchas 60', async ({ client, assert }) => {
+  test('from one address: 10 sign-ups, with captchas 60', async ({ assert }) => {
     const signUp = async (n: number, solves: boolean) => {
-      const request = client.post('/api/v3/users').header('x-forwarded-for', HERE)
+      const request = guest.post('/users').header('x-forwarded-for', HERE)
       if (solves) request.header('x-captcha-token', await aCaptcha())
       const email = `new${n}@example.com`
       return request.json({ firstName: 'Ana', email, password: PASSWORD, terms: true })
@@ -183,22 +182,17 @@ test.group('Signing up and changing a password', (group) => {
     assert.lengthOf(await User.all(), 60)
   }).timeout(30_000)
 
-  test('at an open session: 5 tries of the old password, from wherever', async ({
-    client,
-    assert,
-  }) => {
+  test('at an open session: 5 tries of the old password, from wherever', async ({ assert }) => {
     const hashing = countHashing()
-    const { token } = await aHost()
+    const { api } = await aHost()
     const change = (n: number) =>
-      client
-        .patch('/api/v3/users/me/password')
-        .bearerToken(token)
-        .header('x-forwarded-for', `192.0.2.${n}`)
-        .json({
+      api
+        .patch('/users/me/password', {
           currentPassword: 'Adivinada-1!',
           password: 'Nueva-clave-9$',
           confirmPassword: 'Nueva-clave-9$',
         })
+        .header('x-forwarded-for', `192.0.2.${n}`)
 
     const answers = await Promise.all(times(20).map(change))
 

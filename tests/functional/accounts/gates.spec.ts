@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { apiOf } from '#tests/helpers/api'
 import { aHost } from '#tests/helpers/host'
 import { describedRoutes } from '#core/http/route_docs'
 import { listRoles } from '#app/accounts/plans/find_plan'
@@ -11,12 +11,10 @@ import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 const MISSING_ID = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
 /** The plan that a call is refused for the want of, if it is. */
-async function refusalOf(client: ApiClient, call: string, token: string) {
+async function refusalOf(call: string, token: string) {
   const [verb, pattern] = call.split(' ') as [string, string]
   const method = verb.toLowerCase() as 'get' | 'post' | 'patch'
-  const request = client[method](`/api/v3${pattern.replace(/:\w+/g, MISSING_ID)}`).bearerToken(
-    token
-  )
+  const request = apiOf(token).call(method, `${pattern.replace(/:\w+/g, MISSING_ID)}`)
   const answer = await (verb === 'GET' ? request : request.json({}))
   const { code, meta } = answer.body() as { code?: string; meta?: { role: string } }
   return code === 'FEATURE_NOT_AVAILABLE' ? meta?.role : undefined
@@ -30,7 +28,6 @@ test.group('What a plan opens', () => {
   })
 
   test('is open to each role that has the feature, and to all others the answer names the cheapest that has', async ({
-    client,
     assert,
   }) => {
     const roles = await listRoles()
@@ -40,7 +37,7 @@ test.group('What a plan opens', () => {
       await account.merge({ roleId: role.id }).save()
       for (const [call, { feature, free = 0 }] of Object.entries(GATES)) {
         if (free > 0) continue
-        const refused = await refusalOf(client, call, token)
+        const refused = await refusalOf(call, token)
         const expected = can(role, feature) ? undefined : minimalPlan(roles, feature)?.label
         if (refused !== expected) wrong.push(`${call}, ${role.id}: ${refused}, not ${expected}`)
       }
@@ -58,17 +55,15 @@ test.group('What a plan opens', () => {
     }
   })
 
-  test('leaves a BASIC host the bookings themselves: lists, counts and single decisions', async ({
-    client,
-  }) => {
-    const { token } = await aHost()
+  test('leaves a BASIC host the bookings themselves: lists, counts and single decisions', async () => {
+    const { api } = await aHost()
 
     for (const path of ['/tickets', '/tickets/count', '/meetings'])
-      (await client.get(`/api/v3${path}`).bearerToken(token)).assertStatus(200)
+      (await api.get(path)).assertStatus(200)
     for (const verb of ['approve', 'reject', 'cancel', 'reschedule', 'archive']) {
       const body = verb === 'reschedule' ? { start: '2030-01-01T10:00:00Z' } : {}
-      const path = `/api/v3/tickets/NADA/${verb}`
-      const answer = await client.post(path).bearerToken(token).json(body)
+      const path = `/tickets/NADA/${verb}`
+      const answer = await api.post(path, body)
       answer.assertStatus(404)
     }
   })
@@ -76,7 +71,6 @@ test.group('What a plan opens', () => {
 
 test.group('Calendars elsewhere of a BASIC host', () => {
   test('are one; those there were before are still read and can be deleted, but no other is added', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ account: { roleId: 'PRO' } })
@@ -84,7 +78,7 @@ test.group('Calendars elsewhere of a BASIC host', () => {
     const second = await addFeed(host, 'https://example.com/dos.ics')
     await host.account.merge({ roleId: 'BASIC' }).save()
     const asHost = (method: 'get' | 'post' | 'delete' | 'patch', tail = '', body?: object) => {
-      const request = client[method](`/api/v3/calendar-feeds${tail}`).bearerToken(host.token)
+      const request = host.api.call(method, `/calendar-feeds${tail}`)
       return body ? request.json(body) : request
     }
     const third = () => asHost('post', '', { name: 'Tres', url: 'https://example.com/tres.ics' })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { guest } from '#tests/helpers/api'
 import Grant from '#app/accounts/plans/grant'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, inDays } from '#tests/helpers/host'
@@ -28,11 +29,11 @@ test.group('Grants', () => {
     assert.isNull(after.bookingsRemaining)
   })
 
-  test('a booking that is refused counts nothing', async ({ client, assert }) => {
+  test('a booking that is refused counts nothing', async ({ assert }) => {
     const host = await aHost()
     await transaction((trx) => grantFirstSteps(trx, host.account.id))
     await aBooking(host)
-    const again = await client.post('/api/v3/appointments').json({
+    const again = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(5),
       attendee: { name: 'Luis', email: 'l@example.com', timeZone: 'America/Lima', locale: 'es' },
@@ -53,29 +54,25 @@ test.group('Grants', () => {
   })
 
   test('a start-up that was approved has PRO for six months, and sees until when', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     await transaction((trx) => grantStartup(trx, host.account.id))
     const in6Months = DateTime.utc().plus({ months: 6 })
-    const current = await client.get('/api/v3/memberships/current').bearerToken(host.token)
+    const current = await host.api.get('/memberships/current')
 
     assert.equal((await planOf(host.account.id, in6Months.minus({ minutes: 1 }))).id, 'PRO')
     assert.equal((await planOf(host.account.id, in6Months.plus({ minutes: 1 }))).id, 'BASIC')
     current.assertBodyContains({ grants: [{ kind: 'STARTUP', role: 'PRO' }] })
   })
 
-  test('what is paid for goes before a gift, and a gift before a trial', async ({
-    client,
-    assert,
-  }) => {
-    const { account, token } = await aHost()
+  test('what is paid for goes before a gift, and a gift before a trial', async ({ assert }) => {
+    const { account, api } = await aHost()
     await subscribe(account.id)
     assert.equal((await planOf(account.id)).daysRemaining, 2)
     await transaction((trx) => grantFirstSteps(trx, account.id))
     assert.equal((await planOf(account.id)).bookingsRemaining, 20)
-    const demo = await client.get('/api/v3/users/me/demo').bearerToken(token)
+    const demo = await api.get('/users/me/demo')
     demo.assertBody({ isActive: true, daysRemaining: 2 })
     await subscribe(account.id, { roleId: 'PRO', source: 'PAID', state: 'ACTIVE' })
     const paid = await planOf(account.id)

@@ -1,5 +1,5 @@
+import { guest } from '#tests/helpers/api'
 import hash from '@adonisjs/core/services/hash'
-import type { ApiClient } from '@japa/api-client'
 import { aCaptcha } from '#tests/helpers/captcha'
 
 /** How often a password was put through the hash function, which is what a guess costs us and gives its author. */
@@ -38,11 +38,14 @@ export type Guess = {
 }
 
 /** A try to sign in, with the wrong password by default. */
-export async function guess(
-  client: ApiClient,
-  { email, password = 'Adivinada-1!', from, solves = false, cookie }: Guess
-) {
-  const request = client.post('/api/v3/auth').header('x-forwarded-for', from)
+export async function guess({
+  email,
+  password = 'Adivinada-1!',
+  from,
+  solves = false,
+  cookie,
+}: Guess) {
+  const request = guest.post('/auth').header('x-forwarded-for', from)
   if (solves) request.header('x-captcha-token', await aCaptcha())
   if (cookie) request.header('cookie', cookie)
   return request.json({ email, password })

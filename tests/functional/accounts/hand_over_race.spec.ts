@@ -7,14 +7,11 @@ import { barrier } from '#tests/helpers/barrier'
 const owners = (accountId: string) => Member.query().where({ accountId, role: 'OWNER' })
 
 test.group('A team that is handed over twice at once', () => {
-  test('has one owner afterwards: the second hand-over is refused', async ({ client, assert }) => {
+  test('has one owner afterwards: the second hand-over is refused', async ({ assert }) => {
     for (let round = 0; round < 3; round++) {
       const { account, members } = await aTeam()
       const handTo = (memberId: string) =>
-        client
-          .patch(`/api/v3/teams/${account.id}/members/${memberId}`)
-          .bearerToken(members.OWNER.token)
-          .json({ role: 'OWNER' })
+        members.OWNER.api.patch(`/teams/${account.id}/members/${memberId}`, { role: 'OWNER' })
 
       const answers = await Promise.all([
         handTo(members.ADMIN.memberId),

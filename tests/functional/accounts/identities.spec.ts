@@ -92,17 +92,13 @@ test.group('A person’s ways to sign in', () => {
   })
 
   test('are none until the address is proved: a stranger cannot prepare an account for its owner', async ({
-    client,
     cleanup,
   }) => {
     await withProviders(cleanup)
     const host = await aHost()
     await host.user.merge({ emailVerifiedAt: null }).save()
 
-    const answer = await client
-      .post('/api/v3/users/me/identities')
-      .bearerToken(host.token)
-      .json({ provider: 'google' })
+    const answer = await host.api.post('/users/me/identities', { provider: 'google' })
 
     answer.assertStatus(403)
     answer.assertBodyContains({ code: 'EMAIL_NOT_VERIFIED' })
@@ -117,9 +113,7 @@ test.group('A person’s ways to sign in', () => {
     await visitor.follow(await visitor.leave('/users/me/identities', { provider: 'google' }))
     const { id } = await Identity.firstOrFail()
 
-    const foreign = await client
-      .delete(`/api/v3/users/me/identities/${id}`)
-      .bearerToken(stranger.token)
+    const foreign = await stranger.api.delete(`/users/me/identities/${id}`)
     const own = await visitor.call('delete', `/users/me/identities/${id}`)
     const again = await visitor.call('delete', `/users/me/identities/${id}`)
 
@@ -165,7 +159,7 @@ test.group('A person’s ways to sign in', () => {
       [204, 409]
     )
     assert.lengthOf(await Identity.query(), 1)
-    const refused = await signIn(client, 'maria@example.com', PASSWORD)
+    const refused = await signIn('maria@example.com', PASSWORD)
     refused.assertStatus(401)
   })
 })

@@ -1,15 +1,13 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aHost } from '#tests/helpers/host'
 import { INDUSTRIES } from '#shared/industries'
 
 type Listed = { items: Record<string, unknown>[] }
 
 test.group('The professions', () => {
-  test('are a public list with order, name and alias, "other" at its end', async ({
-    client,
-    assert,
-  }) => {
-    const answer = await client.get('/api/v3/industries')
+  test('are a public list with order, name and alias, "other" at its end', async ({ assert }) => {
+    const answer = await guest.get('/industries')
 
     answer.assertStatus(200)
     const { items } = answer.body() as Listed
@@ -28,12 +26,11 @@ test.group('The professions', () => {
   })
 
   test('are named in the reader’s language, and are not sent again while they are the same', async ({
-    client,
     assert,
   }) => {
-    const english = await client.get('/api/v3/industries').header('accept-language', 'en')
-    const again = await client
-      .get('/api/v3/industries')
+    const english = await guest.get('/industries').header('accept-language', 'en')
+    const again = await guest
+      .get('/industries')
       .header('accept-language', 'en')
       .header('if-none-match', english.header('etag')!)
 
@@ -44,10 +41,9 @@ test.group('The professions', () => {
 
   test('include others, which are named by the host: {$self}')
     .with([undefined, null, '  '])
-    .run(async ({ client }, customIndustryName) => {
-      const { token } = await aHost()
-      const change = (body: object) =>
-        client.patch('/api/v3/users/me').bearerToken(token).json(body)
+    .run(async (_, customIndustryName) => {
+      const { api } = await aHost()
+      const change = (body: object) => api.patch('/users/me', body)
 
       const unnamed = await change({ industry: 'OTHER', customIndustryName })
       const named = await change({ industry: 'OTHER', customIndustryName: 'Apicultura' })

@@ -1,6 +1,6 @@
+import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
 import { PASSWORD } from '#tests/helpers/host'
 
 /** Who signs up in these tests. */
@@ -14,19 +14,18 @@ export const maria = {
 }
 
 /** Signs in with a password. */
-export async function signIn(client: ApiClient, email = 'maria@example.com', password = PASSWORD) {
-  const response = await client
-    .post('/api/v3/auth')
+export async function signIn(email = 'maria@example.com', password = PASSWORD) {
+  const response = await guest
+    .post('/auth', { grantType: 'password', email, password })
     .qs({ clientId: 'test', state: 's1' })
-    .json({ grantType: 'password', email, password })
   return response
 }
 
 /** Maria's tokens. */
-export async function tokenOf(client: ApiClient) {
-  const { redirectUri } = (await signIn(client)).body() as { redirectUri: string }
+export async function tokenOf() {
+  const { redirectUri } = (await signIn()).body() as { redirectUri: string }
   const code = new URL(redirectUri).searchParams.get('code')
-  const response = await client.post('/api/v3/auth/token').json({ code })
+  const response = await guest.post('/auth/token', { code })
   return response.body() as { token: string; refreshToken: string }
 }
 

@@ -4,15 +4,15 @@ import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
+import { apiOf, guest } from '#tests/helpers/api'
 import Invitation from '#app/accounts/teams/invitation'
 import { maria, tokenOf } from './maria.ts'
 
-const invite = (client: ApiClient, teamId: string, token: string, body: object) =>
-  client.post(`/api/v3/teams/${teamId}/invitations`).bearerToken(token).json(body)
+const invite = (teamId: string, token: string, body: object) =>
+  apiOf(token).post(`/teams/${teamId}/invitations`, body)
 
-const accept = (client: ApiClient, token: string, invitation: string) =>
-  client.post('/api/v3/teams/invitations/approve').bearerToken(token).json({ token: invitation })
+const accept = (token: string, invitation: string) =>
+  apiOf(token).post('/teams/invitations/approve', { token: invitation })
 
 /** The token of the invitation that was mailed last. */
 async function mailedToken(email: string): Promise<string> {
@@ -23,67 +23,58 @@ async function mailedToken(email: string): Promise<string> {
 
 test.group('Invitations', () => {
   test('an existing person joins by the mailed link, once, and nothing else of theirs changes', async ({
-    client,
     assert,
   }) => {
     const { account, members } = await aTeam()
-    const guest = await aHost()
-    const { email } = guest.user
-    const before = await client.get('/api/v3/users/me').bearerToken(guest.token)
+    const person = await aHost()
+    const { email } = person.user
+    const before = await person.api.get('/users/me')
 
-    const invited = await invite(client, account.id, members.ADMIN.token, { email })
+    const invited = await invite(account.id, members.ADMIN.token, { email })
     const token = await mailedToken(email)
-    const list = await client
-      .get(`/api/v3/teams/${account.id}/members`)
-      .bearerToken(members.OWNER.token)
-    const joined = await accept(client, guest.token, token)
-    const again = await accept(client, guest.token, token)
+    const list = await members.OWNER.api.get(`/teams/${account.id}/members`)
+    const joined = await accept(person.token, token)
+    const again = await accept(person.token, token)
 
     invited.assertStatus(201)
     assert.containsSubset(list.body().items, [{ email, role: 'COLLABORATOR', status: 'PENDING' }])
     joined.assertBody({ teamId: account.id, role: 'COLLABORATOR' })
     again.assertStatus(410)
-    const after = await client.get('/api/v3/users/me').bearerToken(guest.token)
+    const after = await person.api.get('/users/me')
     assert.deepEqual(after.body(), before.body())
   })
 
-  test('a new person signs up with the invited address and joins', async ({ client, assert }) => {
+  test('a new person signs up with the invited address and joins', async ({ assert }) => {
     const { account, members } = await aTeam()
     const email = maria.email.toLowerCase()
-    await invite(client, account.id, members.OWNER.token, { email, role: 'ADMIN' })
-    const waiting = await client
-      .get(`/api/v3/teams/${account.id}/members`)
-      .bearerToken(members.OWNER.token)
+    await invite(account.id, members.OWNER.token, { email, role: 'ADMIN' })
+    const waiting = await members.OWNER.api.get(`/teams/${account.id}/members`)
     const token = await mailedToken(email)
-    await client.post('/api/v3/users').json(maria)
+    await guest.post('/users', maria)
 
-    const joined = await accept(client, (await tokenOf(client)).token, token)
+    const joined = await accept((await tokenOf()).token, token)
 
     // As for a user with an account: the list does not show whether there is one.
     assert.containsSubset(waiting.body().items, [{ email, status: 'PENDING' }])
     joined.assertBody({ teamId: account.id, role: 'ADMIN' })
   })
 
-  test('the wrong person, a forged link, one that is over and one that was called off open nothing', async ({
-    client,
-  }) => {
+  test('the wrong person, a forged link, one that is over and one that was called off open nothing', async () => {
     const { account, members } = await aTeam()
-    const [guest, other] = [await aHost(), await aHost()]
-    const { email } = guest.user
-    await invite(client, account.id, members.OWNER.token, { email })
+    const [person, other] = [await aHost(), await aHost()]
+    const { email } = person.user
+    await invite(account.id, members.OWNER.token, { email })
     const token = await mailedToken(email)
 
-    const byOther = await accept(client, other.token, token)
-    const forged = await accept(client, guest.token, `${token.split('.')[0]}.${'x'.repeat(43)}`)
+    const byOther = await accept(other.token, token)
+    const forged = await accept(person.token, `${token.split('.')[0]}.${'x'.repeat(43)}`)
     await Invitation.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }) })
-    const late = await accept(client, guest.token, token)
-    await invite(client, account.id, members.ADMIN.token, { email })
+    const late = await accept(person.token, token)
+    await invite(account.id, members.ADMIN.token, { email })
     const second = await mailedToken(email)
     const { id } = await Invitation.query().whereNull('endedAt').firstOrFail()
-    const calledOff = await client
-      .delete(`/api/v3/teams/${account.id}/members/${id}`)
-      .bearerToken(members.ADMIN.token)
-    const withdrawn = await accept(client, guest.token, second)
+    const calledOff = await members.ADMIN.api.delete(`/teams/${account.id}/members/${id}`)
+    const withdrawn = await accept(person.token, second)
 
     byOther.assertStatus(403)
     byOther.assertBodyContains({ code: 'INVITATION_FOR_ANOTHER' })
@@ -93,18 +84,16 @@ test.group('Invitations', () => {
     withdrawn.assertStatus(410)
   })
 
-  test('a member is not invited again into the same team, and admins make no admins', async ({
-    client,
-  }) => {
+  test('a member is not invited again into the same team, and admins make no admins', async () => {
     const { account, members } = await aTeam()
     const { email } = members.COLLABORATOR.user
 
-    const twice = await invite(client, account.id, members.OWNER.token, { email })
-    const admin = await invite(client, account.id, members.ADMIN.token, {
+    const twice = await invite(account.id, members.OWNER.token, { email })
+    const admin = await invite(account.id, members.ADMIN.token, {
       email: 'nueva@example.com',
       role: 'ADMIN',
     })
-    const owner = await invite(client, account.id, members.OWNER.token, {
+    const owner = await invite(account.id, members.OWNER.token, {
       email: 'nueva@example.com',
       role: 'OWNER',
     })
@@ -118,12 +107,11 @@ test.group('Invitations', () => {
 
 test.group('Invitations by one person', () => {
   test('go once an hour to the same address, and 20 a day in all; refused ones do not count', async ({
-    client,
     assert,
   }) => {
     const { account, members } = await aTeam()
     const send = async (email: string) =>
-      (await invite(client, account.id, members.OWNER.token, { email })).status()
+      (await invite(account.id, members.OWNER.token, { email })).status()
 
     const member = [await send(members.ADMIN.user.email), await send(members.ADMIN.user.email)]
     const first = await send('una@example.com')
@@ -141,18 +129,15 @@ test.group('Invitations by one person', () => {
 })
 
 test.group('An invitation as an admin that the owner made', () => {
-  test('is called off by no admin, nor replaced by a lesser one; its maker may', async ({
-    client,
-  }) => {
+  test('is called off by no admin, nor replaced by a lesser one; its maker may', async () => {
     const { account, members } = await aTeam()
     const email = 'nueva@example.com'
-    const made = await invite(client, account.id, members.OWNER.token, { email, role: 'ADMIN' })
+    const made = await invite(account.id, members.OWNER.token, { email, role: 'ADMIN' })
     const { id } = made.body() as { id: string }
-    const callOff = (token: string) =>
-      client.delete(`/api/v3/teams/${account.id}/members/${id}`).bearerToken(token)
+    const callOff = (token: string) => apiOf(token).delete(`/teams/${account.id}/members/${id}`)
 
     const byAdmin = await callOff(members.ADMIN.token)
-    const replaced = await invite(client, account.id, members.ADMIN.token, { email })
+    const replaced = await invite(account.id, members.ADMIN.token, { email })
     const byOwner = await callOff(members.OWNER.token)
 
     byAdmin.assertStatus(403)
@@ -162,14 +147,14 @@ test.group('An invitation as an admin that the owner made', () => {
 })
 
 test.group('Members', () => {
-  test('a removed member has no access from that moment', async ({ client }) => {
+  test('a removed member has no access from that moment', async () => {
     const { account, members } = await aTeam()
-    const see = () => client.get(`/api/v3/teams/${account.id}`).bearerToken(members.ADMIN.token)
+    const see = () => members.ADMIN.api.get(`/teams/${account.id}`)
 
     const before = await see()
-    const out = await client
-      .delete(`/api/v3/teams/${account.id}/members/${members.ADMIN.memberId}`)
-      .bearerToken(members.OWNER.token)
+    const out = await members.OWNER.api.delete(
+      `/teams/${account.id}/members/${members.ADMIN.memberId}`
+    )
     const after = await see()
 
     before.assertStatus(200)
@@ -177,14 +162,10 @@ test.group('Members', () => {
     after.assertStatus(404)
   })
 
-  test('an admin puts out collaborators, but neither the owner nor other admins', async ({
-    client,
-  }) => {
+  test('an admin puts out collaborators, but neither the owner nor other admins', async () => {
     const { account, members } = await aTeam()
     const remove = (memberId: string) =>
-      client
-        .delete(`/api/v3/teams/${account.id}/members/${memberId}`)
-        .bearerToken(members.ADMIN.token)
+      members.ADMIN.api.delete(`/teams/${account.id}/members/${memberId}`)
 
     const owner = await remove(members.OWNER.memberId)
     const collaborator = await remove(members.COLLABORATOR.memberId)
@@ -196,26 +177,22 @@ test.group('Members', () => {
   })
 
   test('the owner hands the team over and becomes an admin; only then may they leave', async ({
-    client,
     assert,
   }) => {
     const { account, members } = await aTeam()
-    const leave = () =>
-      client.post(`/api/v3/teams/${account.id}/leave`).bearerToken(members.OWNER.token).json({})
+    const leave = () => members.OWNER.api.post(`/teams/${account.id}/leave`, {})
 
     const stays = await leave()
-    const byAdmin = await client
-      .patch(`/api/v3/teams/${account.id}/members/${members.COLLABORATOR.memberId}`)
-      .bearerToken(members.ADMIN.token)
-      .json({ role: 'OWNER' })
-    const handed = await client
-      .patch(`/api/v3/teams/${account.id}/members/${members.ADMIN.memberId}`)
-      .bearerToken(members.OWNER.token)
-      .json({ role: 'OWNER' })
+    const byAdmin = await members.ADMIN.api.patch(
+      `/teams/${account.id}/members/${members.COLLABORATOR.memberId}`,
+      { role: 'OWNER' }
+    )
+    const handed = await members.OWNER.api.patch(
+      `/teams/${account.id}/members/${members.ADMIN.memberId}`,
+      { role: 'OWNER' }
+    )
     const left = await leave()
-    const list = await client
-      .get(`/api/v3/teams/${account.id}/members`)
-      .bearerToken(members.ADMIN.token)
+    const list = await members.ADMIN.api.get(`/teams/${account.id}/members`)
 
     stays.assertStatus(409)
     byAdmin.assertStatus(403)
@@ -228,16 +205,13 @@ test.group('Members', () => {
   })
 
   test('the list is downloaded as a file that spreadsheets read and do not execute', async ({
-    client,
     assert,
   }) => {
     const { account, members } = await aTeam()
     const { account: person } = members.COLLABORATOR
     await person.merge({ firstName: '=HYPERLINK("http://evil")', lastName: null }).save()
 
-    const file = await client
-      .get(`/api/v3/teams/${account.id}/members/download`)
-      .bearerToken(members.OWNER.token)
+    const file = await members.OWNER.api.get(`/teams/${account.id}/members/download`)
 
     const lines = file.text().split('\n')
     assert.match(lines[0]!, /^\uFEFF?Nombre,Correo,Rol,Estado,Desde$/)

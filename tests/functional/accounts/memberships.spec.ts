@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { guest } from '#tests/helpers/api'
 import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
@@ -25,10 +26,9 @@ const subjects = async (email: string) => (await outbox(email)).map(({ subject }
 
 test.group('What plans cost', () => {
   test('PRO is 12 a month or 10 by the year, BUSINESS 50 or 40, BASIC nothing', async ({
-    client,
     assert,
   }) => {
-    const { items } = (await client.get('/api/v3/memberships/plans')).body() as { items: Offer[] }
+    const { items } = (await guest.get('/memberships/plans')).body() as { items: Offer[] }
 
     assert.sameMembers(
       items.map(
@@ -39,12 +39,11 @@ test.group('What plans cost', () => {
   })
 
   test('can be read for one role, and in a currency in which nothing is sold there is nothing', async ({
-    client,
     assert,
   }) => {
-    const pro = await client.get('/api/v3/memberships/plans').qs({ currency: 'USD', role: 'PRO' })
-    const soles = await client.get('/api/v3/memberships/plans').qs({ currency: 'PEN' })
-    const gold = await client.get('/api/v3/memberships/plans').qs({ currency: 'XAU' })
+    const pro = await guest.get('/memberships/plans').qs({ currency: 'USD', role: 'PRO' })
+    const soles = await guest.get('/memberships/plans').qs({ currency: 'PEN' })
+    const gold = await guest.get('/memberships/plans').qs({ currency: 'XAU' })
 
     assert.deepEqual(
       (pro.body().items as { role: string; freeMonths: number }[]).map(
@@ -58,11 +57,11 @@ test.group('What plans cost', () => {
 })
 
 test.group('The membership of an account', () => {
-  test('is its subscription with the days that are left, or nothing', async ({ client }) => {
+  test('is its subscription with the days that are left, or nothing', async () => {
     const host = await aHost()
-    const none = await client.get('/api/v3/memberships/current').bearerToken(host.token)
+    const none = await host.api.get('/memberships/current')
     await subscribe(host.account.id)
-    const trial = await client.get('/api/v3/subscriptions/current').bearerToken(host.token)
+    const trial = await host.api.get('/subscriptions/current')
 
     none.assertBody({ subscription: null, grants: [] })
     trial.assertBodyContains({
@@ -70,7 +69,7 @@ test.group('The membership of an account', () => {
     })
   })
 
-  test('is for a team that of its owner', async ({ client }) => {
+  test('is for a team that of its owner', async () => {
     const { account, members } = await aTeam()
     await subscribe(members.OWNER.account.id, {
       roleId: 'BUSINESS',
@@ -78,10 +77,7 @@ test.group('The membership of an account', () => {
       state: 'PAST_DUE',
       stateSince: DateTime.utc().minus({ days: 1 }),
     })
-    const seen = await client
-      .get('/api/v3/memberships/current')
-      .qs({ teamId: account.id })
-      .bearerToken(members.ADMIN.token)
+    const seen = await members.ADMIN.api.in(account).get('/memberships/current')
 
     seen.assertBodyContains({
       subscription: { state: 'PAST_DUE', role: 'BUSINESS', daysRemaining: 6 },

@@ -1,20 +1,19 @@
 import { test } from '@japa/runner'
+import { apiOf } from '#tests/helpers/api'
 import { aHost } from '#tests/helpers/host'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { limits } from '#config/limits'
 import { signedUp } from './onboarding_host.ts'
 
-const patch = (client: ApiClient, token: string, body: object) =>
-  client.patch('/api/v3/users/me').bearerToken(token).json(body)
+const patch = (token: string, body: object) => apiOf(token).patch('/users/me', body)
 
 const END = { username: 'marialuna', industry: 'NUTRITION', onboarding: false }
 
 test.group('Onboarding', () => {
-  test('ends once, with a username and a chosen profession', async ({ client, assert }) => {
+  test('ends once, with a username and a chosen profession', async ({ assert }) => {
     const { token, user } = await signedUp()
 
-    const ended = await patch(client, token, { ...END, terms: true })
+    const ended = await patch(token, { ...END, terms: true })
 
     ended.assertStatus(200)
     ended.assertBodyContains(END)
@@ -23,13 +22,11 @@ test.group('Onboarding', () => {
     assert.isAbove(user.termsAcceptedAt.toMillis(), before.toMillis())
   })
 
-  test('does not need consent to the terms again, and takes no refusal for one', async ({
-    client,
-  }) => {
+  test('does not need consent to the terms again, and takes no refusal for one', async () => {
     const { token } = await signedUp()
 
-    const refused = await patch(client, token, { ...END, terms: false })
-    const without = await patch(client, token, END)
+    const refused = await patch(token, { ...END, terms: false })
+    const without = await patch(token, END)
 
     refused.assertBodyContains({ errors: [{ field: 'terms', rule: 'accepted' }] })
     without.assertStatus(200)
@@ -45,10 +42,10 @@ test.group('Onboarding', () => {
       ['username', 'regex', { username: 'maria-luna' }],
       ['customIndustryName', 'required', { industry: 'OTHER' }],
     ] as [string, string, object][])
-    .run(async ({ client, assert }, [field, rule, wrong]) => {
+    .run(async ({ assert }, [field, rule, wrong]) => {
       const { token, account } = await signedUp()
 
-      const refused = await patch(client, token, { ...END, ...wrong })
+      const refused = await patch(token, { ...END, ...wrong })
 
       refused.assertStatus(422)
       assert.containsSubset(refused.body().errors, [{ field, rule }])
@@ -56,15 +53,13 @@ test.group('Onboarding', () => {
       assert.isTrue(account.onboarding)
     })
 
-  test('allows twelve characters of a username also before its last step, the edit card 48', async ({
-    client,
-  }) => {
+  test('allows twelve characters of a username also before its last step, the edit card 48', async () => {
     const { token } = await signedUp()
     const long = 'a'.repeat(48)
 
-    const early = await patch(client, token, { username: 'a'.repeat(13) })
-    const onboarded = await patch(client, token, { ...END, username: 'a'.repeat(12) })
-    const edited = await patch(client, token, { username: long })
+    const early = await patch(token, { username: 'a'.repeat(13) })
+    const onboarded = await patch(token, { ...END, username: 'a'.repeat(12) })
+    const edited = await patch(token, { username: long })
 
     early.assertStatus(422)
     onboarded.assertStatus(200)
@@ -73,18 +68,18 @@ test.group('Onboarding', () => {
 })
 
 test.group('Whether a username is free', () => {
-  const ask = (client: ApiClient, token: string, username: string) =>
-    client.get('/api/v3/users/me/username').qs({ username }).bearerToken(token)
+  const ask = (token: string, username: string) =>
+    apiOf(token).get('/users/me/username').qs({ username })
 
-  test('shows whether it is free, with the reason when it is not', async ({ client }) => {
+  test('shows whether it is free, with the reason when it is not', async () => {
     const { username: taken } = await aHost()
     const { token, account } = await signedUp()
     await account.merge({ username: 'minombre' }).save()
 
-    const free = await ask(client, token, 'libre')
-    const own = await ask(client, token, 'minombre')
-    const others = await ask(client, token, taken)
-    const reserved = await ask(client, token, 'precios')
+    const free = await ask(token, 'libre')
+    const own = await ask(token, 'minombre')
+    const others = await ask(token, taken)
+    const reserved = await ask(token, 'precios')
 
     free.assertBody({ username: 'libre', isAvailable: true, reason: null, message: null })
     own.assertBodyContains({ username: 'minombre', isAvailable: true })
@@ -94,14 +89,13 @@ test.group('Whether a username is free', () => {
   })
 
   test('is refused for what is no username, and for a person who asks all the time', async ({
-    client,
     assert,
   }) => {
     const { token } = await aHost()
-    const odd = await ask(client, token, 'Ñandú')
-    const first = await ask(client, token, 'uno')
+    const odd = await ask(token, 'Ñandú')
+    const first = await ask(token, 'uno')
     await db.from('rate_limits').update({ points: limits.usernameChecks.free })
-    const second = await ask(client, token, 'dos')
+    const second = await ask(token, 'dos')
 
     odd.assertStatus(422)
     assert.deepEqual([first.status(), second.status()], [200, 429])

@@ -2,22 +2,18 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
 import { aBrowser } from '#tests/helpers/session'
+import { apiOf, guest } from '#tests/helpers/api'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { maria, signIn } from './maria.ts'
 import PasswordReset from '#app/accounts/passwords/password_reset'
 
 const NEW = 'Nueva-clave-9$'
 
-const ask = (client: ApiClient, email: string) =>
-  client.post('/api/v3/users/password/request').json({ email })
+const ask = (email: string) => guest.post('/users/password/request', { email })
 
-const choose = (client: ApiClient, token: string, password = NEW) =>
-  client
-    .patch('/api/v3/users/password')
-    .bearerToken(token)
-    .json({ password, confirmPassword: password })
+const choose = (token: string, password = NEW) =>
+  apiOf(token).patch('/users/password', { password, confirmPassword: password })
 
 /** The token of the link that was mailed last. */
 async function mailedToken(email: string): Promise<string> {
@@ -35,35 +31,32 @@ test.group('A forgotten password', () => {
     const { email } = host.user
     const browser = await aBrowser(client, email)
 
-    const asked = await ask(client, email)
+    const asked = await ask(email)
     const token = await mailedToken(email)
-    const chosen = await choose(client, token)
-    const again = await choose(client, token, 'Otra-clave-10$')
+    const chosen = await choose(token)
+    const again = await choose(token, 'Otra-clave-10$')
 
     asked.assertStatus(202)
     chosen.assertStatus(204)
     again.assertStatus(410)
     again.assertBodyContains({ code: 'LINK_EXPIRED' })
     const byCookie = await browser.call('get', '/users/me')
-    const byToken = await client.get('/api/v3/users/me').bearerToken(host.token)
+    const byToken = await host.api.get('/users/me')
     byCookie.assertStatus(401)
     byToken.assertStatus(401)
-    const old = await signIn(client, email, PASSWORD)
-    const now = await signIn(client, email, NEW)
+    const old = await signIn(email, PASSWORD)
+    const now = await signIn(email, NEW)
     old.assertStatus(401)
     now.assertStatus(200)
     await workOff()
     assert.equal((await outbox(email)).at(-1)!.subject, 'Tu contraseña cambió')
   })
 
-  test('an unknown e-mail is answered the same, and no mail is sent', async ({
-    client,
-    assert,
-  }) => {
+  test('an unknown e-mail is answered the same, and no mail is sent', async ({ assert }) => {
     const host = await aHost()
 
-    const known = await ask(client, host.user.email)
-    const unknown = await ask(client, 'nadie@example.com')
+    const known = await ask(host.user.email)
+    const unknown = await ask('nadie@example.com')
     await workOff()
 
     assert.deepEqual(unknown.body(), known.body())
@@ -71,30 +64,30 @@ test.group('A forgotten password', () => {
     assert.isEmpty(await outbox('nadie@example.com'))
   })
 
-  test('a link is over after an hour, and when a newer one was asked for', async ({ client }) => {
+  test('a link is over after an hour, and when a newer one was asked for', async () => {
     const host = await aHost()
     const { email } = host.user
-    await ask(client, email)
+    await ask(email)
     const first = await mailedToken(email)
-    await ask(client, email)
+    await ask(email)
     const second = await mailedToken(email)
 
-    const overtaken = await choose(client, first)
+    const overtaken = await choose(first)
     await PasswordReset.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }) })
-    const late = await choose(client, second)
+    const late = await choose(second)
 
     overtaken.assertStatus(410)
     late.assertStatus(410)
   })
 
-  test('a link that was not ours opens nothing', async ({ client }) => {
+  test('a link that was not ours opens nothing', async () => {
     const host = await aHost()
-    await ask(client, host.user.email)
+    await ask(host.user.email)
     const token = await mailedToken(host.user.email)
     const [id] = token.split('.') as [string]
 
     for (const wrong of ['', 'x', id, `${id}.`, `${id}.${'A'.repeat(43)}`, host.token]) {
-      const answer = await choose(client, wrong)
+      const answer = await choose(wrong)
       answer.assertStatus(410)
     }
   })
@@ -102,11 +95,10 @@ test.group('A forgotten password', () => {
 
 test.group('A password', () => {
   test('follows the rule, is none of the commonest, and is written twice alike', async ({
-    client,
     assert,
   }) => {
     const messages = async (password: string) => {
-      const answer = await client.post('/api/v3/users').json({ ...maria, password })
+      const answer = await guest.post('/users', { ...maria, password })
       return (answer.body().errors ?? []).map((error: { message: string }) => error.message)
     }
 
@@ -116,11 +108,12 @@ test.group('A password', () => {
       assert.match((await messages(common))[0], /^Esa contraseña es muy común/, common)
     assert.isEmpty(await messages(`Larga-${'palabra-'.repeat(13)}9$`))
 
-    const { token } = await aHost()
-    const unlike = await client
-      .patch('/api/v3/users/me/password')
-      .bearerToken(token)
-      .json({ currentPassword: 'x', password: NEW, confirmPassword: 'Nueva-clave-8$' })
+    const { api } = await aHost()
+    const unlike = await api.patch('/users/me/password', {
+      currentPassword: 'x',
+      password: NEW,
+      confirmPassword: 'Nueva-clave-8$',
+    })
     unlike.assertBodyContains({ errors: [{ field: 'confirmPassword' }] })
   })
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { aTeam } from '#tests/helpers/team'
 import type { ApiClient } from '@japa/api-client'
@@ -42,8 +43,8 @@ test.group('Pictures of an account', (group) => {
     const sent = await send(client, host).file('picture', await aPhoto(), 'yo.jpg')
     const waiting = await storedFiles()
     await workOff()
-    const me = await client.get('/api/v3/users/me').bearerToken(host.token)
-    const profile = await client.get(`/api/v3/users/${host.username}`)
+    const me = await host.api.get('/users/me')
+    const profile = await guest.get(`/users/${host.username}`)
 
     sent.assertStatus(200)
     sent.assertBodyContains({ email: host.user.email, picture: null, pictureState: 'PROCESSING' })
@@ -183,7 +184,7 @@ test.group('Pictures of an account', (group) => {
       'corta.jpg'
     )
     await workOff()
-    const me = await client.get('/api/v3/users/me').bearerToken(host.token)
+    const me = await host.api.get('/users/me')
 
     sent.assertStatus(200)
     me.assertBodyContains({ picture: old, pictureState: 'FAILED' })
@@ -227,7 +228,7 @@ test.group('Pictures of an account', (group) => {
   })
 
   test('the published document says how it is sent', async ({ client, assert }) => {
-    const { paths } = (await client.get('/api/v3/openapi.json')).body() as {
+    const { paths } = (await guest.get('/openapi.json')).body() as {
       paths: Record<
         string,
         { put: { requestBody: { content: Record<string, { schema: object }> } } }

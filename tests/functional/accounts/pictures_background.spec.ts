@@ -1,7 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { transaction } from '#core/database/transaction'
@@ -13,9 +12,9 @@ import { comingPicture } from '#app/accounts/pictures/find_pictures'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { failPicture, showPicture } from '#app/accounts/pictures/settle_picture'
 
-const PROFILE = '/api/v3/users/pictures/profile'
+const PROFILE = '/users/pictures/profile'
 
-const send = (client: ApiClient, { token }: TestHost) => client.put(PROFILE).bearerToken(token)
+const send = ({ api }: TestHost) => api.put(PROFILE)
 
 async function purge() {
   await giveUp()
@@ -26,14 +25,13 @@ test.group('What is done with a picture in the background', (group) => {
   group.each.setup(() => emptyStorage())
 
   test('two runs of its drawing, and one that comes too late, change nothing', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    await send(client, host).file('picture', await aPhoto(), 'a.jpg')
+    await send(host).file('picture', await aPhoto(), 'a.jpg')
     const [job] = await jobsOf(processPicture)
     const late = (await comingPicture(job!.data as { accountId: string; id: string }))!
-    await client.delete(PROFILE).bearerToken(host.token)
+    await host.api.delete(PROFILE)
 
     const isShown = await transaction((trx) => showPicture(trx, late))
     await transaction((trx) => failPicture(trx, late))
@@ -46,13 +44,12 @@ test.group('What is done with a picture in the background', (group) => {
   })
 
   test('an unfinished picture is given up after an hour, and files without a picture are removed', async ({
-    client,
     assert,
   }) => {
     const [shownOne, stuck] = [await aHost(), await aHost()]
-    await send(client, shownOne).file('picture', await aPhoto(), 'a.jpg')
+    await send(shownOne).file('picture', await aPhoto(), 'a.jpg')
     await workOff()
-    await send(client, stuck).file('picture', await aPhoto(), 'b.jpg')
+    await send(stuck).file('picture', await aPhoto(), 'b.jpg')
     await db.from('jobs.job').delete()
     const before = await storedFiles()
     await drive.use().put('uploads/orphan00orphan00orpha', 'x')
@@ -63,7 +60,7 @@ test.group('What is done with a picture in the background', (group) => {
     Settings.now = () => Date.now() + 2 * 3_600_000
     await purge().finally(() => (Settings.now = () => Date.now()))
     await workOff()
-    const me = await client.get('/api/v3/users/me').bearerToken(stuck.token)
+    const me = await stuck.api.get('/users/me')
 
     assert.lengthOf(soon, before.length + 2)
     assert.deepEqual(

@@ -5,6 +5,7 @@ import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { can } from '#shared/plans'
 import { maria, tokenOf } from './maria.ts'
+import { apiOf, guest } from '#tests/helpers/api'
 import { pricing } from '#app/marketing/landing/find_pricing'
 import { transaction } from '#core/database/transaction'
 import { startTrial } from '#app/accounts/plans/start_trial'
@@ -26,13 +27,13 @@ const subscribe = (accountId: string, roleId: string, rest: Partial<Subscription
   })
 
 test.group('Plans', () => {
-  test('a new user tries PRO for thirty days', async ({ client }) => {
-    await client.post('/api/v3/users').json(maria)
+  test('a new user tries PRO for thirty days', async () => {
+    await guest.post('/users', maria)
     await User.query().update({ emailVerifiedAt: DateTime.utc() })
-    const { token } = await tokenOf(client)
+    const { token } = await tokenOf()
 
-    const demo = await client.get('/api/v3/users/me/demo').bearerToken(token)
-    const me = await client.get('/api/v3/users/me').bearerToken(token)
+    const demo = await apiOf(token).get('/users/me/demo')
+    const me = await apiOf(token).get('/users/me')
 
     demo.assertBody({ isActive: true, daysRemaining: 30 })
     me.assertBodyContains({
@@ -89,11 +90,11 @@ test.group('Plans', () => {
     assert.equal((await planOf(late.account.id, NOW)).id, 'BASIC')
   })
 
-  test('a team has the plan of its owner, and its members see so', async ({ client, assert }) => {
+  test('a team has the plan of its owner, and its members see so', async ({ assert }) => {
     const { account, members } = await aTeam()
     assert.equal((await planOf(account.id, NOW)).id, 'BUSINESS')
 
-    const list = await client.get('/api/v3/teams').bearerToken(members.ADMIN.token)
+    const list = await members.ADMIN.api.get('/teams')
     const { items } = list.body() as { items: { plan: { id: string } }[] }
     assert.deepEqual(
       items.map(({ plan }) => plan.id),
@@ -101,8 +102,8 @@ test.group('Plans', () => {
     )
   })
 
-  test('all of them can be read, the cheapest first', async ({ client, assert }) => {
-    const { items } = (await client.get('/api/v3/roles')).body() as { items: { id: string }[] }
+  test('all of them can be read, the cheapest first', async ({ assert }) => {
+    const { items } = (await guest.get('/roles')).body() as { items: { id: string }[] }
     assert.deepEqual(
       items.map(({ id }) => id).filter((id) => !id.startsWith('DEMO')),
       ['BASIC', 'PRIME', 'PRO', 'BUSINESS', 'ENTERPRISE']
@@ -110,10 +111,9 @@ test.group('Plans', () => {
   })
 
   test('PRIME has the rights of PRO, and so has its trial; neither is on offer', async ({
-    client,
     assert,
   }) => {
-    const { items } = (await client.get('/api/v3/roles')).body() as {
+    const { items } = (await guest.get('/roles')).body() as {
       items: { id: string; level: number; features: object; constraints: object }[]
     }
     const rightsOf = (role: string) => {
@@ -124,7 +124,7 @@ test.group('Plans', () => {
     assert.deepEqual(rightsOf('PRIME'), rightsOf('PRO'))
     assert.deepEqual(rightsOf('DEMO_PRIME'), rightsOf('PRO'))
     const priced = (await pricing()).map(({ id }) => id)
-    const plans = (await client.get('/api/v3/memberships/plans')).body() as {
+    const plans = (await guest.get('/memberships/plans')).body() as {
       items: { role: string }[]
     }
     assert.deepEqual(priced, ['BASIC', 'PRO', 'BUSINESS', 'ENTERPRISE'])

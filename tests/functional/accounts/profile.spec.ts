@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { aTeam } from '#tests/helpers/team'
+import { apiOf, guest } from '#tests/helpers/api'
 import { aHost, ana, inDays } from '#tests/helpers/host'
-import type { ApiClient } from '@japa/api-client'
-
 const PROFILE = {
   firstName: 'Lucía',
   lastName: 'Paz',
@@ -31,16 +30,15 @@ const PROFILE = {
   category: 'PROFESSIONAL',
 }
 
-const patch = (client: ApiClient, token: string, body: object) =>
-  client.patch('/api/v3/users/me').bearerToken(token).json(body)
+const patch = (token: string, body: object) => apiOf(token).patch('/users/me', body)
 
 test.group('The profile of a host', () => {
-  test('is kept, field by field, and what is not named stays', async ({ client, assert }) => {
-    const { token } = await aHost()
+  test('is kept, field by field, and what is not named stays', async ({ assert }) => {
+    const { token, api } = await aHost()
 
-    const saved = await patch(client, token, PROFILE)
-    const renamed = await patch(client, token, { firstName: 'Luz' })
-    const read = await client.get('/api/v3/users/me').bearerToken(token)
+    const saved = await patch(token, PROFILE)
+    const renamed = await patch(token, { firstName: 'Luz' })
+    const read = await api.get('/users/me')
 
     saved.assertStatus(200)
     saved.assertBodyContains(PROFILE)
@@ -48,9 +46,9 @@ test.group('The profile of a host', () => {
     assert.deepEqual(renamed.body(), read.body())
   })
 
-  test('can be taken back', async ({ client, assert }) => {
+  test('can be taken back', async ({ assert }) => {
     const { token } = await aHost()
-    await patch(client, token, PROFILE)
+    await patch(token, PROFILE)
     const nothing = {
       lastName: null,
       profession: null,
@@ -67,7 +65,7 @@ test.group('The profile of a host', () => {
       additionalFields: [],
     }
 
-    const emptied = await patch(client, token, nothing)
+    const emptied = await patch(token, nothing)
 
     assert.containsSubset(emptied.body(), { ...nothing, customIndustryName: null })
   })
@@ -104,23 +102,23 @@ test.group('The profile of a host', () => {
         { reminders: { own: new Array(6).fill(null), clients: [] } },
       ],
     ] as [string, string, object][])
-    .run(async ({ client, assert }, [field, rule, body]) => {
-      const { token } = await aHost()
-      const before = (await client.get('/api/v3/users/me').bearerToken(token)).body()
+    .run(async ({ assert }, [field, rule, body]) => {
+      const { token, api } = await aHost()
+      const before = (await api.get('/users/me')).body()
 
-      const refused = await patch(client, token, body)
+      const refused = await patch(token, body)
 
       refused.assertStatus(422)
       assert.containsSubset(refused.body().errors, [{ field, rule }])
-      const after = (await client.get('/api/v3/users/me').bearerToken(token)).body()
+      const after = (await api.get('/users/me')).body()
       assert.deepEqual(after, before)
     })
 
-  test('shows on their page, except what is only for themselves', async ({ client, assert }) => {
+  test('shows on their page, except what is only for themselves', async ({ assert }) => {
     const { token, username } = await aHost()
-    await patch(client, token, PROFILE)
+    await patch(token, PROFILE)
 
-    const profile = await client.get(`/api/v3/users/${username}`)
+    const profile = await guest.get(`/users/${username}`)
 
     const { socialNetworks, additionalFields, city } = PROFILE
     assert.containsSubset(profile.body(), { socialNetworks, additionalFields, city })
@@ -128,11 +126,10 @@ test.group('The profile of a host', () => {
       assert.notInclude(profile.text(), secret)
   })
 
-  test('a team has the same fields, and none of a person', async ({ client, assert }) => {
+  test('a team has the same fields, and none of a person', async ({ assert }) => {
     const { account: team, members } = await aTeam()
     const { lastName, birthDate, gender, category, ...ofAccount } = PROFILE
-    const change = (body: object) =>
-      client.patch(`/api/v3/teams/${team.id}`).bearerToken(members.OWNER.token).json(body)
+    const change = (body: object) => members.OWNER.api.patch(`/teams/${team.id}`, body)
 
     const saved = await change(ofAccount)
     const personal = await change({ birthDate })
@@ -145,14 +142,13 @@ test.group('The profile of a host', () => {
 
 test.group('Names and titles', () => {
   test('stay on one line without marks of control or direction, wherever they are written', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ account: { roleId: 'BUSINESS' } })
     const forged = '\u202EAna\r\nBcc: x@example.com\u0007'
     const clean = 'Ana Bcc: x@example.com'
     const send = (method: 'post' | 'patch', path: string, body: object) =>
-      client[method](`/api/v3${path}`).bearerToken(host.token).json(body)
+      host.api.call(method, path, body)
 
     const person = await send('patch', '/users/me', {
       firstName: '\u202EAna\r\nLuz\u0007',
@@ -160,14 +156,12 @@ test.group('Names and titles', () => {
     })
     const team = await send('post', '/teams', { firstName: forged })
     const service = await send('patch', `/services/${host.service.id}`, { title: forged })
-    const booked = await client.post('/api/v3/appointments').json({
+    const booked = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(5),
       attendee: { ...ana, name: forged },
     })
-    const ticket = await client
-      .get(`/api/v3/tickets/${(booked.body() as { code: string }).code}`)
-      .bearerToken(host.token)
+    const ticket = await host.api.get(`/tickets/${(booked.body() as { code: string }).code}`)
 
     person.assertBodyContains({ firstName: 'Ana Luz', lastName: 'Quis pe' })
     team.assertBodyContains({ firstName: clean })
@@ -175,13 +169,10 @@ test.group('Names and titles', () => {
     assert.include(ticket.text(), clean)
   })
 
-  test('made of nothing else are refused as empty', async ({ client }) => {
+  test('made of nothing else are refused as empty', async () => {
     const host = await aHost()
 
-    const answer = await client
-      .patch('/api/v3/users/me')
-      .bearerToken(host.token)
-      .json({ firstName: '\u200B\r\n\u202E' })
+    const answer = await host.api.patch('/users/me', { firstName: '\u200B\r\n\u202E' })
 
     answer.assertStatus(422)
   })

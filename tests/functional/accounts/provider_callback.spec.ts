@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import User from '#app/accounts/users/user'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost } from '#tests/helpers/host'
@@ -98,8 +99,8 @@ for (const provider of PROVIDER_CODES) {
       assert.equal(end, '/profile/u/me')
     })
 
-    test('is not offered where it is not configured', async ({ client }) => {
-      const answer = await client.post('/api/v3/auth').json({ grantType: provider })
+    test('is not offered where it is not configured', async () => {
+      const answer = await guest.post('/auth', { grantType: provider })
 
       answer.assertStatus(422)
       answer.assertBodyContains({ code: 'PROVIDER_NOT_AVAILABLE' })
@@ -169,8 +170,8 @@ test.group('Deciding where to go (/middleware-auth)', () => {
     const { user } = await aHost()
     await aBrowser(client, user.email)
 
-    const bare = await client.post('/api/v3/auth').json({ grantType: 'password' })
-    const local = await client.post('/api/v3/local/login').json({ grantType: 'google' })
+    const bare = await guest.post('/auth', { grantType: 'password' })
+    const local = await guest.post('/local/login', { grantType: 'google' })
 
     bare.assertStatus(422)
     bare.assertBodyContains({ errors: [{ field: 'email' }, { field: 'password' }] })

@@ -4,6 +4,7 @@ import User from '#app/accounts/users/user'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aBrowser } from '#tests/helpers/session'
+import { apiOf, guest } from '#tests/helpers/api'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { PROVIDER_CODES } from '#shared/providers'
 import Identity from '#app/accounts/identities/identity'
@@ -94,7 +95,7 @@ for (const provider of PROVIDER_CODES) {
       await visitor.comeBy(provider)
       const me = await visitor.call('get', '/users/me')
       const stays = await before.call('get', '/users/me')
-      const byPassword = await signIn(client, email, PASSWORD)
+      const byPassword = await signIn(email, PASSWORD)
 
       me.assertBodyContains({ id: host.user.id, hasPassword: true })
       stays.assertStatus(200)
@@ -123,13 +124,13 @@ for (const provider of PROVIDER_CODES) {
       const me = await visitor.call('get', '/users/me')
 
       me.assertBodyContains({ id, emailVerified: true, hasPassword: false, state: 'VERIFIED' })
-      const byPassword = await signIn(client, email, PASSWORD)
+      const byPassword = await signIn(email, PASSWORD)
       byPassword.assertStatus(401)
       const byCookie = await before.call('get', '/users/me')
       byCookie.assertStatus(401)
-      const byToken = await client.get('/api/v3/users/me').bearerToken(stranger.token)
+      const byToken = await stranger.api.get('/users/me')
       byToken.assertStatus(401)
-      const byCode = await client.post('/api/v3/auth/token').json({ code })
+      const byCode = await guest.post('/auth/token', { code })
       byCode.assertStatus(422)
       await workOff()
       const [mail] = await outbox(email)
@@ -220,14 +221,14 @@ test.group('An address', () => {
     server.state.claims = mariaAt('google')
     await aVisitor(client).comeBy('google')
     const email = 'maria@example.com'
-    const refused = await signIn(client, email, PASSWORD)
+    const refused = await signIn(email, PASSWORD)
 
-    await client.post('/api/v3/users/password/request').json({ email })
+    await guest.post('/users/password/request', { email })
     await workOff()
     const token = /token=([\w.-]+)/.exec((await outbox(email)).at(-1)!.text)![1]!
     const body = { password: PASSWORD, confirmPassword: PASSWORD }
-    await client.patch('/api/v3/users/password').bearerToken(token).json(body)
-    const signedIn = await signIn(client, email, PASSWORD)
+    await apiOf(token).patch('/users/password', body)
+    const signedIn = await signIn(email, PASSWORD)
 
     refused.assertStatus(401)
     assert.equal(refused.body().code, 'INVALID_CREDENTIALS')

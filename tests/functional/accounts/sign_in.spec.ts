@@ -1,19 +1,18 @@
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
+import { apiOf, guest } from '#tests/helpers/api'
 import { maria, signIn, tokenOf } from './maria.ts'
 
 test.group('Signing in', () => {
-  test('a code becomes tokens once, and the tokens name the user', async ({ client, assert }) => {
-    await client.post('/api/v3/users').json(maria)
-    const signedIn = await signIn(client)
+  test('a code becomes tokens once, and the tokens name the user', async ({ assert }) => {
+    await guest.post('/users', maria)
+    const signedIn = await signIn()
     const url = new URL((signedIn.body() as { redirectUri: string }).redirectUri)
     const code = url.searchParams.get('code')
 
-    const first = await client.post('/api/v3/auth/token').json({ code })
-    const again = await client.post('/api/v3/auth/token').json({ code })
-    const me = await client
-      .get('/api/v3/users/me')
-      .bearerToken((first.body() as { token: string }).token)
+    const first = await guest.post('/auth/token', { code })
+    const again = await guest.post('/auth/token', { code })
+    const me = await apiOf((first.body() as { token: string }).token).get('/users/me')
 
     assert.equal(url.pathname, '/login/callback')
     assert.equal(url.searchParams.get('state'), 's1')
@@ -21,25 +20,25 @@ test.group('Signing in', () => {
     me.assertBodyContains({ email: 'maria@example.com' })
   })
 
-  test('a refresh token renews once; logging out ends a token', async ({ client }) => {
-    await client.post('/api/v3/users').json(maria)
-    const { refreshToken, token } = await tokenOf(client)
+  test('a refresh token renews once; logging out ends a token', async () => {
+    await guest.post('/users', maria)
+    const { refreshToken, token } = await tokenOf()
 
-    const renewed = await client.post('/api/v3/auth/token').json({ refreshToken })
-    const again = await client.post('/api/v3/auth/token').json({ refreshToken })
-    await client.post('/api/v3/auth/logout').bearerToken(token)
-    const me = await client.get('/api/v3/users/me').bearerToken(token)
+    const renewed = await guest.post('/auth/token', { refreshToken })
+    const again = await guest.post('/auth/token', { refreshToken })
+    await apiOf(token).post('/auth/logout')
+    const me = await apiOf(token).get('/users/me')
 
     renewed.assertStatus(200)
     again.assertStatus(422)
     me.assertStatus(401)
   })
 
-  test('a wrong password and an unknown e-mail get the same answer', async ({ client, assert }) => {
-    await client.post('/api/v3/users').json(maria)
+  test('a wrong password and an unknown e-mail get the same answer', async ({ assert }) => {
+    await guest.post('/users', maria)
 
-    const wrong = await signIn(client, 'maria@example.com', 'Otra-clave-1!')
-    const unknown = await signIn(client, 'nadie@example.com')
+    const wrong = await signIn('maria@example.com', 'Otra-clave-1!')
+    const unknown = await signIn('nadie@example.com')
 
     wrong.assertStatus(401)
     unknown.assertStatus(401)
@@ -48,13 +47,10 @@ test.group('Signing in', () => {
 })
 
 test.group('A user’s own fields', () => {
-  test('a username is digits and lowercase letters, not reserved and not taken', async ({
-    client,
-  }) => {
+  test('a username is digits and lowercase letters, not reserved and not taken', async () => {
     const host = await aHost()
     const other = await aHost()
-    const change = (username: string) =>
-      client.patch('/api/v3/users/me').bearerToken(host.token).json({ username })
+    const change = (username: string) => host.api.patch('/users/me', { username })
 
     const wrong = await change('Ana María')
     const reserved = await change('login')
@@ -71,27 +67,21 @@ test.group('A user’s own fields', () => {
     good.assertBodyContains({ username: 'anita2026' })
   })
 
-  test('a body that names another user is refused', async ({ client }) => {
+  test('a body that names another user is refused', async () => {
     const host = await aHost()
     const other = await aHost()
 
-    const response = await client
-      .patch('/api/v3/users/me')
-      .bearerToken(host.token)
-      .json({ id: other.user.id, firstName: 'X' })
+    const response = await host.api.patch('/users/me', { id: other.user.id, firstName: 'X' })
 
     response.assertStatus(422)
     response.assertBodyContains({ message: 'Current user id does not match' })
   })
 
-  test('another user’s team is not found', async ({ client }) => {
+  test('another user’s team is not found', async () => {
     const host = await aHost()
     const other = await aHost()
 
-    const response = await client
-      .get('/api/v3/services')
-      .qs({ teamId: other.account.id })
-      .bearerToken(host.token)
+    const response = await host.api.in(other.account).get('/services')
 
     response.assertStatus(404)
     response.assertBodyContains({ code: 'TEAM_NOT_FOUND' })

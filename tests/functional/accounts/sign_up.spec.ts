@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
 import User from '#app/accounts/users/user'
-import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { apiOf, guest } from '#tests/helpers/api'
 import { mailedCode, maria, tokenOf } from './maria.ts'
 import VerificationCode from '#app/accounts/users/verification_code'
 
 test.group('Signing up', () => {
   test('a person gets an account of their country, office hours and a code by mail', async ({
-    client,
     assert,
   }) => {
-    const response = await client.post('/api/v3/users').json(maria)
+    const response = await guest.post('/users', maria)
 
     response.assertStatus(201)
     response.assertBodyContains({
@@ -25,21 +24,22 @@ test.group('Signing up', () => {
     assert.deepEqual(await db.from('schedules').count('* as n'), [{ n: '1' }])
   })
 
-  test('an unknown country counts as US, and no field makes a user staff or PRO', async ({
-    client,
-  }) => {
-    const abroad = await client.post('/api/v3/users').json({ ...maria, country: 'ZZ' })
-    const greedy = await client
-      .post('/api/v3/users')
-      .json({ ...maria, email: 'b@example.com', isStaff: true, roleId: 'PRO' })
+  test('an unknown country counts as US, and no field makes a user staff or PRO', async () => {
+    const abroad = await guest.post('/users', { ...maria, country: 'ZZ' })
+    const greedy = await guest.post('/users', {
+      ...maria,
+      email: 'b@example.com',
+      isStaff: true,
+      roleId: 'PRO',
+    })
 
     abroad.assertBodyContains({ country: 'US', currency: 'USD' })
     greedy.assertStatus(422)
   })
 
-  test('the same e-mail signs up once', async ({ client, assert }) => {
-    await client.post('/api/v3/users').json(maria)
-    const again = await client.post('/api/v3/users').json({ ...maria, email: 'maria@example.com' })
+  test('the same e-mail signs up once', async ({ assert }) => {
+    await guest.post('/users', maria)
+    const again = await guest.post('/users', { ...maria, email: 'maria@example.com' })
 
     again.assertStatus(409)
     again.assertBodyContains({ code: 'EMAIL_TAKEN' })
@@ -48,28 +48,32 @@ test.group('Signing up', () => {
 
   const weak = ['short1!', 'alllowercase1!', 'ALLUPPERCASE1!', 'NoDigitsHere!', 'NoSignHere123']
   for (const password of weak) {
-    test(`the password ${password} is refused`, async ({ client }) => {
-      const response = await client.post('/api/v3/users').json({ ...maria, password })
+    test(`the password ${password} is refused`, async () => {
+      const response = await guest.post('/users', { ...maria, password })
       response.assertStatus(422)
       response.assertBodyContains({ errors: [{ field: 'password' }] })
     })
   }
 
-  test('terms have to be accepted', async ({ client }) => {
-    const response = await client.post('/api/v3/users').json({ ...maria, terms: false })
+  test('terms have to be accepted', async () => {
+    const response = await guest.post('/users', { ...maria, terms: false })
     response.assertStatus(422)
     response.assertBodyContains({ errors: [{ field: 'terms' }] })
   })
 })
 
 test.group('The names of a new account', () => {
-  test('are of letters; those of real people are taken', async ({ client }) => {
-    const wrong = await client
-      .post('/api/v3/users')
-      .json({ ...maria, firstName: 'María2', lastName: 'entra@ya' })
-    const right = await client
-      .post('/api/v3/users')
-      .json({ ...maria, firstName: 'María José', lastName: "O'Higgins Núñez-Vela" })
+  test('are of letters; those of real people are taken', async () => {
+    const wrong = await guest.post('/users', {
+      ...maria,
+      firstName: 'María2',
+      lastName: 'entra@ya',
+    })
+    const right = await guest.post('/users', {
+      ...maria,
+      firstName: 'María José',
+      lastName: "O'Higgins Núñez-Vela",
+    })
 
     wrong.assertStatus(422)
     const message = 'Sólo se permiten letras'
@@ -86,9 +90,9 @@ test.group('The names of a new account', () => {
 test.group('Proving the e-mail', (group) => {
   let token = ''
 
-  async function begin(client: ApiClient) {
-    await client.post('/api/v3/users').json(maria)
-    const tokens = await tokenOf(client)
+  async function begin() {
+    await guest.post('/users', maria)
+    const tokens = await tokenOf()
     token = tokens.token
     return mailedCode()
   }
@@ -96,11 +100,11 @@ test.group('Proving the e-mail', (group) => {
     token = ''
   })
 
-  test('the mailed code proves it, once', async ({ client }) => {
-    const code = await begin(client)
+  test('the mailed code proves it, once', async () => {
+    const code = await begin()
 
-    const first = await client.post('/api/v3/users/verify').bearerToken(token).json({ code })
-    const again = await client.post('/api/v3/users/verify').bearerToken(token).json({ code })
+    const first = await apiOf(token).post('/users/verify', { code })
+    const again = await apiOf(token).post('/users/verify', { code })
 
     first.assertStatus(200)
     first.assertBodyContains({ emailVerified: true })
@@ -108,32 +112,32 @@ test.group('Proving the e-mail', (group) => {
     again.assertBodyContains({ code: 'INVALID_CODE' })
   })
 
-  test('after five wrong tries even the right one is refused', async ({ client }) => {
-    const code = await begin(client)
+  test('after five wrong tries even the right one is refused', async () => {
+    const code = await begin()
     const wrong = code === '000000' ? '111111' : '000000'
     for (let tries = 0; tries < 5; tries++)
-      await client.post('/api/v3/users/verify').bearerToken(token).json({ code: wrong })
+      await apiOf(token).post('/users/verify', { code: wrong })
 
-    const right = await client.post('/api/v3/users/verify').bearerToken(token).json({ code })
+    const right = await apiOf(token).post('/users/verify', { code })
 
     right.assertStatus(429)
   })
 
-  test('after ten minutes it has expired', async ({ client }) => {
-    const code = await begin(client)
+  test('after ten minutes it has expired', async () => {
+    const code = await begin()
     await VerificationCode.query().update({ expiresAt: new Date(Date.now() - 1000) })
 
-    const late = await client.post('/api/v3/users/verify').bearerToken(token).json({ code })
+    const late = await apiOf(token).post('/users/verify', { code })
 
     late.assertStatus(410)
     late.assertBodyContains({ code: 'EXPIRED' })
   })
 
-  test('another code can be had after a minute, not before', async ({ client }) => {
-    await begin(client)
-    const early = await client.post('/api/v3/users/verification-code').bearerToken(token)
+  test('another code can be had after a minute, not before', async () => {
+    await begin()
+    const early = await apiOf(token).post('/users/verification-code')
     await VerificationCode.query().update({ createdAt: new Date(Date.now() - 61_000) })
-    const later = await client.post('/api/v3/users/verification-code').bearerToken(token)
+    const later = await apiOf(token).post('/users/verification-code')
 
     early.assertStatus(429)
     early.assertHeader('retry-after')

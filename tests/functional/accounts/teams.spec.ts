@@ -1,3 +1,4 @@
+import { apiOf, guest } from '#tests/helpers/api'
 import { test } from '@japa/runner'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
@@ -5,38 +6,31 @@ import { workOff } from '#tests/helpers/jobs'
 
 test.group('Teams', () => {
   test('a host with a plan for teams creates one, owns it, and can take bookings for it at once', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ account: { roleId: 'BUSINESS' } })
 
-    const created = await client
-      .post('/api/v3/teams')
-      .bearerToken(host.token)
-      .json({ firstName: 'Clínica Luna', username: 'clinicaluna' })
+    const created = await host.api.post('/teams', {
+      firstName: 'Clínica Luna',
+      username: 'clinicaluna',
+    })
     await workOff()
 
     created.assertStatus(201)
     created.assertBodyContains({ fullName: 'Clínica Luna', type: 'TEAM', role: 'OWNER' })
     const { id } = created.body() as { id: string }
-    const hours = await client
-      .get('/api/v3/availability')
-      .qs({ teamId: id })
-      .bearerToken(host.token)
+    const hours = await host.api.get('/availability').qs({ teamId: id })
     assert.equal(hours.body().total, 1)
-    const own = await client.get('/api/v3/users/me/teams').bearerToken(host.token)
+    const own = await host.api.get('/users/me/teams')
     assert.containsSubset(own.body().items, [{ id, role: 'OWNER', status: 'ACTIVE' }])
-    const profile = await client.get('/api/v3/users/clinicaluna')
+    const profile = await guest.get('/users/clinicaluna')
     profile.assertStatus(200)
   })
 
-  test('a plan without teams is refused with the name of one that has them; one with three allows no fourth', async ({
-    client,
-  }) => {
+  test('a plan without teams is refused with the name of one that has them; one with three allows no fourth', async () => {
     const basic = await aHost()
     const business = await aHost({ account: { roleId: 'BUSINESS' } })
-    const create = (token: string) =>
-      client.post('/api/v3/teams').bearerToken(token).json({ firstName: 'Equipo' })
+    const create = (token: string) => apiOf(token).post('/teams', { firstName: 'Equipo' })
 
     const refused = await create(basic.token)
     for (let teams = 0; teams < 3; teams++) (await create(business.token)).assertStatus(201)
@@ -48,23 +42,16 @@ test.group('Teams', () => {
     fourth.assertBodyContains({ code: 'LIMIT_REACHED', meta: { most: 3 } })
   })
 
-  test('its managers change its fields; a collaborator may not, another user does not find it', async ({
-    client,
-  }) => {
+  test('its managers change its fields; a collaborator may not, another user does not find it', async () => {
     const { account, members } = await aTeam()
     const outsider = await aHost()
     const change = (token: string) =>
-      client
-        .patch(`/api/v3/teams/${account.id}`)
-        .bearerToken(token)
-        .json({ firstName: 'Sol y Luna' })
+      apiOf(token).patch(`/teams/${account.id}`, { firstName: 'Sol y Luna' })
 
     const byAdmin = await change(members.ADMIN.token)
     const byCollaborator = await change(members.COLLABORATOR.token)
     const byOutsider = await change(outsider.token)
-    const ofMissing = await client
-      .get('/api/v3/teams/01a1fc7c-ed37-717d-94f7-46dffbac5b75')
-      .bearerToken(outsider.token)
+    const ofMissing = await outsider.api.get('/teams/01a1fc7c-ed37-717d-94f7-46dffbac5b75')
 
     byAdmin.assertBodyContains({ fullName: 'Sol y Luna', role: 'ADMIN' })
     byCollaborator.assertStatus(403)
@@ -73,18 +60,16 @@ test.group('Teams', () => {
     ofMissing.assertBodyContains({ code: 'TEAM_NOT_FOUND' })
   })
 
-  test('a change names the team that it is for, and a call for a team says which', async ({
-    client,
-  }) => {
+  test('a change names the team that it is for, and a call for a team says which', async () => {
     const { account, members } = await aTeam()
-    const { token, user } = members.OWNER
+    const { api, user } = members.OWNER
     const change = (id: string | null) =>
-      client.patch(`/api/v3/teams/${account.id}`).bearerToken(token).json({ id, firstName: 'Sol' })
+      api.patch(`/teams/${account.id}`, { id, firstName: 'Sol' })
 
     const own = await change(account.id)
     const other = await change(user.id)
     const none = await change(null)
-    const blank = await client.get('/api/v3/availability?teamId=').bearerToken(token)
+    const blank = await api.get('/availability?teamId=')
 
     own.assertStatus(200)
     other.assertBodyContains({ message: 'Current team id does not match' })
@@ -93,26 +78,23 @@ test.group('Teams', () => {
     blank.assertBodyContains({ message: 'Team id is required' })
   })
 
-  test('its document and address are kept, and seen by its managers', async ({ client }) => {
+  test('its document and address are kept, and seen by its managers', async () => {
     const { account, members } = await aTeam()
     const general = {
       identityDocument: { type: 'RUC', value: '20512333797' },
       address: 'Jr. Unión 123',
       district: 'Cercado',
     }
-    const path = `/api/v3/teams/${account.id}`
+    const path = `/teams/${account.id}`
 
-    const saved = await client.patch(path).bearerToken(members.OWNER.token).json(general)
-    const seen = await client.get(path).bearerToken(members.ADMIN.token)
+    const saved = await members.OWNER.api.patch(path, general)
+    const seen = await members.ADMIN.api.get(path)
 
     saved.assertStatus(200)
     seen.assertBodyContains(general)
   })
 
-  test('a collaborator’s list shows its public fields, and nothing private', async ({
-    client,
-    assert,
-  }) => {
+  test('a collaborator’s list shows its public fields, and nothing private', async ({ assert }) => {
     const { account, members } = await aTeam()
     await account
       .merge({
@@ -120,7 +102,7 @@ test.group('Teams', () => {
         ...{ phonePrefix: '+51', phoneNumber: '987654321', username: 'clinicasol' },
       })
       .save()
-    const listOf = (token: string) => client.get('/api/v3/teams').bearerToken(token)
+    const listOf = (token: string) => apiOf(token).get('/teams')
 
     const collaborators = await listOf(members.COLLABORATOR.token)
     const [seen] = collaborators.body().items as Record<string, unknown>[]
@@ -132,7 +114,7 @@ test.group('Teams', () => {
     assert.containsSubset(whole, { identityDocument: { value: '20123456786' } })
   })
 
-  test('a member of several switches between them by the query of any call', async ({ client }) => {
+  test('a member of several switches between them by the query of any call', async () => {
     const { account, members } = await aTeam()
     const service = {
       type: 'MEETING',
@@ -142,19 +124,9 @@ test.group('Teams', () => {
       location: { type: 'phone' },
     }
 
-    const created = await client
-      .post('/api/v3/services')
-      .qs({ teamId: account.id })
-      .bearerToken(members.ADMIN.token)
-      .json(service)
-    const ofTeam = await client
-      .get('/api/v3/services')
-      .qs({ teamId: account.id })
-      .bearerToken(members.OWNER.token)
-    const ofCollaborator = await client
-      .get('/api/v3/services')
-      .qs({ teamId: account.id })
-      .bearerToken(members.COLLABORATOR.token)
+    const created = await members.ADMIN.api.in(account).post('/services', service)
+    const ofTeam = await members.OWNER.api.in(account).get('/services')
+    const ofCollaborator = await members.COLLABORATOR.api.in(account).get('/services')
 
     created.assertStatus(201)
     ofTeam.assertBodyContains({ total: 1, items: [{ title: 'Consulta' }] })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { newId } from '#core/ids'
 import { send } from '#core/jobs'
+import { guest } from '#tests/helpers/api'
 import { transaction } from '#core/database/transaction'
 import { aSubscription } from '#database/factories/subscription'
 import { followSubscriptions } from '#jobs/accounts/follow_subscriptions'
@@ -71,12 +72,12 @@ test.group('A host who has not proved the e-mail', () => {
     assert.notInclude(sitemap, `/${username}`)
   })
 
-  test('takes no bookings, and no mail is sent', async ({ client, assert }) => {
+  test('takes no bookings, and no mail is sent', async ({ assert }) => {
     const host = await anUnprovedHost()
     const booking = { productId: host.service.id, start: inDays(3), attendee: ana }
 
-    const byClient = await client.post('/api/v3/appointments').json(booking)
-    const byHost = await client.post('/api/v3/tickets').bearerToken(host.token).json(booking)
+    const byClient = await guest.post('/appointments', booking)
+    const byHost = await host.api.post('/tickets', booking)
     await workOff()
 
     byClient.assertStatus(404)
@@ -95,30 +96,27 @@ test.group('A host who has not proved the e-mail', () => {
     assert.lengthOf(await outbox(host.user.email), 0)
   })
 
-  test('shuts the page of a team that they own, and invites no members into it', async ({
-    client,
-  }) => {
+  test('shuts the page of a team that they own, and invites no members into it', async () => {
     const { account, members } = await aTeam()
     await account.merge({ username: 'clinicasinprueba' }).save()
-    const before = await client.get('/api/v3/users/clinicasinprueba')
+    const before = await guest.get('/users/clinicasinprueba')
     await unprove(members.OWNER)
 
-    const page = await client.get('/api/v3/users/clinicasinprueba')
-    const invited = await client
-      .post(`/api/v3/teams/${account.id}/invitations`)
-      .bearerToken(members.OWNER.token)
-      .json({ email: 'otra@example.com' })
+    const page = await guest.get('/users/clinicasinprueba')
+    const invited = await members.OWNER.api.post(`/teams/${account.id}/invitations`, {
+      email: 'otra@example.com',
+    })
 
     before.assertStatus(200)
     page.assertStatus(404)
     invited.assertBodyContains({ code: 'EMAIL_NOT_VERIFIED' })
   })
 
-  test('has all of it with the proof', async ({ client }) => {
+  test('has all of it with the proof', async () => {
     const host = await anUnprovedHost()
     await User.query().where({ id: host.user.id }).update({ emailVerifiedAt: new Date() })
 
-    const page = await client.get(`/api/v3/users/${host.username}`)
+    const page = await guest.get(`/users/${host.username}`)
 
     page.assertStatus(200)
   })

@@ -1,24 +1,22 @@
 import sharp from 'sharp'
 import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
-import type { ApiClient } from '@japa/api-client'
 import Picture from '#app/accounts/pictures/picture'
 import { aHost, type TestHost } from '#tests/helpers/host'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 
 type Banner = { bannerState: string | null; customization: { banner: string | null } }
 
-const path = ({ service }: TestHost) => `/api/v3/products/${service.id}/banner`
+const path = ({ service }: TestHost) => `/products/${service.id}/banner`
 
-const send = async (client: ApiClient, host: TestHost, fields: Record<string, number> = {}) =>
-  client
+const send = async (host: TestHost, fields: Record<string, number> = {}) =>
+  host.api
     .put(path(host))
-    .bearerToken(host.token)
     .file('file', await aPhoto({ width: 1600, height: 900 }), 'a.jpg')
     .fields(fields)
 
-const bannerOf = async (client: ApiClient, host: TestHost) => {
-  const answer = await client.get(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
+const bannerOf = async (host: TestHost) => {
+  const answer = await host.api.get(`/services/${host.service.id}`)
   const { bannerState, customization } = answer.body() as Banner
   return { state: bannerState, banner: customization.banner }
 }
@@ -29,12 +27,12 @@ test.group('The banner of a service', (group) => {
   test('is drawn in the background and then stands on its page', async ({ client, assert }) => {
     const host = await aHost({ service: { customization: { color: '#174260' } } })
 
-    const sent = await send(client, host)
+    const sent = await send(host)
     sent.assertStatus(200)
     sent.assertBodyContains({ bannerState: 'PROCESSING', customization: { banner: null } })
     await workOff()
 
-    const { state, banner } = await bannerOf(client, host)
+    const { state, banner } = await bannerOf(host)
     assert.equal(state, 'READY')
     assert.match(banner!, /^\/pictures\/[0-9a-z]{20}-1600\.webp$/)
     const shown = await client.get(banner!)
@@ -47,18 +45,18 @@ test.group('The banner of a service', (group) => {
     assert.isNull((await host.account.refresh()).coverPicture)
   })
 
-  test('gives way to another and can be removed, files and all', async ({ client, assert }) => {
+  test('gives way to another and can be removed, files and all', async ({ assert }) => {
     const host = await aHost()
-    await send(client, host)
+    await send(host)
     await workOff()
-    const { banner: first } = await bannerOf(client, host)
-    await send(client, host, { x: 0, y: 0, width: 800, height: 250 })
+    const { banner: first } = await bannerOf(host)
+    await send(host, { x: 0, y: 0, width: 800, height: 250 })
     await workOff()
-    const { banner: second } = await bannerOf(client, host)
+    const { banner: second } = await bannerOf(host)
 
     assert.notEqual(second, first)
     assert.lengthOf(await storedFiles(), 2)
-    const removed = await client.delete(path(host)).bearerToken(host.token)
+    const removed = await host.api.delete(path(host))
     await workOff()
 
     removed.assertBodyContains({ bannerState: null, customization: { banner: null } })
@@ -66,34 +64,27 @@ test.group('The banner of a service', (group) => {
     assert.deepEqual(await Picture.all(), [])
   })
 
-  test('is one of each service, beside the account’s own pictures', async ({ client, assert }) => {
+  test('is one of each service, beside the account’s own pictures', async ({ assert }) => {
     const host = await aHost()
-    const copy = await client
-      .post(`/api/v3/services?cloneId=${host.service.id}`)
-      .bearerToken(host.token)
+    const copy = await host.api.post(`/services?cloneId=${host.service.id}`)
     const other = { ...host, service: { ...host.service, id: copy.body().id } } as TestHost
-    for (const one of [host, other]) await send(client, one)
-    await client
-      .put('/api/v3/users/pictures/cover')
-      .bearerToken(host.token)
-      .file('picture', await aPhoto(), 'a.jpg')
+    for (const one of [host, other]) await send(one)
+    await host.api.put('/users/pictures/cover').file('picture', await aPhoto(), 'a.jpg')
     await workOff()
 
-    const [one, two] = [await bannerOf(client, host), await bannerOf(client, other)]
+    const [one, two] = [await bannerOf(host), await bannerOf(other)]
     await host.account.refresh()
     const addresses = [one.banner, two.banner, host.account.coverPicture]
     assert.lengthOf(new Set(addresses.filter(Boolean)).size === 3 ? addresses : [], 3)
   })
 
-  test('is not copied with the service, and goes with it', async ({ client, assert }) => {
+  test('is not copied with the service, and goes with it', async ({ assert }) => {
     const host = await aHost()
-    await send(client, host)
+    await send(host)
     await workOff()
 
-    const copy = await client
-      .post(`/api/v3/services?cloneId=${host.service.id}`)
-      .bearerToken(host.token)
-    const gone = await client.delete(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
+    const copy = await host.api.post(`/services?cloneId=${host.service.id}`)
+    const gone = await host.api.delete(`/services/${host.service.id}`)
     await workOff()
 
     copy.assertBodyContains({ bannerState: null, customization: { banner: null } })
@@ -101,26 +92,22 @@ test.group('The banner of a service', (group) => {
     assert.deepEqual(await storedFiles(), [])
   })
 
-  test('cannot be written, only uploaded', async ({ client }) => {
+  test('cannot be written, only uploaded', async () => {
     const host = await aHost()
 
-    const answer = await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ customization: { banner: 'https://example.com/x.png' } })
+    const answer = await host.api.patch(`/services/${host.service.id}`, {
+      customization: { banner: 'https://example.com/x.png' },
+    })
 
     answer.assertStatus(422)
     answer.assertBodyContains({ errors: [{ field: 'customization.banner', rule: 'unknown' }] })
   })
 
-  test('of somebody else’s service is that of nobody’s', async ({ client, assert }) => {
+  test('of somebody else’s service is that of nobody’s', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
 
-    const put = await client
-      .put(path(host))
-      .bearerToken(other.token)
-      .file('file', await aPhoto(), 'a.jpg')
-    const deleted = await client.delete(path(host)).bearerToken(other.token)
+    const put = await other.api.put(path(host)).file('file', await aPhoto(), 'a.jpg')
+    const deleted = await other.api.delete(path(host))
 
     put.assertStatus(404)
     put.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { aCoupon } from '#database/factories/coupon'
 import { aWorkshop, guestsOf } from '#tests/helpers/workshop'
@@ -13,22 +13,20 @@ const aPricedHost = (service: object = {}) =>
     service: { price: 120, currency: 'PEN', bookingPrices: [USD], ...service },
   })
 
-const change = (client: ApiClient, { service, token }: TestHost, changes: object) =>
-  client.patch(`/api/v3/services/${service.id}`).bearerToken(token).json(changes)
+const change = ({ service, api }: TestHost, changes: object) =>
+  api.patch(`/services/${service.id}`, changes)
 
-const book = (client: ApiClient, { service }: TestHost, rest: object = {}) =>
-  client
-    .post('/api/v3/appointments')
-    .json({ productId: service.id, start: inDays(3), attendee: ana, ...rest })
+const book = ({ service }: TestHost, rest: object = {}) =>
+  guest.post('/appointments', { productId: service.id, start: inDays(3), attendee: ana, ...rest })
 
 test.group('Prices in other currencies', () => {
-  test('are kept beside the service’s own and shown to everybody', async ({ client }) => {
+  test('are kept beside the service’s own and shown to everybody', async () => {
     const host = await aPricedHost()
 
-    const changed = await change(client, host, {
+    const changed = await change(host, {
       bookingPrices: [{ currency: 'CLP', amount: 38_000 }, USD],
     })
-    const shown = await client.get(`/api/v3/users/${host.username}/products/sesion`)
+    const shown = await guest.get(`/users/${host.username}/products/sesion`)
 
     const bookingPrices = [USD, { currency: 'CLP', amount: 38_000 }]
     changed.assertBodyContains({ price: 120, currency: 'PEN', bookingPrices })
@@ -36,15 +34,14 @@ test.group('Prices in other currencies', () => {
   })
 
   test('another currency alone leaves the price the number it says, within that country’s limits', async ({
-    client,
     assert,
   }) => {
     const host = await aPricedHost()
 
-    const tooLittle = await change(client, host, { currency: 'CLP' })
-    const changed = await change(client, host, { currency: 'USD' })
-    const dearer = await change(client, host, { currency: 'CLP', price: 38_000 })
-    const back = await change(client, host, { currency: 'BRL' })
+    const tooLittle = await change(host, { currency: 'CLP' })
+    const changed = await change(host, { currency: 'USD' })
+    const dearer = await change(host, { currency: 'CLP', price: 38_000 })
+    const back = await change(host, { currency: 'BRL' })
 
     tooLittle.assertStatus(422)
     assert.equal(tooLittle.body().code, 'PRICE_TOO_LOW')
@@ -86,10 +83,10 @@ test.group('Prices in other currencies', () => {
       code: 'VALIDATION_ERROR',
     },
   ]) {
-    test(`are refused: ${title}`, async ({ client, assert }) => {
+    test(`are refused: ${title}`, async ({ assert }) => {
       const host = await aPricedHost()
 
-      const answer = await change(client, host, changes)
+      const answer = await change(host, changes)
       await host.service.refresh()
 
       answer.assertStatus(422)
@@ -99,13 +96,11 @@ test.group('Prices in other currencies', () => {
     })
   }
 
-  test('one that becomes the service’s own is no other one any more; free ones are free everywhere', async ({
-    client,
-  }) => {
+  test('one that becomes the service’s own is no other one any more; free ones are free everywhere', async () => {
     const host = await aPricedHost()
 
-    const other = await change(client, host, { price: 45, currency: 'USD' })
-    const free = await change(client, host, {
+    const other = await change(host, { price: 45, currency: 'USD' })
+    const free = await change(host, {
       price: 0,
       bookingPrices: [{ currency: 'PEN', amount: 0 }],
     })
@@ -117,13 +112,12 @@ test.group('Prices in other currencies', () => {
 
 test.group('Booking in a currency', () => {
   test('costs what the service costs in it, and its own price where none is named', async ({
-    client,
     assert,
   }) => {
     const host = await aPricedHost()
 
-    const dollars = await book(client, host, { currency: 'USD', country: 'PE' })
-    const own = await book(client, host, { start: inDays(4), country: 'US' })
+    const dollars = await book(host, { currency: 'USD', country: 'PE' })
+    const own = await book(host, { start: inDays(4), country: 'US' })
 
     dollars.assertBodyContains({ payment: { amount: 40, currency: 'USD' } })
     own.assertBodyContains({ payment: { amount: 120, currency: 'PEN' } })
@@ -138,19 +132,18 @@ test.group('Booking in a currency', () => {
   })
 
   test('that the service has no price in is refused: nobody pays another amount than was shown', async ({
-    client,
     assert,
   }) => {
     const host = await aPricedHost()
 
-    const answer = await book(client, host, { currency: 'CLP' })
+    const answer = await book(host, { currency: 'CLP' })
 
     answer.assertStatus(422)
     answer.assertBodyContains({ code: 'CURRENCY_NOT_AVAILABLE', meta: { currency: 'CLP' } })
     assert.lengthOf(await Ticket.all(), 0)
   })
 
-  test('counts for every place of a workshop', async ({ client }) => {
+  test('counts for every place of a workshop', async () => {
     const host = await aWorkshop({
       service: { price: 120, currency: 'PEN', bookingPrices: [USD] },
     })
@@ -161,15 +154,14 @@ test.group('Booking in a currency', () => {
       additionalAttendees: guestsOf(1),
     }
 
-    const refused = await client.post('/api/v3/group-bookings').json({ ...wanted, currency: 'MXN' })
-    const booked = await client.post('/api/v3/group-bookings').json({ ...wanted, currency: 'USD' })
+    const refused = await guest.post('/group-bookings', { ...wanted, currency: 'MXN' })
+    const booked = await guest.post('/group-bookings', { ...wanted, currency: 'USD' })
 
     refused.assertBodyContains({ code: 'CURRENCY_NOT_AVAILABLE' })
     booked.assertBodyContains({ payment: { amount: 80, currency: 'USD' } })
   })
 
   test('a percentage takes its part of that price, an amount of another currency nothing: it says which', async ({
-    client,
     assert,
   }) => {
     const host = await aPricedHost()
@@ -177,13 +169,13 @@ test.group('Booking in a currency', () => {
     await aCoupon(host.account.id, { code: 'VEINTE', type: 'FIXED', amount: 2000, currency: 'PEN' })
     await aCoupon(host.account.id, { code: 'PESOS', type: 'FIXED', amount: 2000, currency: 'MXN' })
     const price = (code: string, currency: string) =>
-      client.get(`/api/v3/products/${host.service.id}/coupons/${code}`).qs({ currency })
+      guest.get(`/products/${host.service.id}/coupons/${code}`).qs({ currency })
 
     const percent = await price('VERANO', 'USD')
     const fixed = await price('VEINTE', 'USD')
     const inIts = await price('VEINTE', 'PEN')
     const elsewhere = await price('PESOS', 'USD')
-    const booked = await book(client, host, { currency: 'USD', coupon: 'VEINTE' })
+    const booked = await book(host, { currency: 'USD', coupon: 'VEINTE' })
 
     percent.assertBody({
       code: 'VERANO',

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { apiOf } from '#tests/helpers/api'
 import { aHost } from '#tests/helpers/host'
 import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon, COUPON } from '#database/factories/coupon'
@@ -7,13 +8,11 @@ const proHost = (options: Parameters<typeof aHost>[0] = {}) =>
   aHost({ ...options, account: { roleId: 'PRO', ...options.account } })
 
 test.group('A host’s coupons', () => {
-  test('a coupon is kept in upper case, with the moment it ends by the clock of its zone', async ({
-    client,
-  }) => {
-    const { token } = await proHost()
+  test('a coupon is kept in upper case, with the moment it ends by the clock of its zone', async () => {
+    const { api } = await proHost()
 
-    const created = await client.post('/api/v3/coupons').bearerToken(token).json(COUPON)
-    const read = await client.get(`/api/v3/coupons/${created.body().id}`).bearerToken(token)
+    const created = await api.post('/coupons', COUPON)
+    const read = await api.get(`/coupons/${created.body().id}`)
 
     created.assertStatus(201)
     for (const answer of [created, read]) {
@@ -37,17 +36,17 @@ test.group('A host’s coupons', () => {
     }
   })
 
-  test('an amount is in the host’s currency unless another is named; the zone is UTC unless one is', async ({
-    client,
-  }) => {
-    const { token } = await proHost()
+  test('an amount is in the host’s currency unless another is named; the zone is UTC unless one is', async () => {
+    const { api } = await proHost()
     const fixed = { ...COUPON, timeZone: undefined, type: 'FIXED', discount: 15.5 }
 
-    const own = await client.post('/api/v3/coupons').bearerToken(token).json(fixed)
-    const other = await client
-      .post('/api/v3/coupons')
-      .bearerToken(token)
-      .json({ ...fixed, code: 'otro', discount: 900, currency: 'CLP' })
+    const own = await api.post('/coupons', fixed)
+    const other = await api.post('/coupons', {
+      ...fixed,
+      code: 'otro',
+      discount: 900,
+      currency: 'CLP',
+    })
 
     own.assertBodyContains({ discount: 15.5, currency: 'PEN', timeZone: 'UTC' })
     own.assertBodyContains({ expires: '2099-12-31T23:59:00.000Z' })
@@ -55,20 +54,13 @@ test.group('A host’s coupons', () => {
   })
 
   test('a plan without coupons adds and changes none, and is told which plan has them', async ({
-    client,
     assert,
   }) => {
-    const { token, account } = await aHost()
+    const { api, account } = await aHost()
     const { id } = await aCoupon(account.id)
 
-    const added = await client
-      .post('/api/v3/coupons')
-      .bearerToken(token)
-      .json({ ...COUPON, code: 'OTRO' })
-    const changed = await client
-      .patch(`/api/v3/coupons/${id}`)
-      .bearerToken(token)
-      .json({ description: 'x' })
+    const added = await api.post('/coupons', { ...COUPON, code: 'OTRO' })
+    const changed = await api.patch(`/coupons/${id}`, { description: 'x' })
 
     for (const answer of [added, changed]) {
       answer.assertStatus(403)
@@ -77,15 +69,9 @@ test.group('A host’s coupons', () => {
     assert.lengthOf(await Coupon.all(), 1)
   })
 
-  test('a code is taken once in an account, however it is written, and free in another', async ({
-    client,
-  }) => {
+  test('a code is taken once in an account, however it is written, and free in another', async () => {
     const [host, other] = [await proHost(), await proHost()]
-    const add = (token: string, code: string) =>
-      client
-        .post('/api/v3/coupons')
-        .bearerToken(token)
-        .json({ ...COUPON, code })
+    const add = (token: string, code: string) => apiOf(token).post('/coupons', { ...COUPON, code })
 
     const first = await add(host.token, 'Verano')
     const again = await add(host.token, ' VERANO ')
@@ -112,28 +98,20 @@ test.group('A host’s coupons', () => {
     { title: 'an e-mail that is none', field: 'blacklist.0', change: { blacklist: ['x'] } },
   ]
   for (const { title, field, change } of wrong) {
-    test(`a coupon with ${title} is refused at its field`, async ({ client }) => {
-      const { token } = await proHost()
+    test(`a coupon with ${title} is refused at its field`, async () => {
+      const { api } = await proHost()
 
-      const answer = await client
-        .post('/api/v3/coupons')
-        .bearerToken(token)
-        .json({ ...COUPON, ...change })
+      const answer = await api.post('/coupons', { ...COUPON, ...change })
 
       answer.assertStatus(422)
       answer.assertBodyContains({ errors: [{ field }] })
     })
   }
 
-  test('an end that the clocks jump over is refused, one that they repeat is the first', async ({
-    client,
-  }) => {
-    const { token } = await proHost()
+  test('an end that the clocks jump over is refused, one that they repeat is the first', async () => {
+    const { api } = await proHost()
     const until = (expires: string, code: string) =>
-      client
-        .post('/api/v3/coupons')
-        .bearerToken(token)
-        .json({ ...COUPON, code, expires, timeZone: 'America/New_York' })
+      api.post('/coupons', { ...COUPON, code, expires, timeZone: 'America/New_York' })
 
     const skipped = await until('2027-03-14T02:30', 'SALTA')
     const repeated = await until('2026-11-01T01:30', 'DOS-VECES')
@@ -143,25 +121,24 @@ test.group('A host’s coupons', () => {
     repeated.assertBodyContains({ expires: '2026-11-01T05:30:00.000Z' })
   })
 
-  test('an amount too small for its currency is refused', async ({ client }) => {
-    const { token } = await proHost()
+  test('an amount too small for its currency is refused', async () => {
+    const { api } = await proHost()
 
-    const answer = await client
-      .post('/api/v3/coupons')
-      .bearerToken(token)
-      .json({ ...COUPON, type: 'FIXED', discount: 0.4, currency: 'CLP' })
+    const answer = await api.post('/coupons', {
+      ...COUPON,
+      type: 'FIXED',
+      discount: 0.4,
+      currency: 'CLP',
+    })
 
     answer.assertStatus(422)
     answer.assertBodyContains({ code: 'PRICE_TOO_LOW', message: 'La cantidad mínima es 1' })
   })
 
-  test('what is not named stays, another zone keeps the time on the wall, an instant is kept as it is', async ({
-    client,
-  }) => {
-    const { token } = await proHost()
-    const { id } = (await client.post('/api/v3/coupons').bearerToken(token).json(COUPON)).body()
-    const change = (body: object) =>
-      client.patch(`/api/v3/coupons/${id}`).bearerToken(token).json(body)
+  test('what is not named stays, another zone keeps the time on the wall, an instant is kept as it is', async () => {
+    const { api } = await proHost()
+    const { id } = (await api.post('/coupons', COUPON)).body()
+    const change = (body: object) => api.patch(`/coupons/${id}`, body)
 
     const moved = await change({ timeZone: 'Europe/Madrid' })
     const instant = await change({ expires: '2099-06-01T10:00:00.000Z' })
@@ -176,11 +153,10 @@ test.group('A host’s coupons', () => {
     half.assertBodyContains({ errors: [{ field: 'type' }] })
   })
 
-  test('there cannot be fewer coupons than have been used', async ({ client }) => {
-    const { token, account } = await proHost()
+  test('there cannot be fewer coupons than have been used', async () => {
+    const { api, account } = await proHost()
     const { id } = await aCoupon(account.id, { quantity: 5, used: 3 })
-    const change = (quantity: number | null) =>
-      client.patch(`/api/v3/coupons/${id}`).bearerToken(token).json({ quantity })
+    const change = (quantity: number | null) => api.patch(`/coupons/${id}`, { quantity })
 
     const fewer = await change(2)
     const asMany = await change(3)
@@ -192,27 +168,26 @@ test.group('A host’s coupons', () => {
     endless.assertBodyContains({ availables: null, state: 'active' })
   })
 
-  test('a service of somebody else cannot be named', async ({ client }) => {
+  test('a service of somebody else cannot be named', async () => {
     const [host, other] = [await proHost(), await proHost()]
 
-    const answer = await client
-      .post('/api/v3/coupons')
-      .bearerToken(host.token)
-      .json({ ...COUPON, products: [host.service.id, other.service.id] })
+    const answer = await host.api.post('/coupons', {
+      ...COUPON,
+      products: [host.service.id, other.service.id],
+    })
 
     answer.assertStatus(404)
     answer.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
   })
 
   test('the list is found by words in code and description, and comes in pages', async ({
-    client,
     assert,
   }) => {
-    const { token, account } = await proHost()
+    const { api, account } = await proHost()
     await aCoupon(account.id, { code: 'NAVIDAD' })
     await aCoupon(account.id, { code: 'OTRO', description: 'Campaña de navidad' })
     await aCoupon(account.id, { code: 'VERANO' })
-    const list = (query: object) => client.get('/api/v3/coupons').qs(query).bearerToken(token)
+    const list = (query: object) => api.get('/coupons').qs(query)
     const codes = (answer: Awaited<ReturnType<typeof list>>) =>
       answer.body().items.map(({ code }: { code: string }) => code)
 
@@ -224,13 +199,13 @@ test.group('A host’s coupons', () => {
     assert.deepEqual(codes(page), ['VERANO'])
   })
 
-  test('a deleted coupon is gone', async ({ client }) => {
-    const { token, account } = await proHost()
+  test('a deleted coupon is gone', async () => {
+    const { api, account } = await proHost()
     const { id } = await aCoupon(account.id)
-    const path = `/api/v3/coupons/${id}`
+    const path = `/coupons/${id}`
 
-    const deleted = await client.delete(path).bearerToken(token)
-    const again = await client.delete(path).bearerToken(token)
+    const deleted = await api.delete(path)
+    const again = await api.delete(path)
 
     deleted.assertStatus(204)
     again.assertStatus(404)

@@ -41,10 +41,7 @@ test.group('A page that a crowd opens at once', () => {
     const before = Array.from({ length: CROWD }, () => open())
     const earlier = Promise.all(before)
 
-    await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ title: 'Sesión renombrada' })
+    await host.api.patch(`/services/${host.service.id}`, { title: 'Sesión renombrada' })
     const after = await Promise.all(Array.from({ length: CROWD }, () => open()))
     await earlier
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aBooking } from '#tests/helpers/booking'
@@ -13,10 +14,7 @@ const CUSTOM = {
 }
 
 test.group('How a service looks, and what follows a booking', () => {
-  test('everybody sees how it looks, nobody what is for those who book', async ({
-    client,
-    assert,
-  }) => {
+  test('everybody sees how it looks, nobody what is for those who book', async ({ assert }) => {
     const host = await aHost({
       service: {
         customization: CUSTOM,
@@ -25,8 +23,8 @@ test.group('How a service looks, and what follows a booking', () => {
       },
     })
 
-    const shown = await client.get(`/api/v3/users/${host.username}/products/sesion`)
-    const own = await client.get(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
+    const shown = await guest.get(`/users/${host.username}/products/sesion`)
+    const own = await host.api.get(`/services/${host.service.id}`)
 
     shown.assertBodyContains({
       customization: { color: '#aa3355', showInfoOnReserve: false },
@@ -40,21 +38,20 @@ test.group('How a service looks, and what follows a booking', () => {
   })
 
   test('last words, material and the way on come with a confirmed booking, and not before', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { customization: CUSTOM, requireApprove: true } })
     const { code } = await aBooking(host)
-    const read = async () => (await client.get(`/api/v3/tickets/${code}`)).body().customization
+    const read = async () => (await guest.get(`/tickets/${code}`)).body().customization
     const nothing = { color: '#aa3355', finalMessage: null, materialLink: null, redirectUrl: null }
 
     const asked = await read()
-    await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
+    await host.api.post(`/tickets/${code}/approve`, {})
     const { color, finalMessage, materialLink, redirectUrl } = CUSTOM
     const approved = await read()
     await workOff()
     const mails = await outbox(ana.email)
-    await client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token).json({})
+    await host.api.post(`/tickets/${code}/cancel`, {})
 
     assert.deepEqual(asked, nothing)
     assert.deepEqual(approved, { color, finalMessage, materialLink, redirectUrl })
@@ -66,20 +63,19 @@ test.group('How a service looks, and what follows a booking', () => {
     assert.deepEqual(await read(), nothing)
   })
 
-  test('what is not named stays, and null takes away', async ({ client }) => {
+  test('what is not named stays, and null takes away', async () => {
     const host = await aHost({ service: { customization: CUSTOM } })
 
-    const changed = await client
-      .patch(`/api/v3/products/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ customization: { color: null, finalMessage: 'Nos vemos' } })
+    const changed = await host.api.patch(`/products/${host.service.id}`, {
+      customization: { color: null, finalMessage: 'Nos vemos' },
+    })
 
     changed.assertBodyContains({
       customization: { ...CUSTOM, color: null, finalMessage: 'Nos vemos' },
     })
   })
 
-  test('links lead to pages only, and the limits hold', async ({ client, assert }) => {
+  test('links lead to pages only, and the limits hold', async ({ assert }) => {
     const host = await aHost()
     const cases: [body: object, field: string][] = [
       [{ customization: { redirectUrl: 'javascript:alert(1)' } }, 'customization.redirectUrl'],
@@ -94,10 +90,7 @@ test.group('How a service looks, and what follows a booking', () => {
     ]
 
     for (const [body, field] of cases) {
-      const refused = await client
-        .patch(`/api/v3/services/${host.service.id}`)
-        .bearerToken(host.token)
-        .json(body)
+      const refused = await host.api.patch(`/services/${host.service.id}`, body)
       refused.assertStatus(422)
       assert.equal(refused.body().errors[0].field, field)
     }

@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import drive from '@adonisjs/drive/services/main'
 import { MOST_FILE_BYTES } from '#shared/service_files'
@@ -77,9 +78,9 @@ test.group('The file of an ASSET', (group) => {
       assert.isNull(host.service.file)
     })
 
-  test('has to be there, once, in its field', async ({ client, assert }) => {
+  test('has to be there, once, in its field', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'ASSET' })
-    const put = () => client.put(`/api/v3/products/${host.service.id}/file`).bearerToken(host.token)
+    const put = () => host.api.put(`/products/${host.service.id}/file`)
     const answers = [
       await put(),
       await put().file('other', PDF, { filename: 'a.pdf' }),
@@ -118,15 +119,15 @@ test.group('The file of an ASSET', (group) => {
     assert.lengthOf(await storedFiles(), 1)
   }).timeout(20_000)
 
-  test('is replaced and taken away, and what was there before goes', async ({ client, assert }) => {
+  test('is replaced and taken away, and what was there before goes', async ({ assert }) => {
     const host = await anAsset()
-    const path = `/api/v3/products/${host.service.id}/file`
+    const path = `/products/${host.service.id}/file`
     const [first] = await storedFiles()
 
     const replaced = await sendFile(host, aZip({ a: 'b' }), 'otra.zip')
     await workOff()
     const [second, ...others] = await storedFiles()
-    const removed = await client.delete(path).bearerToken(host.token)
+    const removed = await host.api.delete(path)
     await workOff()
 
     replaced.assertBodyContains({ file: { name: 'otra.zip' } })
@@ -156,7 +157,7 @@ test.group('The file of an ASSET', (group) => {
     const [stored] = await storedFiles()
     const { username, service } = host
 
-    const seen = await client.get(`/api/v3/users/${username}/products/${service.slug}`)
+    const seen = await guest.get(`/users/${username}/products/${service.slug}`)
 
     seen.assertBodyContains({ file: { size: PDF.length, contentType: 'application/pdf' } })
     assert.notInclude(JSON.stringify(seen.body()), 'calma.pdf')
@@ -182,27 +183,21 @@ test.group('The file of an ASSET', (group) => {
   })
 
   test('is not copied with its service: the copy has none until its host sends one', async ({
-    client,
     assert,
   }) => {
     const host = await anAsset()
 
-    const copy = await client
-      .post(`/api/v3/products?cloneId=${host.service.id}`)
-      .bearerToken(host.token)
+    const copy = await host.api.post(`/products?cloneId=${host.service.id}`)
 
     copy.assertStatus(201)
     copy.assertBodyContains({ type: 'ASSET', file: null, placesLeft: null })
     assert.lengthOf(await storedFiles(), 1)
   })
 
-  test('without one the service is on no list, and its own page says so', async ({
-    client,
-    assert,
-  }) => {
+  test('without one the service is on no list, and its own page says so', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'ASSET' })
     const titles = async () => {
-      const answer = await client.get(`/api/v3/users/${host.username}`)
+      const answer = await guest.get(`/users/${host.username}`)
       return answer.body().services.map(({ title }: { title: string }) => title)
     }
 

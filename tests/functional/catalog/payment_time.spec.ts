@@ -2,15 +2,12 @@ import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 
 test.group('The time that a client has to pay', () => {
-  test('is twelve hours until the host says otherwise, and can be none', async ({ client }) => {
+  test('is twelve hours until the host says otherwise, and can be none', async () => {
     const host = await aHost()
     const change = (paymentOptions: object) =>
-      client
-        .patch(`/api/v3/services/${host.service.id}`)
-        .bearerToken(host.token)
-        .json({ paymentOptions })
+      host.api.patch(`/services/${host.service.id}`, { paymentOptions })
 
-    const usual = await client.get(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
+    const usual = await host.api.get(`/services/${host.service.id}`)
     const days = await change({ paymentTime: { value: 2, unit: 'DAY' } })
     const atOnce = await change({ paymentTime: { value: 0, unit: 'MINUTE' } })
     const unsaid = await change({})

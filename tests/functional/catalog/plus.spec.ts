@@ -1,14 +1,13 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
+import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
-import type { ApiClient } from '@japa/api-client'
 import Account from '#app/accounts/users/account'
 import { onDay, aWorkshop } from '#tests/helpers/workshop'
 import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
 import { aHost, ana, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
-const change = (client: ApiClient, { token }: TestHost, body: object) =>
-  client.patch('/api/v3/users/me').bearerToken(token).json(body)
+const change = ({ api }: TestHost, body: object) => api.patch('/users/me', body)
 
 const canonical = (path: string) => `rel="canonical" href="${appUrl}${path}"`
 
@@ -24,27 +23,21 @@ const aPlusHost = async (service: object = {}) =>
 test.group('Plus mode', (group) => {
   group.each.setup(() => emptyStorage())
 
-  test('can be activated only with a profile picture, and ends with it', async ({
-    client,
-    assert,
-  }) => {
+  test('can be activated only with a profile picture, and ends with it', async ({ assert }) => {
     const host = await aHost()
 
-    const refused = await change(client, host, { isPlus: true })
+    const refused = await change(host, { isPlus: true })
     refused.assertStatus(422)
     refused.assertBodyContains({ code: 'PLUS_NEEDS_PICTURE' })
 
-    const path = '/api/v3/users/pictures/profile'
-    await client
-      .put(path)
-      .bearerToken(host.token)
-      .file('picture', await aPhoto(), 'a.jpg')
+    const path = '/users/pictures/profile'
+    await host.api.put(path).file('picture', await aPhoto(), 'a.jpg')
     await workOff()
-    const activated = await change(client, host, { isPlus: true })
+    const activated = await change(host, { isPlus: true })
     activated.assertStatus(200)
     activated.assertBodyContains({ isPlus: true })
 
-    const without = await client.delete(path).bearerToken(host.token)
+    const without = await host.api.delete(path)
     without.assertBodyContains({ isPlus: false, picture: null })
     assert.isFalse((await Account.findOrFail(host.account.id)).isPlus)
   })
@@ -92,12 +85,14 @@ test.group('Plus mode', (group) => {
 
   test('shows only the services that are for it', async ({ client, assert }) => {
     const host = await aPlusHost()
-    const other = await client
-      .post('/api/v3/services')
-      .bearerToken(host.token)
-      .json({ ...SESSION, title: 'Aparte', slug: 'aparte', visibility: { isPlus: false } })
+    const other = await host.api.post('/services', {
+      ...SESSION,
+      title: 'Aparte',
+      slug: 'aparte',
+      visibility: { isPlus: false },
+    })
     const ask = (path: string, plus: boolean) =>
-      client.get(`/api/v3/users/${host.username}${path}`).qs(plus ? { plus: 'true' } : {})
+      guest.get(`/users/${host.username}${path}`).qs(plus ? { plus: 'true' } : {})
     const slugs = (body: unknown) =>
       (body as { services: { slug: string }[] }).services.map(({ slug }) => slug)
 
@@ -118,17 +113,17 @@ test.group('Plus mode', (group) => {
       answer.assertStatus(404)
       assert.equal(pageOf(answer.text()), 'errors/error', tail)
     }
-    const asked = await client.get(`/api/v3/users/${host.username}?plus=true`)
+    const asked = await guest.get(`/users/${host.username}?plus=true`)
     asked.assertStatus(404)
     asked.assertBodyContains({ code: 'USER_NOT_FOUND' })
   })
 
-  test('tells the host which bookings came by it', async ({ client }) => {
+  test('tells the host which bookings came by it', async () => {
     const host = await aPlusHost()
     const body = { productId: host.service.id, start: inDays(3), attendee: ana, plus: true }
 
-    const booked = await client.post('/api/v3/appointments').json(body)
-    const list = await client.get('/api/v3/tickets').bearerToken(host.token)
+    const booked = await guest.post('/appointments', body)
+    const list = await host.api.get('/tickets')
 
     booked.assertStatus(201)
     list.assertBodyContains({ items: [{ source: 'plus' }] })
@@ -156,7 +151,7 @@ test.group('A profile without its information page', () => {
     const shown = await client.get(root)
     assert.include(shown.text(), 'Doce años')
 
-    const hidden = await change(client, host, { showInfoPage: false })
+    const hidden = await change(host, { showInfoPage: false })
     const moved = await client.get(`${root}?iframe=true`).redirects(0)
     const bare = await client.get(`${root}/reserve`)
 
@@ -183,13 +178,9 @@ test.group('A profile without its information page', () => {
 
   test('loses no address to a service: {$self} is refused as a slug')
     .with(['reserve', 'review', 'g'])
-    .run(async ({ client }, slug) => {
+    .run(async (_, slug) => {
       const host = await aHost()
-      const publish = (body: object) =>
-        client
-          .post('/api/v3/services')
-          .bearerToken(host.token)
-          .json({ ...SESSION, ...body })
+      const publish = (body: object) => host.api.post('/services', { ...SESSION, ...body })
 
       const named = await publish({ slug })
       const titled = await publish({ title: slug, slug: undefined })

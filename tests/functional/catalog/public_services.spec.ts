@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import { transaction } from '#core/database/transaction'
 import { aHost, SESSION, type TestHost } from '#tests/helpers/host'
 import { publishService } from '#app/catalog/services/save_service'
@@ -14,7 +14,7 @@ const publish = ({ account, user }: TestHost, service: Partial<NewService>) =>
     })
   )
 
-const read = (client: ApiClient, path: string) => client.get(`/api/v3${path}`)
+const read = (path: string) => guest.get(path)
 
 const slugsOf = (answer: { body(): unknown }) =>
   (answer.body() as { items: { slug: string }[] }).items.map(({ slug }) => slug)
@@ -29,29 +29,29 @@ async function aCatalogue() {
 }
 
 test.group('The services of a host, for everybody', () => {
-  test('are those on the public page, by pages and by kind', async ({ client, assert }) => {
+  test('are those on the public page, by pages and by kind', async ({ assert }) => {
     const { host } = await aCatalogue()
     const list = `/users/${host.username}/services`
 
-    assert.deepEqual(slugsOf(await read(client, list)), ['sesion', 'taller'])
-    assert.deepEqual(slugsOf(await read(client, `${list}?type=WEBINAR`)), ['taller'])
-    const second = await read(client, `${list}?page=2&size=1`)
+    assert.deepEqual(slugsOf(await read(list)), ['sesion', 'taller'])
+    assert.deepEqual(slugsOf(await read(`${list}?type=WEBINAR`)), ['taller'])
+    const second = await read(`${list}?page=2&size=1`)
     second.assertBodyContains({ size: 1, total: 2, current: 2, items: [{ slug: 'taller' }] })
-    ;(await read(client, '/users/nadie/services')).assertStatus(404)
+    ;(await read('/users/nadie/services')).assertStatus(404)
     for (const path of ['/services?username=', '/products/sesion?username='])
-      (await read(client, path)).assertStatus(404)
+      (await read(path)).assertStatus(404)
     for (const path of ['/services?username[a]=b', '/products/sesion?username[]=b'])
-      (await read(client, path)).assertStatus(422)
+      (await read(path)).assertStatus(422)
     for (const path of ['/services', '/products'])
-      assert.deepEqual(slugsOf(await read(client, `${path}?username=${host.username}`)), [
+      assert.deepEqual(slugsOf(await read(`${path}?username=${host.username}`)), [
         'sesion',
         'taller',
       ])
   })
 
-  test('are found by ids as by names, and what is blocked by neither', async ({ client }) => {
+  test('are found by ids as by names, and what is blocked by neither', async () => {
     const { host, hidden, blocked } = await aCatalogue()
-    const of = (id: string) => read(client, `/users/${host.account.id}/products/${id}`)
+    const of = (id: string) => read(`/users/${host.account.id}/products/${id}`)
 
     ;(await of(host.service.id)).assertBodyContains({ slug: 'sesion' })
     ;(await of(hidden.id)).assertBodyContains({ slug: 'privado' })
@@ -62,14 +62,12 @@ test.group('The services of a host, for everybody', () => {
 })
 
 test.group('GET /products/{slug}', () => {
-  test('is one’s own service for its host, and with `username` a public one for everybody', async ({
-    client,
-  }) => {
+  test('is one’s own service for its host, and with `username` a public one for everybody', async () => {
     const { host } = await aCatalogue()
-    const own = await read(client, '/products/bloqueado').bearerToken(host.token)
-    const byName = await read(client, `/products/sesion?username=${host.username}`)
-    const blocked = await read(client, `/products/bloqueado?username=${host.username}`)
-    const nobody = await read(client, '/products/sesion')
+    const own = await read('/products/bloqueado').bearerToken(host.token)
+    const byName = await read(`/products/sesion?username=${host.username}`)
+    const blocked = await read(`/products/bloqueado?username=${host.username}`)
+    const nobody = await read('/products/sesion')
 
     own.assertBodyContains({ slug: 'bloqueado', visibility: { isBlocked: true } })
     byName.assertBodyContains({ slug: 'sesion', organizer: { username: host.username } })
@@ -79,16 +77,16 @@ test.group('GET /products/{slug}', () => {
 })
 
 test.group('The QR code of a service', () => {
-  test('is a picture of its link; a blocked or unknown one has none', async ({ client }) => {
+  test('is a picture of its link; a blocked or unknown one has none', async () => {
     const { host, hidden, blocked } = await aCatalogue()
 
-    const png = await read(client, `/products/${hidden.id}/qr`)
-    const svg = await read(client, `/products/${host.service.id}/qr?format=svg`)
+    const png = await read(`/products/${hidden.id}/qr`)
+    const svg = await read(`/products/${host.service.id}/qr?format=svg`)
     png.assertStatus(200)
     png.assertHeader('content-type', 'image/png')
     png.assertHeader('content-disposition', `inline; filename="${host.username}-privado.png"`)
     svg.assertHeader('content-type', 'image/svg+xml')
-    ;(await read(client, `/products/${blocked.id}/qr`)).assertStatus(404)
-    ;(await read(client, '/products/sesion/qr')).assertStatus(404)
+    ;(await read(`/products/${blocked.id}/qr`)).assertStatus(404)
+    ;(await read('/products/sesion/qr')).assertStatus(404)
   })
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import QRCode from 'qrcode'
 import jsqr from 'jsqr'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
@@ -9,7 +10,6 @@ import { aHost } from '#tests/helpers/host'
 import { qrCodes } from '#app/catalog/social_pictures/drawing_store'
 import { drawnFile } from '#app/catalog/social_pictures/drivers/drawn_files'
 import { workOff } from '#tests/helpers/jobs'
-import type { ApiClient } from '@japa/api-client'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
 
 // Published as CommonJS, whose default is the whole module.
@@ -18,10 +18,10 @@ const readCode = jsqr.default
 const MARGIN = 2
 
 /** A host with a picture, and the code of their link as it is without one. */
-async function aFacedHost(client: ApiClient) {
+async function aFacedHost() {
   await emptyStorage()
   const host = await aHost()
-  const put = client.put('/api/v3/users/pictures/profile').bearerToken(host.token)
+  const put = host.api.put('/users/pictures/profile')
   await put.file('picture', await aPhoto(), 'yo.jpg')
   await workOff()
   const link = `${process.env.APP_URL}/${host.username}`
@@ -62,11 +62,11 @@ async function drawings() {
 }
 
 test.group('The QR code of a link', () => {
-  test('is a PNG of the asked size, or an SVG', async ({ client, assert }) => {
+  test('is a PNG of the asked size, or an SVG', async ({ assert }) => {
     const { username } = await aHost()
 
-    const png = await client.get(`/api/v3/users/${username}/qr`).qs({ size: 300 })
-    const svg = await client.get(`/api/v3/users/${username}/qr`).qs({ format: 'svg' })
+    const png = await guest.get(`/users/${username}/qr`).qs({ size: 300 })
+    const svg = await guest.get(`/users/${username}/qr`).qs({ format: 'svg' })
 
     png.assertHeader('content-type', 'image/png')
     const picture = png.body() as Buffer
@@ -76,12 +76,12 @@ test.group('The QR code of a link', () => {
     assert.match((svg.body() as Buffer).toString(), /^<svg/)
   })
 
-  test('is there for those who exist, in sizes that make sense', async ({ client }) => {
+  test('is there for those who exist, in sizes that make sense', async () => {
     const { username } = await aHost()
 
-    const nobody = await client.get('/api/v3/users/nadie/qr')
+    const nobody = await guest.get('/users/nadie/qr')
     const others = await Promise.all(
-      [301, 100_000].map((size) => client.get(`/api/v3/users/${username}/qr`).qs({ size }))
+      [301, 100_000].map((size) => guest.get(`/users/${username}/qr`).qs({ size }))
     )
 
     nobody.assertStatus(404)
@@ -89,12 +89,11 @@ test.group('The QR code of a link', () => {
   })
 
   test('is drawn once for everybody, and not sent again to those who have it', async ({
-    client,
     assert,
   }) => {
     await emptyStorage()
     const { username } = await aHost()
-    const ask = () => client.get(`/api/v3/users/${username}/qr`)
+    const ask = () => guest.get(`/users/${username}/qr`)
 
     const many = await Promise.all(Array.from({ length: 40 }, ask))
     const known = await ask().header('if-none-match', many[0]!.header('etag')!)
@@ -105,10 +104,10 @@ test.group('The QR code of a link', () => {
     assert.lengthOf(await storedFiles(), 1)
   })
 
-  test('one address has only so many drawn, whoever they are of', async ({ client }) => {
+  test('one address has only so many drawn, whoever they are of', async () => {
     await emptyStorage()
     const { username } = await aHost()
-    const qr = (size: number) => client.get(`/api/v3/users/${username}/qr`).qs({ size })
+    const qr = (size: number) => guest.get(`/users/${username}/qr`).qs({ size })
     await qr(300)
     await db.from('rate_limits').update({ points: 120 })
 
@@ -144,7 +143,6 @@ test.group('The QR code of a link', () => {
   })
 
   test('is answered although another request removes the files of before meanwhile', async ({
-    client,
     cleanup,
   }) => {
     await emptyStorage()
@@ -156,19 +154,19 @@ test.group('The QR code of a link', () => {
     disk.listAll = async () => ({ objects: pages as never })
     cleanup(() => void (disk.listAll = listAll))
 
-    const answer = await client.get(`/api/v3/users/${username}/qr`)
+    const answer = await guest.get(`/users/${username}/qr`)
 
     answer.assertStatus(200)
   })
 
-  test('keeps no more files than those of today and of before', async ({ client, assert }) => {
+  test('keeps no more files than those of today and of before', async ({ assert }) => {
     await emptyStorage()
     const { username, account } = await aHost()
 
     for (let change = 0; change < 3; change++) {
       await account.merge({ username: `${username}${change}` }).save()
       for (const qs of [{ size: 300 }, { size: 600 }, { size: 1200 }, { format: 'svg' }])
-        await client.get(`/api/v3/users/${account.username}/qr`).qs(qs)
+        await guest.get(`/users/${account.username}/qr`).qs(qs)
     }
 
     assert.lengthOf(await storedFiles(), 10)
@@ -176,11 +174,11 @@ test.group('The QR code of a link', () => {
 
   test('has the picture in the middle and can still be read, as {$self}')
     .with(['png', 'svg'])
-    .run(async ({ client, assert }, format) => {
-      const { username, plain, link } = await aFacedHost(client)
+    .run(async ({ assert }, format) => {
+      const { username, plain, link } = await aFacedHost()
       const size = 1200
 
-      const answer = await client.get(`/api/v3/users/${username}/qr`).qs({ format, size })
+      const answer = await guest.get(`/users/${username}/qr`).qs({ format, size })
       const drawn = answer.body() as Buffer
       const wrong = await damaged(drawn, plain)
 
@@ -202,12 +200,12 @@ test.group('The QR code of a link', () => {
       )
     })
 
-  test('is complete without a picture', async ({ client, assert }) => {
+  test('is complete without a picture', async ({ assert }) => {
     const { username } = await aHost()
     const link = `${process.env.APP_URL}/${username}`
     const { modules } = QRCode.create(link, { errorCorrectionLevel: 'Q' })
 
-    const answer = await client.get(`/api/v3/users/${username}/qr`).qs({ size: 600 })
+    const answer = await guest.get(`/users/${username}/qr`).qs({ size: 600 })
     const drawn = answer.body() as Buffer
 
     assert.isEmpty(await damaged(drawn, modules))

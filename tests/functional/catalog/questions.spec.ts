@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aHost } from '#tests/helpers/host'
 
 const CHOICE = { title: 'Modalidad', type: 'CHOICE', options: ['Individual', 'Pareja'] }
 
 test.group('A service’s questions', () => {
   test('they are published in their order, and keep their ids when they are changed', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    const path = `/api/v3/products/${host.service.id}`
-    const save = (fields: object[]) => client.patch(path).bearerToken(host.token).json({ fields })
+    const path = `/products/${host.service.id}`
+    const save = (fields: object[]) => host.api.patch(path, { fields })
 
     const first = await save([{ title: 'Edad', type: 'NUMBER', required: true }, CHOICE])
     const [age, mode] = first.body().fields
@@ -18,7 +18,7 @@ test.group('A service’s questions', () => {
       { ...mode, order: 0 },
       { ...age, title: 'Tu edad', order: 1 },
     ])
-    const shown = await client.get(`/api/v3/users/${host.username}/products/sesion`)
+    const shown = await guest.get(`/users/${host.username}/products/sesion`)
 
     assert.deepEqual(shown.body().fields, [
       { ...mode, order: 0 },
@@ -30,10 +30,10 @@ test.group('A service’s questions', () => {
     })
   })
 
-  test('the usual basic fields are those of the specification', async ({ client }) => {
+  test('the usual basic fields are those of the specification', async () => {
     const host = await aHost()
 
-    const shown = await client.get(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
+    const shown = await host.api.get(`/services/${host.service.id}`)
 
     shown.assertBodyContains({
       fields: [],
@@ -44,7 +44,7 @@ test.group('A service’s questions', () => {
     })
   })
 
-  test('each limit holds, and is told beside its field', async ({ client, assert }) => {
+  test('each limit holds, and is told beside its field', async ({ assert }) => {
     const host = await aHost()
     const id = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
     const text = { title: 'x', type: 'TEXT' }
@@ -74,10 +74,7 @@ test.group('A service’s questions', () => {
     ]
 
     for (const [fields, field, rule] of cases) {
-      const refused = await client
-        .patch(`/api/v3/services/${host.service.id}`)
-        .bearerToken(host.token)
-        .json({ fields })
+      const refused = await host.api.patch(`/services/${host.service.id}`, { fields })
 
       refused.assertStatus(422)
       const [error] = refused.body().errors

@@ -6,13 +6,9 @@ import { aBooking } from '#tests/helpers/booking'
 import db from '@adonisjs/lucid/services/db'
 import Service from '#app/catalog/services/service'
 import { aHost, ana, inDays, SESSION, type TestHost } from '#tests/helpers/host'
-import type { ApiClient } from '@japa/api-client'
 
-async function another(client: ApiClient, host: TestHost, slug: string): Promise<string> {
-  const made = await client
-    .post('/api/v3/services')
-    .bearerToken(host.token)
-    .json({ ...SESSION, slug, title: slug })
+async function another(host: TestHost, slug: string): Promise<string> {
+  const made = await host.api.post('/services', { ...SESSION, slug, title: slug })
   return made.body().id
 }
 
@@ -25,15 +21,14 @@ const yesterday = (host: TestHost) =>
       end_at: DateTime.utc().minus({ hours: 23 }).toJSDate(),
     })
 
-const listed = async (client: ApiClient, host: TestHost) => {
-  const page = await client.get('/api/v3/products?sortBy=order&order=asc').bearerToken(host.token)
+const listed = async (host: TestHost) => {
+  const page = await host.api.get('/products?sortBy=order&order=asc')
   return page.body().items.map(({ title }: { title: string }) => title)
 }
 
 test.group('Copying a service', () => {
   for (const name of ['services', 'products']) {
     test(`/${name}?cloneId= copies all of it, blocked, at an address of its own`, async ({
-      client,
       assert,
     }) => {
       const host = await aHost({
@@ -44,8 +39,7 @@ test.group('Copying a service', () => {
           customization: { finalMessage: 'Hola' },
         },
       })
-      const clone = () =>
-        client.post(`/api/v3/${name}?cloneId=${host.service.id}`).bearerToken(host.token)
+      const clone = () => host.api.post(`/${name}?cloneId=${host.service.id}`)
 
       const first = await clone()
       const second = await clone()
@@ -66,16 +60,15 @@ test.group('Copying a service', () => {
   }
 
   test('a long name keeps the word that it is a copy; somebody else’s cannot be copied', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { title: 'x'.repeat(120) } })
     const other = await aHost()
-    const path = `/api/v3/services?cloneId=${host.service.id}`
+    const path = `/services?cloneId=${host.service.id}`
 
-    const own = await client.post(path).bearerToken(host.token)
-    const stolen = await client.post(path).bearerToken(other.token)
-    const none = await client.post('/api/v3/services?cloneId=x').bearerToken(host.token)
+    const own = await host.api.post(path)
+    const stolen = await other.api.post(path)
+    const none = await host.api.post('/services?cloneId=x')
 
     assert.isTrue(own.body().title.endsWith(' (copia)'))
     assert.isAtMost(own.body().title.length, 120)
@@ -103,13 +96,11 @@ test.group('Deleting a service', () => {
     assert.deepEqual(await db.from('busy_times').where('account_id', workshop.account.id), [])
   })
 
-  test('with bookings to come it is refused, and says what one can do', async ({ client }) => {
+  test('with bookings to come it is refused, and says what one can do', async () => {
     const host = await aHost()
     await aBooking(host)
 
-    const refused = await client
-      .delete(`/api/v3/products/${host.service.id}`)
-      .bearerToken(host.token)
+    const refused = await host.api.delete(`/products/${host.service.id}`)
 
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'SERVICE_HAS_BOOKINGS' })
@@ -124,47 +115,46 @@ test.group('Deleting a service', () => {
     ],
   ] as const) {
     test(`when its bookings ${what} it is put away: nobody finds it, they keep it, its address is free`, async ({
-      client,
       assert,
     }) => {
       const host = await aHost()
       const { code } = await aBooking(host)
       await end(host)
-      const path = `/api/v3/services/${host.service.id}`
+      const path = `/services/${host.service.id}`
 
-      const gone = await client.delete(path).bearerToken(host.token)
-      const again = await client.get(path).bearerToken(host.token)
-      const profile = await client.get(`/api/v3/users/${host.username}`)
-      const booked = await client
-        .post('/api/v3/appointments')
-        .json({ productId: host.service.id, start: inDays(6), attendee: ana })
-      const ticket = await client.get(`/api/v3/tickets/${code}`)
+      const gone = await host.api.delete(path)
+      const again = await host.api.get(path)
+      const profile = await guest.get(`/users/${host.username}`)
+      const booked = await guest.post('/appointments', {
+        productId: host.service.id,
+        start: inDays(6),
+        attendee: ana,
+      })
+      const ticket = await guest.get(`/tickets/${code}`)
 
       gone.assertStatus(204)
       again.assertStatus(404)
       booked.assertStatus(404)
       ticket.assertStatus(200)
       assert.deepEqual(profile.body().services, [])
-      assert.deepEqual(await listed(client, host), [])
-      assert.isString(await another(client, host, 'sesion'))
+      assert.deepEqual(await listed(host), [])
+      assert.isString(await another(host, 'sesion'))
     })
   }
 })
 
 test.group('The order of services', () => {
   test('those named change places among themselves, on the public page as well', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    const [b, c] = [await another(client, host, 'b'), await another(client, host, 'c')]
-    const reorder = (order: string[]) =>
-      client.patch('/api/v3/products/reorder').bearerToken(host.token).json({ order })
+    const [b, c] = [await another(host, 'b'), await another(host, 'c')]
+    const reorder = (order: string[]) => host.api.patch('/products/reorder', { order })
 
     const all = await reorder([c, host.service.id, b])
-    const first = await listed(client, host)
+    const first = await listed(host)
     await reorder([b, c])
-    const profile = await client.get(`/api/v3/users/${host.username}`)
+    const profile = await guest.get(`/users/${host.username}`)
 
     assert.deepEqual(all.body().order, [c, host.service.id, b])
     assert.deepEqual(first, ['c', 'Sesión', 'b'])
@@ -174,11 +164,10 @@ test.group('The order of services', () => {
     )
   })
 
-  test('somebody else’s service, and one named twice, are refused', async ({ client }) => {
+  test('somebody else’s service, and one named twice, are refused', async () => {
     const host = await aHost()
     const other = await aHost()
-    const reorder = (order: string[]) =>
-      client.patch('/api/v3/services/reorder').bearerToken(host.token).json({ order })
+    const reorder = (order: string[]) => host.api.patch('/services/reorder', { order })
 
     const stranger = await reorder([host.service.id, other.service.id])
     const twice = await reorder([host.service.id, host.service.id])

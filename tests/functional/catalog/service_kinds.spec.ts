@@ -1,13 +1,9 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { aHost, ana, SESSION, type TestHost } from '#tests/helpers/host'
 import { aRegistrationService, registerFor } from '#tests/helpers/registration'
 
-const publish = (client: ApiClient, { token }: TestHost, body: object, path = 'services') =>
-  client
-    .post(`/api/v3/${path}`)
-    .bearerToken(token)
-    .json({ title: 'Guía', ...body })
+const publish = ({ api }: TestHost, body: object, path = 'services') =>
+  api.post(`/${path}`, { title: 'Guía', ...body })
 
 const KINDS = [
   { type: 'FORM' },
@@ -18,7 +14,7 @@ const KINDS = [
 test.group('A service without a meeting', () => {
   test('is published at both addresses with what it has: {type}')
     .with([...KINDS])
-    .run(async ({ client, assert }, kind) => {
+    .run(async ({ assert }, kind) => {
       const host = await aHost()
       const details = {
         ...kind,
@@ -31,8 +27,8 @@ test.group('A service without a meeting', () => {
         fields: [{ title: '¿Duermes?', type: 'TEXT' }],
       }
 
-      const first = await publish(client, host, { ...details, slug: 'guia' })
-      const second = await publish(client, host, details, 'products')
+      const first = await publish(host, { ...details, slug: 'guia' })
+      const second = await publish(host, details, 'products')
 
       first.assertStatus(201)
       second.assertStatus(201)
@@ -50,13 +46,11 @@ test.group('A service without a meeting', () => {
       assert.match(link, new RegExp(`/${host.username}/guia$`))
     })
 
-  test('gives its buyers twelve hours to pay, and has no limit, unless its host says otherwise', async ({
-    client,
-  }) => {
+  test('gives its buyers twelve hours to pay, and has no limit, unless its host says otherwise', async () => {
     const host = await aHost()
 
-    const usual = await publish(client, host, { type: 'ASSET' })
-    const own = await publish(client, host, { type: 'FORM', maxParticipants: 5 })
+    const usual = await publish(host, { type: 'ASSET' })
+    const own = await publish(host, { type: 'FORM', maxParticipants: 5 })
 
     usual.assertBodyContains({
       price: 0,
@@ -74,14 +68,11 @@ test.group('A service without a meeting', () => {
       { field: 'policy', value: {} },
       { field: 'sessions', value: [] },
     ])
-    .run(async ({ client, assert }, { field, value }) => {
+    .run(async ({ assert }, { field, value }) => {
       const host = await aRegistrationService({ type: 'FORM' })
 
-      const added = await publish(client, host, { type: 'FORM', [field]: value })
-      const changed = await client
-        .patch(`/api/v3/services/${host.service.id}`)
-        .bearerToken(host.token)
-        .json({ [field]: value })
+      const added = await publish(host, { type: 'FORM', [field]: value })
+      const changed = await host.api.patch(`/services/${host.service.id}`, { [field]: value })
 
       for (const answer of [added, changed]) {
         answer.assertStatus(422)
@@ -91,18 +82,18 @@ test.group('A service without a meeting', () => {
 
   test('a meeting cannot be without them: {0}')
     .with([['duration'], ['location']])
-    .run(async ({ client, assert }, [field]) => {
+    .run(async ({ assert }, [field]) => {
       const host = await aHost()
 
-      const answer = await publish(client, host, { ...SESSION, slug: 'otra', [field!]: undefined })
+      const answer = await publish(host, { ...SESSION, slug: 'otra', [field!]: undefined })
 
       answer.assertStatus(422)
       assert.equal(answer.body().errors[0].field, field)
     })
 
-  test('costs what its kind may cost', async ({ client, assert }) => {
+  test('costs what its kind may cost', async ({ assert }) => {
     const host = await aHost()
-    const ask = async (body: object) => (await publish(client, host, body)).body().code
+    const ask = async (body: object) => (await publish(host, body)).body().code
 
     const codes = [
       await ask({ type: 'FORM', price: 10 }),
@@ -121,19 +112,14 @@ test.group('A service without a meeting', () => {
     ])
   })
 
-  test('has no fewer places than people who have registered, and none again for who is gone', async ({
-    client,
-  }) => {
+  test('has no fewer places than people who have registered, and none again for who is gone', async () => {
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: 3 })
     for (const name of ['uno', 'dos'])
       await registerFor(host, {
         attendee: { ...ana, name, email: `${name}@example.com` },
       })
     const change = (maxParticipants: number | null) =>
-      client
-        .patch(`/api/v3/services/${host.service.id}`)
-        .bearerToken(host.token)
-        .json({ maxParticipants })
+      host.api.patch(`/services/${host.service.id}`, { maxParticipants })
 
     const tooFew = await change(1)
     const enough = await change(2)
@@ -145,33 +131,30 @@ test.group('A service without a meeting', () => {
     unlimited.assertBodyContains({ maxParticipants: null, placesLeft: null })
   })
 
-  test('a workshop always has a number of places', async ({ client, assert }) => {
+  test('a workshop always has a number of places', async ({ assert }) => {
     const host = await aHost()
 
-    const answer = await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ maxParticipants: null })
+    const answer = await host.api.patch(`/services/${host.service.id}`, { maxParticipants: null })
 
     answer.assertStatus(422)
     assert.equal(answer.body().errors[0].field, 'maxParticipants')
   })
 
-  test('nobody is given more time to pay than two months, or none', async ({ client }) => {
+  test('nobody is given more time to pay than two months, or none', async () => {
     const host = await aHost()
     for (const paymentTime of [
       { value: 0, unit: 'HOUR' },
       { value: 61, unit: 'DAY' },
     ]) {
-      const answer = await publish(client, host, { type: 'ASSET', paymentOptions: { paymentTime } })
+      const answer = await publish(host, { type: 'ASSET', paymentOptions: { paymentTime } })
       answer.assertStatus(422)
     }
   })
 
-  test('a list can be of one kind', async ({ client, assert }) => {
+  test('a list can be of one kind', async ({ assert }) => {
     const host = await aRegistrationService({ type: 'FORM' })
 
-    const answer = await client.get('/api/v3/services?type=FORM').bearerToken(host.token)
+    const answer = await host.api.get('/services?type=FORM')
 
     assert.deepEqual(
       answer.body().items.map(({ id }: { id: string }) => id),

@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aHost, ana, inDays, SESSION } from '#tests/helpers/host'
 import Service from '#app/catalog/services/service'
 
 test.group('A host’s services', () => {
-  test('a service is published with an address made from its title, and the account’s policy', async ({
-    client,
-  }) => {
+  test('a service is published with an address made from its title, and the account’s policy', async () => {
     const host = await aHost()
     const { slug, ...service } = { ...SESSION, title: 'Sesión de café & té' }
 
-    const first = await client.post('/api/v3/services').bearerToken(host.token).json(service)
-    const second = await client.post('/api/v3/products').bearerToken(host.token).json(service)
+    const first = await host.api.post('/services', service)
+    const second = await host.api.post('/products', service)
 
     first.assertStatus(201)
     first.assertBodyContains({
@@ -25,16 +24,11 @@ test.group('A host’s services', () => {
     second.assertBodyContains({ slug: 'sesion-de-cafe-te-2' })
   })
 
-  test('an address that another service has, and one that is none, are refused', async ({
-    client,
-  }) => {
+  test('an address that another service has, and one that is none, are refused', async () => {
     const host = await aHost()
 
-    const taken = await client.post('/api/v3/services').bearerToken(host.token).json(SESSION)
-    const wrong = await client
-      .post('/api/v3/services')
-      .bearerToken(host.token)
-      .json({ ...SESSION, slug: 'Mi Link' })
+    const taken = await host.api.post('/services', SESSION)
+    const wrong = await host.api.post('/services', { ...SESSION, slug: 'Mi Link' })
 
     taken.assertStatus(409)
     taken.assertBodyContains({ code: 'SLUG_TAKEN' })
@@ -43,13 +37,10 @@ test.group('A host’s services', () => {
     })
   })
 
-  test('a price keeps within what the country allows, and free is allowed', async ({ client }) => {
+  test('a price keeps within what the country allows, and free is allowed', async () => {
     const host = await aHost()
     const price = (amount: number) =>
-      client
-        .patch(`/api/v3/services/${host.service.id}`)
-        .bearerToken(host.token)
-        .json({ price: amount })
+      host.api.patch(`/services/${host.service.id}`, { price: amount })
 
     const low = await price(24.99)
     const high = await price(2000.01)
@@ -62,19 +53,16 @@ test.group('A host’s services', () => {
     free.assertBodyContains({ price: 0 })
   })
 
-  test('somebody else’s service is not found, not changed and not deleted', async ({
-    client,
-    assert,
-  }) => {
+  test('somebody else’s service is not found, not changed and not deleted', async ({ assert }) => {
     const host = await aHost()
     const other = await aHost()
-    const path = `/api/v3/services/${host.service.id}`
+    const path = `/services/${host.service.id}`
 
     for (const response of [
-      await client.get(path).bearerToken(other.token),
-      await client.patch(path).bearerToken(other.token).json({ title: 'Mío' }),
-      await client.delete(path).bearerToken(other.token),
-      await client.get('/api/v3/services/nada').bearerToken(other.token),
+      await other.api.get(path),
+      await other.api.patch(path, { title: 'Mío' }),
+      await other.api.delete(path),
+      await other.api.get('/services/nada'),
     ]) {
       response.assertStatus(404)
       response.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
@@ -82,51 +70,39 @@ test.group('A host’s services', () => {
     assert.equal((await Service.findOrFail(host.service.id)).title, SESSION.title)
   })
 
-  test('owner and id cannot be given', async ({ client }) => {
+  test('owner and id cannot be given', async () => {
     const host = await aHost()
     const other = await aHost()
 
-    const response = await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ accountId: other.account.id })
+    const response = await host.api.patch(`/services/${host.service.id}`, {
+      accountId: other.account.id,
+    })
 
     response.assertStatus(422)
   })
 
-  test('one that was booked cannot be deleted, one that was not can', async ({ client }) => {
+  test('one that was booked cannot be deleted, one that was not can', async () => {
     const host = await aHost()
-    await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(3), attendee: ana })
-    const other = await client
-      .post('/api/v3/services')
-      .bearerToken(host.token)
-      .json({ ...SESSION, slug: 'otra' })
+    await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(3),
+      attendee: ana,
+    })
+    const other = await host.api.post('/services', { ...SESSION, slug: 'otra' })
 
-    const booked = await client
-      .delete(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-    const unbooked = await client
-      .delete(`/api/v3/services/${(other.body() as { id: string }).id}`)
-      .bearerToken(host.token)
+    const booked = await host.api.delete(`/services/${host.service.id}`)
+    const unbooked = await host.api.delete(`/services/${(other.body() as { id: string }).id}`)
 
     booked.assertStatus(409)
     booked.assertBodyContains({ code: 'SERVICE_HAS_BOOKINGS' })
     unbooked.assertStatus(204)
   })
 
-  test('the list is a page of them, newest first', async ({ client, assert }) => {
+  test('the list is a page of them, newest first', async ({ assert }) => {
     const host = await aHost()
-    await client
-      .post('/api/v3/services')
-      .bearerToken(host.token)
-      .json({ ...SESSION, slug: 'nueva' })
+    await host.api.post('/services', { ...SESSION, slug: 'nueva' })
 
-    const page = await client
-      .get('/api/v3/services')
-      .qs({ page: 1, size: 1 })
-      .bearerToken(host.token)
+    const page = await host.api.get('/services').qs({ page: 1, size: 1 })
 
     assert.containsSubset(page.body(), {
       size: 1,
@@ -139,17 +115,17 @@ test.group('A host’s services', () => {
 
 test.group('A host’s public side', () => {
   test('the profile shows what is public, and no more of the host than that', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { price: 80 } })
-    await client
-      .post('/api/v3/services')
-      .bearerToken(host.token)
-      .json({ ...SESSION, slug: 'privado', visibility: { isPublic: false } })
+    await host.api.post('/services', {
+      ...SESSION,
+      slug: 'privado',
+      visibility: { isPublic: false },
+    })
 
-    const profile = await client.get(`/api/v3/users/${host.username}`)
-    const direct = await client.get(`/api/v3/users/${host.username}/products/privado`)
+    const profile = await guest.get(`/users/${host.username}`)
+    const direct = await guest.get(`/users/${host.username}/products/privado`)
 
     assert.deepEqual(
       profile.body().services.map((service: { slug: string }) => service.slug),
@@ -160,11 +136,11 @@ test.group('A host’s public side', () => {
     direct.assertStatus(200)
   })
 
-  test('a blocked service and an unknown person are not found', async ({ client }) => {
+  test('a blocked service and an unknown person are not found', async () => {
     const host = await aHost({ service: { visibility: { isBlocked: true } } })
 
-    const service = await client.get(`/api/v3/users/${host.username}/products/sesion`)
-    const nobody = await client.get('/api/v3/users/nadie')
+    const service = await guest.get(`/users/${host.username}/products/sesion`)
+    const nobody = await guest.get('/users/nadie')
 
     service.assertBodyContains({ code: 'SERVICE_NOT_FOUND', message: 'Servicio no encontrado' })
     nobody.assertBodyContains({ code: 'USER_NOT_FOUND' })

@@ -83,7 +83,7 @@ test.group('What social networks show of a link', (group) => {
       await host.account.merge(change).save()
       addresses.push((await pictureOf(client, `/${host.username}`)).address)
     }
-    const put = client.put('/api/v3/users/pictures/profile').bearerToken(host.token)
+    const put = host.api.put('/users/pictures/profile')
     await put.file('picture', await aPhoto(), 'yo.jpg')
     await workOff()
     addresses.push((await pictureOf(client, `/${host.username}`)).address)
@@ -127,17 +127,17 @@ test.group('What social networks show of a link', (group) => {
     const plain = await Promise.all(pages.map((page) => pictureOf(client, page)))
     const [photo, other] = [await aPhoto({ width: 1600, height: 500 }), await aPhoto()]
     const put = (path: string, field: string, file: Buffer) =>
-      client.put(path).bearerToken(host.token).file(field, file, 'a.jpg')
-    const banner = `/api/v3/products/${host.service.id}/banner`
+      host.api.put(path).file(field, file, 'a.jpg')
+    const banner = `/products/${host.service.id}/banner`
 
     await put(banner, 'file', photo)
-    await put('/api/v3/users/pictures/cover', 'picture', photo)
+    await put('/users/pictures/cover', 'picture', photo)
     await workOff()
     const filled = await Promise.all(pages.map((page) => pictureOf(client, page)))
     await put(banner, 'file', other)
     await workOff()
     const changed = await pictureOf(client, pages[0]!)
-    await client.delete(banner).bearerToken(host.token)
+    await host.api.delete(banner)
     const old = await client.get(filled[0]!.address)
     const again = await pictureOf(client, pages[0]!)
 

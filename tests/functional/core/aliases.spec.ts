@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
@@ -88,14 +89,13 @@ test.group('The aliases of the specification’s paths', () => {
   })
 
   test('answer as their counterparts: public lists, workshops alone, a team by its query', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const workshop = { ...SESSION, slug: 'taller', type: 'WEBINAR' as const }
-    await client.post('/api/v3/services').bearerToken(host.token).json(workshop)
+    await host.api.post('/services', workshop)
     const read = (path: string, token?: string) => {
-      const request = client.get(`/api/v3${path}`)
+      const request = guest.get(path)
       return token ? request.bearerToken(token) : request
     }
     const bodyOf = async (path: string, token?: string) => (await read(path, token)).body()

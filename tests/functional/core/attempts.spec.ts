@@ -110,15 +110,15 @@ test.group('A limit', () => {
 })
 
 test.group('Changes by one login', () => {
-  test('are limited, all of them together, and what it reads is not', async ({ client }) => {
+  test('are limited, all of them together, and what it reads is not', async () => {
     const [host, other] = [await aHost(), await aHost()]
-    const save = (by = host) => client.patch('/api/v3/users/me').bearerToken(by.token).json({})
+    const save = (by = host) => by.api.patch('/users/me', {})
     const first = await save()
     await db.from('rate_limits').update({ points: limits.writes.free })
 
     const late = await save()
-    const elsewhere = await client.post('/api/v3/services').bearerToken(host.token).json({})
-    const read = await client.get('/api/v3/users/me').bearerToken(host.token)
+    const elsewhere = await host.api.post('/services', {})
+    const read = await host.api.get('/users/me')
     const others = await save(other)
 
     first.assertStatus(200)
@@ -137,12 +137,12 @@ test.group('Changes by one login', () => {
       ['delete', '/users/me/sessions', {}, 204],
       ['post', '/auth/logout', { everywhere: true }, 204],
     ] as const)
-    .run(async ({ client }, [method, path, body, status]) => {
-      const { token } = await aHost()
-      await client.patch('/api/v3/users/me').bearerToken(token).json({})
+    .run(async (_, [method, path, body, status]) => {
+      const { api } = await aHost()
+      await api.patch('/users/me', {})
       await db.from('rate_limits').update({ points: limits.writes.free })
 
-      const answer = await client[method](`/api/v3${path}`).bearerToken(token).json(body)
+      const answer = await api.call(method, path, body)
 
       answer.assertStatus(status)
     })

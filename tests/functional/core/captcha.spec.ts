@@ -1,3 +1,4 @@
+import { guest } from '#tests/helpers/api'
 import { freezeTime, test } from '@japa/runner'
 import { now } from '#core/time'
 import { REAL_WORK } from '#config/captcha'
@@ -5,17 +6,16 @@ import db from '@adonisjs/lucid/services/db'
 import { boss } from '#core/jobs/boss'
 import { workOff } from '#tests/helpers/jobs'
 import { aCaptcha } from '#tests/helpers/captcha'
-import type { ApiClient } from '@japa/api-client'
 import { createChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { newChallenge, useCaptcha } from '#core/captcha'
 import { purgeUsedCaptchas } from '#jobs/core/purge_used_captchas'
 
-const ask = (client: ApiClient) => client.get('/api/v3/users/check').qs({ email: 'a@example.com' })
+const ask = () => guest.get('/users/check').qs({ email: 'a@example.com' })
 
 /** Makes so many calls that the next one is asked for a captcha. */
-async function hammer(client: ApiClient) {
-  for (let times = 0; times < 20; times++) await ask(client)
+async function hammer() {
+  for (let times = 0; times < 20; times++) await ask()
 }
 
 const codeOf = async (token?: string) =>
@@ -26,16 +26,15 @@ const codeOf = async (token?: string) =>
 
 test.group('The captcha', () => {
   test('is asked for in the reader’s language, solved by what the interface gives, and lets the call go on', async ({
-    client,
     assert,
   }) => {
-    await hammer(client)
+    await hammer()
 
-    const asked = await ask(client).header('accept-language', 'en')
-    const given = await client.get('/api/v3/captcha')
+    const asked = await ask().header('accept-language', 'en')
+    const given = await guest.get('/captcha')
     const token = await aCaptcha(given.body() as Challenge)
-    const goesOn = await ask(client).header('x-captcha-token', token)
-    const again = await ask(client).header('x-captcha-token', token)
+    const goesOn = await ask().header('x-captcha-token', token)
+    const again = await ask().header('x-captcha-token', token)
 
     asked.assertStatus(403)
     asked.assertBodyContains({
@@ -52,10 +51,10 @@ test.group('The captcha', () => {
     assert.match(again.body().message, /^No pudimos comprobar/)
   })
 
-  test('that nobody asked for is not used up', async ({ client, assert }) => {
+  test('that nobody asked for is not used up', async ({ assert }) => {
     const token = await aCaptcha()
 
-    const free = await ask(client).header('x-captcha-token', token)
+    const free = await ask().header('x-captcha-token', token)
 
     free.assertStatus(200)
     assert.isEmpty(await db.from('used_captchas'))
@@ -166,8 +165,8 @@ test.group('The captcha', () => {
     assert.match(purgeUsedCaptchas.cron!, /^\d+ \* \* \* \*$/)
   })
 
-  test('is described where it may be asked for', async ({ client, assert }) => {
-    const { paths } = (await client.get('/api/v3/openapi.json')).body()
+  test('is described where it may be asked for', async ({ assert }) => {
+    const { paths } = (await guest.get('/openapi.json')).body()
 
     for (const [path, method] of [
       ['/auth', 'post'],

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { API } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import User from '#app/accounts/users/user'
 import { fuzz } from '#tests/helpers/fuzz/fuzz'
@@ -16,13 +17,12 @@ test.group('Hostile calls to everything that the interface documents', (group) =
   group.each.setup(() => emptyStorage())
 
   test('get a coded answer in the reader’s language, never an error of ours, in time', async ({
-    client,
     assert,
   }) => {
     const team = await aTeam()
     const host = team.members.OWNER
     const publish = async (body: object) => {
-      const answer = await client.post('/api/v3/services').bearerToken(host.token).json(body)
+      const answer = await host.api.post('/services', body)
       answer.assertStatus(201)
       return (answer.body() as { id: string }).id
     }
@@ -62,7 +62,7 @@ test.group('Hostile calls to everything that the interface documents', (group) =
     }
     const report = await fuzz(
       {
-        base: `http://${process.env.HOST}:${process.env.PORT}/api/v3`,
+        base: API,
         signIn: async () => (await User.accessTokens.create(host.user)).value!.release(),
         known,
       },

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { ORIGIN } from '#tests/helpers/api'
 import router from '@adonisjs/core/services/router'
 import { aHost } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
@@ -6,8 +7,6 @@ import { safeHeaders } from '#core/http/safe_headers'
 
 /** Answers of the interface that are the same for all who ask, and say themselves how they may be kept. */
 const SHARED = ['/openapi.json', '/users/:username/qr', '/products/:id/availability']
-
-const base = `http://${process.env.HOST}:${process.env.PORT}`
 
 /** Each route once, with something in place of its parameters. */
 function everyRoute() {
@@ -29,7 +28,7 @@ async function ask({ method, pattern }: Route) {
   const path = pattern.replace(/:\w+/g, 'nada').replace('*', 'no/hay')
   const body = method === 'GET' ? undefined : '{}'
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(base + path, { method, body, headers, redirect: 'manual' })
+  const answer = await fetch(ORIGIN + path, { method, body, headers, redirect: 'manual' })
   await answer.arrayBuffer()
   return answer.headers
 }

@@ -1,14 +1,15 @@
 import { test } from '@japa/runner'
+import { API, guest } from '#tests/helpers/api'
 import drive from '@adonisjs/drive/services/main'
 import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import { aRegistrationService, PDF, sendFile } from '#tests/helpers/registration'
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { ApiResponse } from '@japa/api-client'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
 const NUL = '\u0000'
 const LONE = '\ud800'
 
-const APPOINTMENTS = `http://${process.env.HOST}:${process.env.PORT}/api/v3/appointments`
+const APPOINTMENTS = `${API}/appointments`
 
 function assertRefused(answer: ApiResponse, fields: string[]) {
   answer.assertStatus(422)
@@ -30,12 +31,15 @@ test.group('Text that cannot be stored', () => {
       ['a NUL in a list', { starts: ['a', NUL] }, 'starts.1'],
       ['a NUL in a key', { [`n${NUL}`]: 'x' }, 'n\ufffd'],
     ] as const)
-    .run(async ({ client }, [, body, field]) => {
+    .run(async (_, [, body, field]) => {
       const { service } = await aHost()
 
-      const answer = await client
-        .post('/api/v3/appointments')
-        .json({ productId: service.id, start: inDays(3), attendee: ana, ...body })
+      const answer = await guest.post('/appointments', {
+        productId: service.id,
+        start: inDays(3),
+        attendee: ana,
+        ...body,
+      })
 
       assertRefused(answer, [field])
     })
@@ -45,25 +49,23 @@ test.group('Text that cannot be stored', () => {
       [{ value: { toString: 1 } }, 'duration.value.toString'],
       [{ value: [[{ valueOf: [], toString: {} }]] }, 'duration.value.0.0.valueOf'],
     ] as const)
-    .run(async ({ client }, [duration, field]) => {
-      const { service, token } = await aHost()
+    .run(async (_, [duration, field]) => {
+      const { service, api } = await aHost()
 
-      const answer = await client
-        .patch(`/api/v3/products/${service.id}`)
-        .bearerToken(token)
-        .json({ duration: { ...duration, unit: 'MINUTE' } })
+      const answer = await api.patch(`/products/${service.id}`, {
+        duration: { ...duration, unit: 'MINUTE' },
+      })
 
       answer.assertStatus(422)
       answer.assertBodyContains({ errors: [{ field, rule: 'unknown' }] })
     })
 
-  test('is refused where it stands in a query, and in a form with files', async ({ client }) => {
+  test('is refused where it stands in a query, and in a form with files', async () => {
     const host = await aHost()
 
-    const query = await client.get('/api/v3/users/check?email=a%00@b.co')
-    const form = await client
-      .put('/api/v3/users/pictures/profile')
-      .bearerToken(host.token)
+    const query = await guest.get('/users/check?email=a%00@b.co')
+    const form = await host.api
+      .put('/users/pictures/profile')
       .field('crop', `{${NUL}}`)
       .file('file', Buffer.from('x'), { filename: 'a.png' })
 
@@ -104,13 +106,13 @@ test.group('Text that cannot be stored', () => {
     assert.containsSubset(await answer.json(), { code: 'MALFORMED' })
   })
 
-  test('that is endless is not sent back', async ({ client, assert }) => {
+  test('that is endless is not sent back', async ({ assert }) => {
     const fields = Object.fromEntries(
       Array.from({ length: 2000 }, (_, number) => [`${number}${'x'.repeat(50)}`, 1])
     )
 
-    const many = await client.post('/api/v3/appointments').json(fields)
-    const long = await client.post('/api/v3/appointments').json({ ['x'.repeat(100_000)]: 1 })
+    const many = await guest.post('/appointments', fields)
+    const long = await guest.post('/appointments', { ['x'.repeat(100_000)]: 1 })
 
     for (const answer of [many, long]) {
       answer.assertStatus(422)
@@ -135,8 +137,7 @@ test.group('A body that is not what its headers say', () => {
 })
 
 test.group('Values of a wrong shape', () => {
-  const send = (client: ApiClient, host: TestHost, path: string, body: object) =>
-    client.post(`/api/v3${path}`).bearerToken(host.token).json(body)
+  const send = (host: TestHost, path: string, body: object) => host.api.post(path, body)
 
   const weekly = (wed: unknown) => ({
     name: 'Horario',
@@ -159,36 +160,33 @@ test.group('Values of a wrong shape', () => {
       ['a code that is an object', '/coupons', { code: {} }, 'code'],
       ['a code that is a list', '/coupons', { code: [[]] }, 'code'],
     ] as const)
-    .run(async ({ client, assert }, [, path, body, field]) => {
+    .run(async ({ assert }, [, path, body, field]) => {
       const host = await aHost({ account: { roleId: 'PRO' } })
 
-      const answer = await send(client, host, path, body)
+      const answer = await send(host, path, body)
 
       answer.assertStatus(422)
       const fields = answer.body().errors.map((error: { field: string }) => error.field)
       assert.include(fields, field)
     })
 
-  test('a currency that names part of every object is none', async ({ client }) => {
+  test('a currency that names part of every object is none', async () => {
     const host = await aHost()
 
-    const answer = await client
-      .put('/api/v3/bank-account')
-      .bearerToken(host.token)
-      .json({ currency: '__proto__', interbankCode: '12345678' })
+    const answer = await host.api.put('/bank-account', {
+      currency: '__proto__',
+      interbankCode: '12345678',
+    })
 
     answer.assertStatus(422)
   })
 
   test('a token that is as long as ours but of other letters is unknown', async ({ client }) => {
-    const { token } = await aHost()
+    const { api } = await aHost()
     const forged = `01a2008c-a617-7086-bba2-f05d04c00cad.${'ñ'.repeat(43)}`
 
     const page = await client.get('/teams/accept-invitation').qs({ token: forged })
-    const call = await client
-      .post('/api/v3/teams/invitations/approve')
-      .bearerToken(token)
-      .json({ token: forged })
+    const call = await api.post('/teams/invitations/approve', { token: forged })
 
     page.assertStatus(200)
     call.assertStatus(410)

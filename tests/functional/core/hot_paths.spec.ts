@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
@@ -100,26 +101,24 @@ function isEntered(condition: string | undefined, entry: string): boolean {
 
 /** What visitors ask for all day, and what a host who looks after bookings does. */
 function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, code: string) {
-  const api = '/api/v3'
+  const api = ''
   const days = { start: inDays(1), end: inDays(31) }
   const { service, username } = host
-  const own = (path: string, query: object = {}) =>
-    client.get(`${api}${path}`).qs(query).bearerToken(host.token)
+  const own = (path: string, query: object = {}) => host.api.get(`${api}${path}`).qs(query)
   const place = { productId: workshop.service.id, meetingId: workshop.sessions[0]!.id }
   const hour = { productId: service.id, start: inDays(7) }
   return {
     'the times of a service': () =>
-      client.get(`${api}/products/${service.id}/availability`).qs(days),
-    'the dates of a workshop': () => client.get(`${api}/products/${place.productId}/meetings`),
-    'a profile': () => client.get(`${api}/users/${username}`),
+      guest.get(`${api}/products/${service.id}/availability`).qs(days),
+    'the dates of a workshop': () => guest.get(`${api}/products/${place.productId}/meetings`),
+    'a profile': () => guest.get(`${api}/users/${username}`),
     'a profile’s page': () => client.get(`/${username}`),
     'a booking page': () => client.get(`/${username}/${service.slug}`),
     'a workshop’s page': () => client.get(`/${workshop.username}/g/${workshop.service.slug}`),
-    'booking an hour': () => client.post(`${api}/appointments`).json({ ...hour, attendee: ana }),
-    'booking a place': () => client.post(`${api}/group-bookings`).json({ ...place, attendee: ana }),
+    'booking an hour': () => guest.post(`${api}/appointments`, { ...hour, attendee: ana }),
+    'booking a place': () => guest.post(`${api}/group-bookings`, { ...place, attendee: ana }),
     'a booking’s page': () => client.get(`/meeting/${code}`),
-    'moving a booking': () =>
-      client.post(`${api}/tickets/${code}/reschedule`).json({ start: inDays(8) }),
+    'moving a booking': () => guest.post(`${api}/tickets/${code}/reschedule`, { start: inDays(8) }),
     'the bookings of a month': () => own('/tickets', { sortBy: 'start', ...days }),
     'the newest bookings': () => own('/tickets'),
     'a search in the bookings': () => own('/tickets', { q: 'ana', state: 'confirmed' }),
@@ -127,8 +126,7 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
     'the meetings of a month': () => own('/meetings', days),
     'a host’s services': () => own('/services'),
     'a host’s hours': () => own('/availability'),
-    'calling a booking off': () =>
-      client.post(`${api}/tickets/${code}/cancel`).bearerToken(host.token),
+    'calling a booking off': () => host.api.post(`${api}/tickets/${code}/cancel`),
   }
 }
 

@@ -2,18 +2,18 @@ import { test } from '@japa/runner'
 import { v4 as uuid } from 'uuid'
 import { now } from '#core/time'
 import { boss } from '#core/jobs/boss'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { aBrowser } from '#tests/helpers/session'
-import type { ApiClient } from '@japa/api-client'
 import { aProHost, ana, inDays } from '#tests/helpers/host'
 import { purgeKeptAnswers } from '#jobs/core/purge_kept_answers'
 import { aWorkshop, onDay, takenOf, type TestWorkshop } from '#tests/helpers/workshop'
 
 const KEY = 'idempotency-key'
 
-const bookPlace = (client: ApiClient, { service }: TestWorkshop, more: object = {}) =>
-  client.post('/api/v3/group-bookings').json({ productId: service.id, attendee: ana, ...more })
+const bookPlace = ({ service }: TestWorkshop, more: object = {}) =>
+  guest.post('/group-bookings', { productId: service.id, attendee: ana, ...more })
 
 const tickets = async () => (await db.from('tickets')).length
 
@@ -30,14 +30,13 @@ async function crashWhereAnswersAreKept() {
 
 test.group('A call with an Idempotency-Key', () => {
   test('of a guest happens once from any network, with any cookies and in any language', async ({
-    client,
     assert,
   }) => {
     const host = await aWorkshop()
     const key = uuid()
 
-    const first = await bookPlace(client, host).header(KEY, key)
-    const again = await bookPlace(client, host)
+    const first = await bookPlace(host).header(KEY, key)
+    const again = await bookPlace(host)
       .header(KEY, key)
       .header('x-forwarded-for', '203.0.113.9')
       .header('cookie', 'locale=en')
@@ -62,11 +61,7 @@ test.group('A call with an Idempotency-Key', () => {
     const first = await browser.call('post', '/tickets').header(KEY, 'k').json(body)
     const again = await browser.call('post', '/tickets').header(KEY, 'k').json(body)
     const elsewhere = await other.call('post', '/tickets').header(KEY, 'k').json(body)
-    const byToken = await client
-      .post('/api/v3/tickets')
-      .bearerToken(host.token)
-      .header(KEY, 'k')
-      .json(body)
+    const byToken = await host.api.post('/tickets', body).header(KEY, 'k')
 
     first.assertStatus(201)
     for (const repeated of [again, elsewhere, byToken])
@@ -74,20 +69,16 @@ test.group('A call with an Idempotency-Key', () => {
     assert.equal(await tickets(), 1)
   })
 
-  test('is refused with another body, query or address, and does nothing', async ({
-    client,
-    assert,
-  }) => {
+  test('is refused with another body, query or address, and does nothing', async ({ assert }) => {
     const host = await aWorkshop()
     const key = uuid()
-    await bookPlace(client, host).header(KEY, key)
+    await bookPlace(host).header(KEY, key)
 
     const locale = { attendee: { ...ana, locale: 'en' } }
-    const otherBody = await bookPlace(client, host, locale).header(KEY, key)
-    const otherQuery = await bookPlace(client, host).qs({ lang: 'es' }).header(KEY, key)
-    const otherAddress = await client
-      .post('/api/v3/group-bookings/waitlist')
-      .json({ productId: host.service.id, attendee: ana })
+    const otherBody = await bookPlace(host, locale).header(KEY, key)
+    const otherQuery = await bookPlace(host).qs({ lang: 'es' }).header(KEY, key)
+    const otherAddress = await guest
+      .post('/group-bookings/waitlist', { productId: host.service.id, attendee: ana })
       .header(KEY, key)
 
     for (const refused of [otherBody, otherQuery, otherAddress]) {
@@ -97,26 +88,22 @@ test.group('A call with an Idempotency-Key', () => {
     assert.equal(await tickets(), 1)
   })
 
-  test('of two users is two calls', async ({ client, assert }) => {
+  test('of two users is two calls', async ({ assert }) => {
     for (const host of [await aProHost(), await aProHost()]) {
-      const booked = await client
-        .post('/api/v3/tickets')
-        .bearerToken(host.token)
+      const booked = await host.api
+        .post('/tickets', { productId: host.service.id, start: inDays(4), attendee: ana })
         .header(KEY, 'the same')
-        .json({ productId: host.service.id, start: inDays(4), attendee: ana })
       booked.assertStatus(201)
     }
     assert.equal(await tickets(), 2)
   })
 
-  test('of a guest needs sixteen characters, and nobody’s may have more than 128', async ({
-    client,
-  }) => {
+  test('of a guest needs sixteen characters, and nobody’s may have more than 128', async () => {
     const host = await aWorkshop()
 
-    const short = await bookPlace(client, host).header(KEY, 'x'.repeat(15))
-    const long = await bookPlace(client, host).header(KEY, 'x'.repeat(129))
-    const enough = await bookPlace(client, host).header(KEY, 'x'.repeat(16))
+    const short = await bookPlace(host).header(KEY, 'x'.repeat(15))
+    const long = await bookPlace(host).header(KEY, 'x'.repeat(129))
+    const enough = await bookPlace(host).header(KEY, 'x'.repeat(16))
 
     short.assertStatus(400)
     short.assertBodyContains({
@@ -128,19 +115,18 @@ test.group('A call with an Idempotency-Key', () => {
     enough.assertStatus(201)
   })
 
-  test('that was refused can be sent again with the same key', async ({ client }) => {
+  test('that was refused can be sent again with the same key', async () => {
     const host = await aWorkshop()
     const key = uuid()
 
-    const refused = await bookPlace(client, host, { attendee: {} }).header(KEY, key)
-    const corrected = await bookPlace(client, host).header(KEY, key)
+    const refused = await bookPlace(host, { attendee: {} }).header(KEY, key)
+    const corrected = await bookPlace(host).header(KEY, key)
 
     refused.assertStatus(422)
     corrected.assertStatus(201)
   })
 
   test('leaves nothing when it ends before its answer is kept, and then happens once', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -149,11 +135,11 @@ test.group('A call with an Idempotency-Key', () => {
     const mend = await crashWhereAnswersAreKept()
     cleanup(mend)
 
-    const crashed = await bookPlace(client, host).header(KEY, key)
+    const crashed = await bookPlace(host).header(KEY, key)
     const left = [await tickets(), (await db.from('idempotency_keys')).length]
     await mend()
-    const again = await bookPlace(client, host).header(KEY, key)
-    const repeated = await bookPlace(client, host).header(KEY, key)
+    const again = await bookPlace(host).header(KEY, key)
+    const repeated = await bookPlace(host).header(KEY, key)
 
     crashed.assertStatus(500)
     assert.deepEqual(left, [0, 0])
@@ -162,8 +148,8 @@ test.group('A call with an Idempotency-Key', () => {
     assert.equal(await takenOf(host.sessions[0]!), 1)
   })
 
-  test('is described where it may have one', async ({ client, assert }) => {
-    const { paths } = (await client.get('/api/v3/openapi.json')).body()
+  test('is described where it may have one', async ({ assert }) => {
+    const { paths } = (await guest.get('/openapi.json')).body()
     const names = (path: string) =>
       paths[path].post.parameters.map(({ name }: { name: string }) => name)
 
@@ -176,10 +162,10 @@ test.group('A call with an Idempotency-Key', () => {
     )
   })
 
-  test('is forgotten after 48 hours, and no sooner', async ({ client, assert }) => {
+  test('is forgotten after 48 hours, and no sooner', async ({ assert }) => {
     const host = await aWorkshop()
     const [old, recent] = [uuid(), uuid()]
-    for (const key of [old, recent]) await bookPlace(client, host).header(KEY, key)
+    for (const key of [old, recent]) await bookPlace(host).header(KEY, key)
     const age = (key: string, hours: number) =>
       db
         .from('idempotency_keys')
@@ -199,34 +185,33 @@ test.group('A call with an Idempotency-Key', () => {
 })
 
 test.group('The same call many times at once', () => {
-  const race = (client: ApiClient, host: TestWorkshop, key?: string) =>
+  const race = (host: TestWorkshop, key?: string) =>
     Promise.all(
       Array.from({ length: 12 }, () => {
-        const call = bookPlace(client, host)
+        const call = bookPlace(host)
         return key ? call.header(KEY, key) : call
       })
     )
 
-  test('happens once and all get the same answer', async ({ client, assert }) => {
+  test('happens once and all get the same answer', async ({ assert }) => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 50 })] })
 
-    const answers = await race(client, host, uuid())
+    const answers = await race(host, uuid())
 
     assert.deepEqual(new Set(answers.map((answer) => answer.status())), new Set([201]))
     assert.lengthOf(new Set(answers.map((answer) => answer.text())), 1)
     assert.equal(await takenOf(host.sessions[0]!), 1)
   })
 
-  test('without a key each of them books: this test can fail', async ({ client, assert }) => {
+  test('without a key each of them books: this test can fail', async ({ assert }) => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 50 })] })
 
-    await race(client, host)
+    await race(host)
 
     assert.equal(await takenOf(host.sessions[0]!), 12)
   })
 
   test('is told to come back when the first takes longer than a lock is waited for', async ({
-    client,
     assert,
   }) => {
     const host = await aWorkshop()
@@ -235,8 +220,8 @@ test.group('The same call many times at once', () => {
     await lock.rawQuery('SELECT FROM meetings WHERE id = ? FOR UPDATE', [host.sessions[0]!.id])
 
     const [one, other] = await Promise.all([
-      bookPlace(client, host).header(KEY, key),
-      bookPlace(client, host).header(KEY, key),
+      bookPlace(host).header(KEY, key),
+      bookPlace(host).header(KEY, key),
     ])
     await lock.rollback()
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
 import { aCoupon } from '#database/factories/coupon'
@@ -8,26 +9,27 @@ import { brokenRules } from '#tests/helpers/invariants'
 import { aRegistrationService, registerFor } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces, onDay } from '#tests/helpers/workshop'
 import { INVARIANT_RULES } from '#database/invariants'
-import type { ApiClient } from '@japa/api-client'
 
 /** Bookings of every kind: an hour with a coupon, a request, a package, seats with a line, and a registration. */
-async function everyKind(client: ApiClient) {
+async function everyKind() {
   const host = await aHost({ account: { roleId: 'PRO' }, service: { price: 50 } })
   await aCoupon(host.account.id)
   const hour = { productId: host.service.id, attendee: ana, start: inDays(3), coupon: 'VERANO' }
-  const booked = await client.post('/api/v3/appointments').json(hour)
+  const booked = await guest.post('/appointments', hour)
   booked.assertStatus(201)
   const asked = await aHost({ service: { requireApprove: true } })
-  await client
-    .post('/api/v3/appointments')
-    .json({ productId: asked.service.id, attendee: ana, start: inDays(3) })
+  await guest.post('/appointments', {
+    productId: asked.service.id,
+    attendee: ana,
+    start: inDays(3),
+  })
   await aBookedPackage(await aPackageHost())
   const workshop = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
   const seat = await bookPlaces(workshop)
   const [session] = workshop.sessions
   const line = { productId: workshop.service.id, meetingId: session!.id, attendee: luis }
-  await client.post('/api/v3/group-bookings/waitlist').json(line)
-  await client.post(`/api/v3/tickets/${seat.body().code}/cancel`).json({})
+  await guest.post('/group-bookings/waitlist', line)
+  await guest.post(`/tickets/${seat.body().code}/cancel`, {})
   await registerFor(await aRegistrationService({ type: 'FORM', maxParticipants: 3 }))
 }
 
@@ -77,10 +79,9 @@ async function withoutConstraints(trx: Trx) {
 
 test.group('What must always hold of the rows', () => {
   test('is checked in bookings of every kind, and each broken rule is reported', async ({
-    client,
     assert,
   }) => {
-    await everyKind(client)
+    await everyKind()
     const sound = await brokenRules()
 
     const silent: string[] = []

@@ -1,19 +1,18 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { apiOf } from '#tests/helpers/api'
 import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
 import Grant from '#app/accounts/plans/grant'
 import { aBooking } from '#tests/helpers/booking'
-import type { ApiClient } from '@japa/api-client'
 import { aHost, type TestHost } from '#tests/helpers/host'
 
 type Steps = { steps: { key: string; isDone: boolean }[]; reward: string | null }
 
-const read = async (client: ApiClient, { token }: Pick<TestHost, 'token'>, query = {}) =>
-  (await client.get('/api/v3/first-steps').qs(query).bearerToken(token)).body() as Steps
+const read = async ({ token }: Pick<TestHost, 'token'>, query = {}) =>
+  (await apiOf(token).get('/first-steps').qs(query)).body() as Steps
 
-const claim = (client: ApiClient, { token }: Pick<TestHost, 'token'>) =>
-  client.post('/api/v3/first-steps/reward').bearerToken(token)
+const claim = ({ token }: Pick<TestHost, 'token'>) => apiOf(token).post('/first-steps/reward')
 
 const done = ({ steps }: Steps) => steps.filter(({ isDone }) => isDone).map(({ key }) => key)
 
@@ -25,29 +24,28 @@ const touchHours = ({ account }: TestHost) =>
 
 test.group('First steps', () => {
   test('are read from what there is, and earn their reward before the first booking', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    const begun = await read(client, host)
+    const begun = await read(host)
     await touchHours(host)
-    const withHours = await read(client, host)
+    const withHours = await read(host)
     await host.account.merge({ profession: 'Nutricionista', bio: 'Comer bien.' }).save()
-    const ready = await read(client, host)
+    const ready = await read(host)
 
     assert.deepEqual([done(begun), begun.reward], [['service'], 'OPEN'])
     assert.deepEqual([done(withHours), withHours.reward], [['hours', 'service'], 'OPEN'])
     assert.deepEqual([done(ready), ready.reward], [['profile', 'hours', 'service'], 'READY'])
   })
 
-  test('done, they give PRO for twenty bookings, once', async ({ client, assert }) => {
+  test('done, they give PRO for twenty bookings, once', async ({ assert }) => {
     const host = await aHost({ account: { profession: 'Nutricionista', bio: 'Comer bien.' } })
     await touchHours(host)
 
-    const first = await claim(client, host)
+    const first = await claim(host)
     await aBooking(host)
-    const again = await claim(client, host)
-    const me = await client.get('/api/v3/users/me').bearerToken(host.token)
+    const again = await claim(host)
+    const me = await host.api.get('/users/me')
 
     first.assertStatus(200)
     assert.deepEqual([first.body().reward, again.body().reward], ['GIVEN', 'GIVEN'])
@@ -55,9 +53,9 @@ test.group('First steps', () => {
     assert.lengthOf(await Grant.query().where({ accountId: host.account.id }), 1)
   })
 
-  test('not all done, they give nothing', async ({ client, assert }) => {
+  test('not all done, they give nothing', async ({ assert }) => {
     const host = await aHost()
-    const refused = await claim(client, host)
+    const refused = await claim(host)
 
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'FIRST_STEPS_OPEN' })
@@ -65,16 +63,12 @@ test.group('First steps', () => {
   })
 
   test('of a team are read as well, but earn nothing: it has its owner’s plan', async ({
-    client,
     assert,
   }) => {
     const { account, members } = await aTeam()
     await account.merge({ username: 'clinicasol', bio: 'Cuidamos de ti.' }).save()
-    const steps = await read(client, members.ADMIN, { teamId: account.id })
-    const refused = await client
-      .post('/api/v3/first-steps/reward')
-      .qs({ teamId: account.id })
-      .bearerToken(members.OWNER.token)
+    const steps = await read(members.ADMIN, { teamId: account.id })
+    const refused = await members.OWNER.api.in(account).post('/first-steps/reward')
 
     assert.isNull(steps.reward)
     assert.deepEqual(done(steps), ['profile'])

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
 import Account from '#app/accounts/users/account'
@@ -73,25 +74,23 @@ test.group('Messages to the members who share a package of a team', () => {
     }
   })
 
-  test('are only for who attends the session that is moved', async ({ client, assert }) => {
+  test('are only for who attends the session that is moved', async ({ assert }) => {
     const { practice, bruno, carla, code, sessions } = await aPackageOfBruno()
     await assign(practice, sessions[1]!, carla)
     const before = (await outbox(carla.user.email)).length
 
-    await client
-      .post(`/api/v3/tickets/${code}/reschedule`)
-      .json({ meetingId: sessions[2]!, start: inDays(9) })
+    await guest.post(`/tickets/${code}/reschedule`, { meetingId: sessions[2]!, start: inDays(9) })
     await workOff()
 
     assert.deepEqual((await lastMail(bruno.user)).starts, onDays(9))
     assert.lengthOf(await outbox(carla.user.email), before)
   })
 
-  test('tell each which sessions of theirs are called off', async ({ client, assert }) => {
+  test('tell each which sessions of theirs are called off', async ({ assert }) => {
     const { practice, bruno, carla, code, sessions } = await aPackageOfBruno()
     await assign(practice, sessions[1]!, carla)
 
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     assert.deepEqual((await lastMail(bruno.user)).starts, onDays(3, 5))

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
 import { ana, inDays } from '#tests/helpers/host'
@@ -69,7 +70,6 @@ test.group('Messages to those of a team who attend', () => {
   })
 
   test('moved to another member, the former one learns that it is no longer theirs; cancelled, the present one does', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
@@ -77,9 +77,9 @@ test.group('Messages to those of a team who attend', () => {
     const { code } = (await reserve(practice)).body()
     await reserve(practice, { start: inDays(6), collaboratorId: rosa!.account.id })
     await workOff()
-    await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
+    await guest.post(`/tickets/${code}/reschedule`, { start: inDays(6) })
     await workOff()
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     assert.include((await subjects(rosa!.user.email)).join('\n'), 'Ya no atiendes: Sesión')

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aBooking } from '#tests/helpers/booking'
 import messagingConfig from '#config/messaging'
 import app from '@adonisjs/core/services/app'
@@ -45,14 +46,11 @@ test.group('Messages of a booking', () => {
     assert.notInclude(toHost!.text, 'emails.')
   })
 
-  test('the calendar entry travels along and is one that calendars take up', async ({
-    client,
-    assert,
-  }) => {
+  test('the calendar entry travels along and is one that calendars take up', async ({ assert }) => {
     const host = await aHost()
     const { code } = await aBooking(host)
     await workOff()
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     const mails = await outbox(ana.email)
@@ -75,11 +73,10 @@ test.group('Messages of a booking', () => {
   })
 
   test('an address that a client wrote is no link in the calendar entry either', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { location: { type: 'userLocation' } } })
-    const booked = await client.post('/api/v3/appointments').json({
+    const booked = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(3),
       attendee: ana,
@@ -100,12 +97,11 @@ test.group('Messages of a booking', () => {
   })
 
   test('what is no longer true is not sent: a booking cancelled at once brings no confirmation', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const { code } = await aBooking(host)
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     const subjects = (await outbox(ana.email)).map(({ subject }) => subject)
@@ -117,23 +113,22 @@ test.group('Messages of a booking', () => {
   })
 
   test('the place comes with the confirmation: before that in no mail, no entry and no answer', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const { code } = await aBooking(host)
     await workOff()
     const shown = async () => {
-      const [ticket, entry] = [`/api/v3/tickets/${code}`, `/api/v3/tickets/${code}/calendar`]
+      const booking = guest.about({ code })
       const mail = (await outbox(ana.email)).at(-1)!
-      const answers = [(await client.get(ticket)).text(), (await client.get(entry)).text()]
+      const answers = [(await booking.get('')).text(), (await booking.get('/calendar')).text()]
       return [`${mail.text} ${mail.html}`, ...answers].map((words) =>
         words.replaceAll(/\r\n /g, '').includes('meet.example.com/sala')
       )
     }
 
     const before = await shown()
-    await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
+    await host.api.post(`/tickets/${code}/approve`, {})
     await workOff()
 
     assert.deepEqual(before, [false, false, false])

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
@@ -22,8 +22,8 @@ async function mailed(to: string) {
 }
 
 /** The address of a host's own calendar of bookings. */
-async function subscribed(client: ApiClient, { token }: TestHost) {
-  const made = await client.post('/api/v3/calendar-link').bearerToken(token)
+async function subscribed({ api }: TestHost) {
+  const made = await api.post('/calendar-link')
   return new URL(made.body().calendarLink.url as string).pathname
 }
 
@@ -34,15 +34,14 @@ test.group('The stamp of a calendar entry', () => {
     cleanup,
   }) => {
     const host = await aHost()
-    const address = await subscribed(client, host)
+    const address = await subscribed(host)
     const { code } = await aBooking(host, { start: inDays(5) })
     const [first, second] = [inDays(6), inDays(7)]
-    const move = (start: string) => () =>
-      client.post(`/api/v3/tickets/${code}/reschedule`).json({ start })
-    const cancel = () => client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const move = (start: string) => () => guest.post(`/tickets/${code}/reschedule`, { start })
+    const cancel = () => guest.post(`/tickets/${code}/cancel`, {})
     const read = async () => {
       await workOff()
-      const file = await client.get(`/api/v3/tickets/${code}/calendar`)
+      const file = await guest.get(`/tickets/${code}/calendar`)
       const calendar = await client.get(address)
       return {
         client: await mailed(ana.email),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { outbox } from '#tests/helpers/outbox'
-import type { ApiClient } from '@japa/api-client'
 import { ana, inDays } from '#tests/helpers/host'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
@@ -33,20 +33,20 @@ async function lastMail(to: string) {
 
 const startsOf = (entries: { start: string }[]) => entries.map(({ start }) => start)
 
-async function move(client: ApiClient, code: string, body: object) {
-  const answer = await client.post(`/api/v3/tickets/${code}/reschedule`).json(body)
+async function move(code: string, body: object) {
+  const answer = await guest.post(`/tickets/${code}/reschedule`, body)
   answer.assertStatus(200)
   await workOff()
 }
 
 test.group('Messages of a package', () => {
-  test('name every session, and bring an entry of its own for each', async ({ client, assert }) => {
+  test('name every session, and bring an entry of its own for each', async ({ assert }) => {
     const host = await aPackageHost()
     const { code } = await aBookedPackage(host)
     await workOff()
 
     const [mails, mail] = [await outbox(ana.email), await lastMail(ana.email)]
-    const file = await client.get(`/api/v3/tickets/${code}/calendar`)
+    const file = await guest.get(`/tickets/${code}/calendar`)
 
     assert.lengthOf(mails, 1)
     for (const number of [1, 2, 3]) assert.include(mail.text, `Sesión ${number} de 3`)
@@ -57,16 +57,13 @@ test.group('Messages of a package', () => {
     assert.deepEqual(startsOf((await lastMail(host.user.email)).entries), onDays(3, 4, 5))
   })
 
-  test('speak of one session where one was moved, under the entry it had', async ({
-    client,
-    assert,
-  }) => {
+  test('speak of one session where one was moved, under the entry it had', async ({ assert }) => {
     const host = await aPackageHost()
     const { code, sessions } = await aBookedPackage(host)
     await workOff()
     const before = (await lastMail(ana.email)).entries
 
-    await move(client, code, { meetingId: sessions[1]!.id, start: inDays(8) })
+    await move(code, { meetingId: sessions[1]!.id, start: inDays(8) })
 
     const mail = await lastMail(ana.email)
     assert.include(mail.method, 'method=REQUEST')
@@ -77,14 +74,11 @@ test.group('Messages of a package', () => {
     assert.notInclude(mail.text, 'Sesión 1 de 3')
   })
 
-  test('take every session out of the calendar when it is called off', async ({
-    client,
-    assert,
-  }) => {
+  test('take every session out of the calendar when it is called off', async ({ assert }) => {
     const { code } = await aBookedPackage(await aPackageHost())
     await workOff()
 
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     const { entries } = await lastMail(ana.email)
@@ -111,11 +105,11 @@ test.group('Messages of a package', () => {
   }) => {
     const host = await aPackageHost()
     const { code } = await aBookedPackage(host)
-    const made = await client.post('/api/v3/calendar-link').bearerToken(host.token)
+    const made = await host.api.post('/calendar-link')
     const { pathname } = new URL(made.body().calendarLink.url as string)
 
     const before = entriesOf((await client.get(pathname)).text())
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     const after = entriesOf((await client.get(pathname)).text())
 
     assert.deepEqual(startsOf(before), onDays(3, 4, 5))

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
+import { apiOf, guest } from '#tests/helpers/api'
 import { ana, aHost, inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
@@ -11,14 +12,12 @@ import Account from '#app/accounts/users/account'
 import { maria } from '../accounts/maria.ts'
 import handle from '#jobs/messaging/send_delivery_handler'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
-import type { ApiClient } from '@japa/api-client'
-
 const before = (value: number, unit: string) => ({ type: 'EMAIL', time: { value, unit } })
 
 /** A host who reminds clients a day before and two hours before, and themselves an hour before. */
-async function aReminder(client: ApiClient) {
+async function aReminder() {
   const host = await aHost()
-  await wants(client, host.token, {
+  await wants(host.token, {
     reminders: {
       own: [before(1, 'HOUR')],
       clients: [before(1, 'DAY'), before(2, 'HOUR')],
@@ -27,8 +26,8 @@ async function aReminder(client: ApiClient) {
   return host
 }
 
-async function wants(client: ApiClient, token: string, body: object) {
-  const saved = await client.patch('/api/v3/users/me').bearerToken(token).json(body)
+async function wants(token: string, body: object) {
+  const saved = await apiOf(token).patch('/users/me', body)
   saved.assertStatus(200)
 }
 
@@ -43,8 +42,8 @@ const reminders = async (to: string) =>
   (await outbox(to)).filter(({ subject }) => /^Recordatorio/.test(subject!))
 
 test.group('Reminders of a booking', () => {
-  test('wait until their time, on either side', async ({ client, assert }) => {
-    await aReminder(client).then((host) => aBooking(host))
+  test('wait until their time, on either side', async ({ assert }) => {
+    await aReminder().then((host) => aBooking(host))
     await workOff()
 
     const waiting = await jobsOf(sendDelivery)
@@ -55,8 +54,8 @@ test.group('Reminders of a booking', () => {
     assert.isEmpty(await reminders(ana.email))
   })
 
-  test('name the people, time and place, once', async ({ client, assert }) => {
-    const host = await aReminder(client)
+  test('name the people, time and place, once', async ({ assert }) => {
+    const host = await aReminder()
     await aBooking(host)
     await workOff()
 
@@ -70,8 +69,8 @@ test.group('Reminders of a booking', () => {
     assert.lengthOf(await reminders(host.user.email), 1)
   })
 
-  test('find their meeting by its instant, however that is written', async ({ client, assert }) => {
-    const host = await aReminder(client)
+  test('find their meeting by its instant, however that is written', async ({ assert }) => {
+    const host = await aReminder()
     await aBooking(host)
     await workOff()
     const lima = DateTime.fromISO(inDays(5), { zone: 'America/Lima' })
@@ -85,11 +84,11 @@ test.group('Reminders of a booking', () => {
     assert.lengthOf(await reminders(ana.email), 2)
   })
 
-  test('are not sent for a booking that was called off', async ({ client, assert }) => {
-    const host = await aReminder(client)
+  test('are not sent for a booking that was called off', async ({ assert }) => {
+    const host = await aReminder()
     const { code } = await aBooking(host)
     await workOff()
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     await remind()
@@ -100,13 +99,12 @@ test.group('Reminders of a booking', () => {
   })
 
   test('follow a booking that is moved: none for the old time, all for the new one', async ({
-    client,
     assert,
   }) => {
-    const host = await aReminder(client)
+    const host = await aReminder()
     const { code } = await aBooking(host)
     await workOff()
-    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(8) })
+    const moved = await guest.post(`/tickets/${code}/reschedule`, { start: inDays(8) })
     moved.assertStatus(200)
     await workOff()
 
@@ -117,26 +115,26 @@ test.group('Reminders of a booking', () => {
     assert.isTrue(sent.every(({ about }) => about.kind === 'reminder' && about.start === inDays(8)))
   })
 
-  test('begin with the approval, where bookings are approved', async ({ client, assert }) => {
+  test('begin with the approval, where bookings are approved', async ({ assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    await wants(client, host.token, {
+    await wants(host.token, {
       reminders: { own: [before(1, 'HOUR')], clients: [before(1, 'DAY')] },
     })
     const { code } = await aBooking(host)
     await workOff()
     assert.isEmpty(await jobsOf(sendDelivery))
 
-    await client.post(`/api/v3/tickets/${code}/approve`).bearerToken(host.token).json({})
+    await host.api.post(`/tickets/${code}/approve`, {})
     await workOff()
 
     assert.lengthOf(await jobsOf(sendDelivery), 2)
   })
 
-  test('that the host has since switched off stay away', async ({ client, assert }) => {
-    const host = await aReminder(client)
+  test('that the host has since switched off stay away', async ({ assert }) => {
+    const host = await aReminder()
     await aBooking(host)
     await workOff()
-    await wants(client, host.token, {
+    await wants(host.token, {
       reminders: { own: [], clients: [before(120, 'MINUTE')] },
     })
 
@@ -149,10 +147,9 @@ test.group('Reminders of a booking', () => {
 
 test.group('A new account', () => {
   test('reminds clients a day and a quarter of an hour before, and the host a quarter of an hour', async ({
-    client,
     assert,
   }) => {
-    await client.post('/api/v3/users').json(maria)
+    await guest.post('/users', maria)
     const account = await Account.query().where({ firstName: maria.firstName }).firstOrFail()
 
     const times = (planned: { time: { value: number; unit: string } }[]) =>
@@ -164,18 +161,17 @@ test.group('A new account', () => {
 
 test.group('The word of a new booking', () => {
   test('leaves out the sides that the host switched off; changes are sent all the same', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    await wants(client, host.token, {
+    await wants(host.token, {
       confirmations: { own: { email: false }, clients: { email: false } },
     })
     const { code } = await aBooking(host)
     await workOff()
     assert.isEmpty([...(await outbox(ana.email)), ...(await outbox(host.user.email))])
 
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     assert.lengthOf(await outbox(ana.email), 1)

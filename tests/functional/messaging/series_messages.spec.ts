@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
 import { formatWhen } from '#shared/formats'
@@ -19,13 +20,12 @@ const entriesOf = (file: string) =>
 
 test.group('Messages about one hour that was cancelled', () => {
   test('names that one only, takes it out of the calendar, and says what is left to pay', async ({
-    client,
     assert,
   }) => {
     const host = await aRecurringHost()
     const { code, sessions } = await aSeries(host)
     await workOff()
-    const file = await client.get(`/api/v3/tickets/${code}/calendar`)
+    const file = await guest.get(`/tickets/${code}/calendar`)
     const before = entriesOf(file.text())
 
     await cancel(code, { meetingId: sessions[1]!.id, reason: 'Viaje' })
@@ -48,7 +48,7 @@ test.group('Messages about one hour that was cancelled', () => {
       own.filter((subject) => subject!.startsWith('Fecha cancelada: Ana Torres')),
       2
     )
-    const after = entriesOf((await client.get(`/api/v3/tickets/${code}/calendar`)).text())
+    const after = entriesOf((await guest.get(`/tickets/${code}/calendar`)).text())
     assert.deepEqual(
       after.map(({ status }) => status),
       ['CONFIRMED', 'CANCELLED', 'CANCELLED', 'CONFIRMED']
@@ -76,16 +76,15 @@ test.group('Messages about one hour that was cancelled', () => {
 })
 
 test.group('Messages about hours that a host books week after week', () => {
-  test('is one mail to each side, with every date and one file of entries', async ({
-    client,
-    assert,
-  }) => {
+  test('is one mail to each side, with every date and one file of entries', async ({ assert }) => {
     const maxReservation = { value: 12, unit: 'MONTH' } as const
     const host = await aProHost({ service: { policy: { maxReservation } } })
-    const booked = await client
-      .post('/api/v3/tickets')
-      .bearerToken(host.token)
-      .json({ productId: host.service.id, start: inDays(5), weeks: 40, attendee: ana })
+    const booked = await host.api.post('/tickets', {
+      productId: host.service.id,
+      start: inDays(5),
+      weeks: 40,
+      attendee: ana,
+    })
     booked.assertStatus(201)
     await workOff()
 
@@ -106,14 +105,11 @@ test.group('Messages about hours that a host books week after week', () => {
   })
 
   test('leaves out an hour that was cancelled before it was sent; later changes have mails of their own', async ({
-    client,
     assert,
   }) => {
     const host = await aProHost()
-    const { body } = await client
-      .post('/api/v3/tickets')
-      .bearerToken(host.token)
-      .json({ productId: host.service.id, start: inDays(5), weeks: 3, attendee: ana })
+    const { body } = await host.api
+      .post('/tickets', { productId: host.service.id, start: inDays(5), weeks: 3, attendee: ana })
       .then((answer) => ({ body: answer.body() as { items: { code: string }[] } }))
     await cancel(body.items[0]!.code)
     await workOff()

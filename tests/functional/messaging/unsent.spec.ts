@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
+import { apiOf, guest } from '#tests/helpers/api'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { mailCeilings } from '#config/limits'
@@ -19,7 +20,6 @@ type Shown = { id: string; audience: string; state: string; reason: string; mayS
 
 test.group('The mails of a booking, as its host sees them', () => {
   test('say what failed, to whom and why; it is sent again by hand, once, while it is true', async ({
-    client,
     assert,
     swap,
   }) => {
@@ -28,11 +28,10 @@ test.group('The mails of a booking, as its host sees them', () => {
     swap(EmailDriver, new Refusing())
     await workOff()
     const get = async (path: string) => {
-      const answer = await client.get(`/api/v3${path}`).bearerToken(host.token)
+      const answer = await host.api.get(path)
       return answer.assertStatus(200) ?? (answer.body().items as Shown[])
     }
-    const again = (id: string) =>
-      client.post(`/api/v3/deliveries/${id}/send`).bearerToken(host.token)
+    const again = (id: string) => host.api.post(`/deliveries/${id}/send`)
 
     const shown = await get(`/tickets/${code}/deliveries`)
     const mine = shown.find(({ audience }) => audience === 'attendee')!
@@ -52,7 +51,6 @@ test.group('The mails of a booking, as its host sees them', () => {
   })
 
   test('that a ceiling stopped are sent by hand once there is room, while they are true', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -64,12 +62,11 @@ test.group('The mails of a booking, as its host sees them', () => {
     await workOff()
     const gone = await aBooking(host, { start: inDays(6) })
     await workOff()
-    await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
-    const get = `/api/v3/tickets/${kept.code}/deliveries`
-    const seen = await client.get(get).bearerToken(host.token)
+    await guest.post(`/tickets/${gone.code}/cancel`, {})
+    const get = `/tickets/${kept.code}/deliveries`
+    const seen = await host.api.get(get)
     const stopped = await Delivery.query().where({ state: 'skipped' }).orderBy('id')
-    const again = (index: number) =>
-      client.post(`/api/v3/deliveries/${stopped[index]!.id}/send`).bearerToken(host.token)
+    const again = (index: number) => host.api.post(`/deliveries/${stopped[index]!.id}/send`)
 
     const early = await again(0)
     mailCeilings.recipientDay.booking = 2
@@ -91,7 +88,6 @@ test.group('The mails of a booking, as its host sees them', () => {
   })
 
   test('are not another’s to see or send; what may have arrived is not sent again', async ({
-    client,
     assert,
   }) => {
     const [host, other] = [await aHost(), await aHost()]
@@ -99,10 +95,9 @@ test.group('The mails of a booking, as its host sees them', () => {
     await workOff()
     const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
     await delivery.merge({ state: 'maybeSent', reason: 'noAnswer' }).save()
-    const send = (token: string) =>
-      client.post(`/api/v3/deliveries/${delivery.id}/send`).bearerToken(token)
+    const send = (token: string) => apiOf(token).post(`/deliveries/${delivery.id}/send`)
 
-    const seen = await client.get(`/api/v3/tickets/${code}/deliveries`).bearerToken(other.token)
+    const seen = await other.api.get(`/tickets/${code}/deliveries`)
 
     seen.assertStatus(404)
     assert.equal((await send(other.token)).status(), 404)

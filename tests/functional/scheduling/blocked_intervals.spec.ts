@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
-const block = (client: ApiClient, host: TestHost, start: string, end: string) =>
-  client.post('/api/v3/blocked-intervals').bearerToken(host.token).json({ start, end })
+const block = (host: TestHost, start: string, end: string) =>
+  host.api.post('/blocked-intervals', { start, end })
 
 /** The starts that are offered from the fourth day to the seventh. */
-async function offered(client: ApiClient, host: TestHost): Promise<string[]> {
-  const answer = await client
-    .get(`/api/v3/products/${host.service.id}/availability`)
+async function offered(host: TestHost): Promise<string[]> {
+  const answer = await guest
+    .get(`/products/${host.service.id}/availability`)
     .qs({ start: inDays(4, 0), end: inDays(7, 0), timeZone: 'America/Lima' })
   const days = answer.body().days as Record<string, { start: string }[]>
   return Object.values(days).flatMap((day) => day.map(({ start }) => start))
@@ -19,19 +19,20 @@ const iso = (instant: string) => new Date(instant).toISOString()
 
 test.group('Blocked intervals', () => {
   test('through midnight close exactly their hours, and what was booked stays', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const { code } = await aBooking(host)
-    const before = await offered(client, host)
+    const before = await offered(host)
 
-    const blocked = await block(client, host, inDays(5, 22), inDays(6, 2))
-    const after = await offered(client, host)
-    const refused = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(5, 23), attendee: ana })
-    const kept = await client.get(`/api/v3/tickets/${code}`)
+    const blocked = await block(host, inDays(5, 22), inDays(6, 2))
+    const after = await offered(host)
+    const refused = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(5, 23),
+      attendee: ana,
+    })
+    const kept = await guest.get(`/tickets/${code}`)
 
     const inside = (start: string) => start > iso(inDays(5, 21)) && start < iso(inDays(6, 2))
     blocked.assertStatus(201)
@@ -45,29 +46,27 @@ test.group('Blocked intervals', () => {
   })
 
   test('of several days close them all; when they go, the hours are offered again', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    const before = await offered(client, host)
+    const before = await offered(host)
 
-    const { id } = (await block(client, host, inDays(3, 12), inDays(8, 12))).body() as {
+    const { id } = (await block(host, inDays(3, 12), inDays(8, 12))).body() as {
       id: string
     }
-    const meanwhile = await offered(client, host)
-    const opened = await client.delete(`/api/v3/blocked-intervals/${id}`).bearerToken(host.token)
-    const after = await offered(client, host)
+    const meanwhile = await offered(host)
+    const opened = await host.api.delete(`/blocked-intervals/${id}`)
+    const after = await offered(host)
 
     assert.deepEqual(meanwhile, [])
     opened.assertStatus(204)
     assert.deepEqual(after, before)
   })
 
-  test('carry a note of the host’s own, if they want one', async ({ client, assert }) => {
+  test('carry a note of the host’s own, if they want one', async ({ assert }) => {
     const host = await aHost()
     const times = { start: inDays(4), end: inDays(5) }
-    const send = (body: object) =>
-      client.post('/api/v3/blocked-intervals').bearerToken(host.token).json(body)
+    const send = (body: object) => host.api.post('/blocked-intervals', body)
 
     const noted = await send({ ...times, title: ' Dentista ' })
     const plain = await send({ ...times, title: null })
@@ -78,20 +77,14 @@ test.group('Blocked intervals', () => {
     tooLong.assertStatus(422)
   })
 
-  test('are listed by their start; somebody else’s are not found', async ({ client, assert }) => {
+  test('are listed by their start; somebody else’s are not found', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
-    await block(client, host, inDays(20), inDays(21))
-    const { id } = (await block(client, host, inDays(4), inDays(5))).body() as { id: string }
+    await block(host, inDays(20), inDays(21))
+    const { id } = (await block(host, inDays(4), inDays(5))).body() as { id: string }
 
-    const list = await client
-      .get('/api/v3/blocked-intervals')
-      .qs({ sortBy: 'start', order: 'asc' })
-      .bearerToken(host.token)
-    const later = await client
-      .get('/api/v3/blocked-intervals')
-      .qs({ start: inDays(5, 11) })
-      .bearerToken(host.token)
-    const foreign = await client.delete(`/api/v3/blocked-intervals/${id}`).bearerToken(other.token)
+    const list = await host.api.get('/blocked-intervals').qs({ sortBy: 'start', order: 'asc' })
+    const later = await host.api.get('/blocked-intervals').qs({ start: inDays(5, 11) })
+    const foreign = await other.api.delete(`/blocked-intervals/${id}`)
 
     assert.deepEqual(
       list.body().items.map(({ start }: { start: string }) => start),
@@ -104,9 +97,7 @@ test.group('Blocked intervals', () => {
     foreign.assertStatus(404)
   })
 
-  test('in the wrong order, empty, over, too long or too far ahead are refused', async ({
-    client,
-  }) => {
+  test('in the wrong order, empty, over, too long or too far ahead are refused', async () => {
     const host = await aHost()
 
     for (const [start, end] of [
@@ -116,7 +107,7 @@ test.group('Blocked intervals', () => {
       [inDays(1), inDays(500)],
       [inDays(900), inDays(901)],
     ]) {
-      const answer = await block(client, host, start!, end!)
+      const answer = await block(host, start!, end!)
       answer.assertStatus(422)
     }
   })

@@ -111,14 +111,13 @@ test.group('The reading of a calendar feed', (group) => {
     })
 
   test('takes what can be read, and tells the host how many entries could not be', async ({
-    client,
     assert,
   }) => {
     site.publishes(icsOf({ start: inDays(4) }, { start: inDays(5), lines: ['DTSTART:pronto'] }))
     await addFeed(host, site.url)
     await workOff()
 
-    const answer = await client.get('/api/v3/calendar-feeds').bearerToken(host.token)
+    const answer = await host.api.get('/calendar-feeds')
 
     answer.assertBodyContains({ items: [{ state: 'OK', events: 1, unreadable: 1 }] })
     assert.notInclude(await offeredHours(host, 4), '10:00')
@@ -173,7 +172,6 @@ test.group('The reading of a calendar feed', (group) => {
   })
 
   test('that was overtaken by a later one, or whose feed is gone, changes nothing', async ({
-    client,
     assert,
   }) => {
     const { id } = await addFeed(host, site.url)
@@ -184,7 +182,7 @@ test.group('The reading of a calendar feed', (group) => {
     await transaction((trx) => settleFeed(trx, slow, { kind: 'FAILED', error: 'TIMEOUT' }))
 
     assert.containsSubset(await feedRow(id), { state: 'OK', last_error: null })
-    await client.delete(`/api/v3/calendar-feeds/${id}`).bearerToken(host.token)
+    await host.api.delete(`/calendar-feeds/${id}`)
     assert.isUndefined(await transaction((trx) => claimFeed(trx, owned)))
     await transaction((trx) => settleFeed(trx, slow, { kind: 'FAILED', error: 'TIMEOUT' }))
   })

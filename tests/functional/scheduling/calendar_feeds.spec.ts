@@ -3,6 +3,7 @@ import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { aBooking } from '#tests/helpers/booking'
+import { apiOf, guest } from '#tests/helpers/api'
 import { aHost, aProHost, ana, inDays } from '#tests/helpers/host'
 import { aCalendarSite } from '#tests/fakes/calendar_site'
 import { addFeed, icsOf, offeredHours } from '#tests/helpers/feeds'
@@ -17,18 +18,19 @@ test.group('Calendar feeds', (group) => {
   })
 
   test('close the times of their entries, which are neither offered nor booked, and give them back', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const { id } = await addFeed(host, site.url)
     await workOff()
     const offered = await offeredHours(host, 4)
-    const refused = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(4), attendee: ana })
+    const refused = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(4),
+      attendee: ana,
+    })
 
-    const deleted = await client.delete(`/api/v3/calendar-feeds/${id}`).bearerToken(host.token)
+    const deleted = await host.api.delete(`/calendar-feeds/${id}`)
 
     assert.notIncludeMembers(offered, ['09:30', '10:00', '10:30'])
     assert.includeMembers(offered, ['09:00', '11:00'])
@@ -52,7 +54,6 @@ test.group('Calendar feeds', (group) => {
   })
 
   test('may overlap each other and what is booked, and only ever change their own times', async ({
-    client,
     assert,
   }) => {
     const host = await aProHost()
@@ -63,10 +64,10 @@ test.group('Calendar feeds', (group) => {
     await addFeed(host, site.url)
 
     await workOff()
-    await client.delete(`/api/v3/calendar-feeds/${first.id}`).bearerToken(host.token)
+    await host.api.delete(`/calendar-feeds/${first.id}`)
 
     assert.notIncludeMembers(await offeredHours(host, 4), ['10:00', '11:00'])
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     assert.notIncludeMembers(await offeredHours(host, 4), ['10:00', '11:00'])
     const rows = await db.from('busy_times').where({ is_active: true })
     assert.deepEqual(
@@ -75,15 +76,12 @@ test.group('Calendar feeds', (group) => {
     )
   })
 
-  test('say how they stand, and of the address no more than the host', async ({
-    client,
-    assert,
-  }) => {
+  test('say how they stand, and of the address no more than the host', async ({ assert }) => {
     const host = await aHost()
     const added = await addFeed(host, site.url)
     await workOff()
 
-    const list = await client.get('/api/v3/calendar-feeds').bearerToken(host.token)
+    const list = await host.api.get('/calendar-feeds')
 
     assert.containsSubset(added, { state: 'PENDING', events: 0, lastError: null })
     const [feed] = list.body().items
@@ -98,14 +96,12 @@ test.group('Calendar feeds', (group) => {
   })
 
   test('are renamed, and led to another address whose entries take the place of the old', async ({
-    client,
     assert,
   }) => {
     const host = await aProHost()
     const { id } = await addFeed(host, site.url)
     await workOff()
-    const change = (body: object) =>
-      client.patch(`/api/v3/calendar-feeds/${id}`).bearerToken(host.token).json(body)
+    const change = (body: object) => host.api.patch(`/calendar-feeds/${id}`, body)
 
     const renamed = await change({ name: 'Casa' })
     const other = await aCalendarSite(icsOf({ start: inDays(4, 15) }))
@@ -124,15 +120,11 @@ test.group('Calendar feeds', (group) => {
     assert.isUndefined(other.asked[0]!.headers['if-none-match'])
   })
 
-  test('of a team close the team’s times and not those of its owner', async ({
-    client,
-    assert,
-  }) => {
+  test('of a team close the team’s times and not those of its owner', async ({ assert }) => {
     const { account: team, members } = await aTeam()
     const { OWNER, ADMIN, COLLABORATOR } = members
     const body = { name: 'Sala', url: site.url }
-    const asTeam = (token: string) =>
-      client.post('/api/v3/calendar-feeds').qs({ teamId: team.id }).bearerToken(token).json(body)
+    const asTeam = (token: string) => apiOf(token).in(team).post('/calendar-feeds', body)
 
     const added = await asTeam(ADMIN.token)
     const refused = await asTeam(COLLABORATOR.token)
@@ -140,7 +132,7 @@ test.group('Calendar feeds', (group) => {
 
     added.assertStatus(201)
     refused.assertStatus(403)
-    const own = await client.get('/api/v3/calendar-feeds').bearerToken(OWNER.token)
+    const own = await OWNER.api.get('/calendar-feeds')
     assert.equal(own.body().total, 0)
     const rows = await db.from('busy_times')
     assert.deepEqual(
@@ -150,13 +142,9 @@ test.group('Calendar feeds', (group) => {
     assert.include(await offeredHours(OWNER, 4), '10:00')
   })
 
-  test('are ten at most, however many are added at once', async ({ client, assert }) => {
+  test('are ten at most, however many are added at once', async ({ assert }) => {
     const host = await aProHost()
-    const add = () =>
-      client
-        .post('/api/v3/calendar-feeds')
-        .bearerToken(host.token)
-        .json({ name: 'Google', url: site.url })
+    const add = () => host.api.post('/calendar-feeds', { name: 'Google', url: site.url })
 
     const answers = await Promise.all(Array.from({ length: 13 }, add))
 
@@ -165,11 +153,10 @@ test.group('Calendar feeds', (group) => {
     assert.isTrue(answers.some((answer) => answer.body().code === 'TOO_MANY_FEEDS'))
   })
 
-  test('are not asked for as often as somebody likes', async ({ client, assert }) => {
+  test('are not asked for as often as somebody likes', async ({ assert }) => {
     const host = await aProHost()
     const { id } = await addFeed(host, site.url)
-    const refresh = () =>
-      client.post(`/api/v3/calendar-feeds/${id}/refresh`).bearerToken(host.token)
+    const refresh = () => host.api.post(`/calendar-feeds/${id}/refresh`)
 
     const first = await refresh()
     for (let times = 0; times < 28; times++) await refresh()
@@ -191,12 +178,9 @@ test.group('Calendar feeds', (group) => {
       ['http://metadata/'],
       ['calendario'],
     ])
-    .run(async ({ client, assert }, [url]) => {
-      const { token } = await aProHost()
-      const refused = await client
-        .post('/api/v3/calendar-feeds')
-        .bearerToken(token)
-        .json({ name: 'Google', url })
+    .run(async ({ assert }, [url]) => {
+      const { api } = await aProHost()
+      const refused = await api.post('/calendar-feeds', { name: 'Google', url })
       refused.assertStatus(422)
       refused.assertBodyContains({ code: 'FEED_ADDRESS_REFUSED' })
       assert.isEmpty(await db.from('calendar_feeds'))

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { aTeam } from '#tests/helpers/team'
 import { aHost, ALWAYS, ana, inDays } from '#tests/helpers/host'
@@ -44,10 +45,7 @@ test.group('When those who receive are free', () => {
     assert.deepEqual(found[0]!.collaborators, practice.ids)
   })
 
-  test('each receives by the schedule named for them, and by its limits', async ({
-    client,
-    assert,
-  }) => {
+  test('each receives by the schedule named for them, and by its limits', async ({ assert }) => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.people
     const hours = [{ start: '11:00', end: '12:00' }]
@@ -65,7 +63,7 @@ test.group('When those who receive are free', () => {
 
     const before = await slotsOf(practice, ofBruno)
     await db.from('schedules').where({ id: late.id }).update({ weekly: ALWAYS.weekly })
-    const booked = await client.post('/api/v3/appointments').json({
+    const booked = await guest.post('/appointments', {
       productId: practice.service.id,
       start: inDays(3, 15),
       ...ofBruno,
@@ -82,14 +80,13 @@ test.group('When those who receive are free', () => {
   })
 
   test('the people of a service and their next free times are public; nothing private is', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
     const alone = await aHost()
 
-    const members = await client.get(`/api/v3/products/${practice.service.id}/members`)
-    const none = await client.get(`/api/v3/products/${alone.service.id}/members`)
+    const members = await guest.get(`/products/${practice.service.id}/members`)
+    const none = await guest.get(`/products/${alone.service.id}/members`)
 
     members.assertStatus(200)
     const [rosa] = members.body().items
@@ -105,16 +102,10 @@ test.group('When those who receive are free', () => {
     })
   })
 
-  test('a host sees whom they can let receive, and by which schedules', async ({
-    client,
-    assert,
-  }) => {
+  test('a host sees whom they can let receive, and by which schedules', async ({ assert }) => {
     const { account, members } = await aTeam()
 
-    const answer = await client
-      .get('/api/v3/availability/members')
-      .qs({ teamId: account.id })
-      .bearerToken(members.ADMIN.token)
+    const answer = await members.ADMIN.api.in(account).get('/availability/members')
 
     answer.assertStatus(200)
     assert.lengthOf(answer.body().items, 3)

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import Member from '#app/accounts/users/member'
 import { aHost, inDays, SESSION } from '#tests/helpers/host'
 import { aPractice, changePractice, ownSchedule, slotsOf } from '#tests/helpers/collaborators'
 
 test.group('Who receives for a service', () => {
   test('is said with weights and schedules, in the host’s order, and copied with the service', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
@@ -20,10 +20,9 @@ test.group('Who receives for a service', () => {
       collaboratorMode: 'ALL',
       allowMemberChoice: false,
     })
-    const copy = await client
-      .post('/api/v3/products')
+    const copy = await practice.api
+      .post('/products')
       .qs({ cloneId: practice.service.id, teamId: practice.account.id })
-      .bearerToken(practice.token)
 
     const said = {
       collaboratorMode: 'ALL',
@@ -37,17 +36,12 @@ test.group('Who receives for a service', () => {
     changed.assertBodyContains(said)
     copy.assertStatus(201)
     copy.assertBodyContains(said)
-    const listed = await client
-      .get('/api/v3/services')
-      .qs({ teamId: practice.account.id })
-      .bearerToken(practice.token)
+    const listed = await practice.api.get('/services')
     assert.lengthOf(listed.body().items, 2)
     assert.lengthOf(listed.body().items[0].collaborators, 2)
   })
 
-  test('has to be in the team, have the schedule that is named, and not be of a workshop', async ({
-    client,
-  }) => {
+  test('has to be in the team, have the schedule that is named, and not be of a workshop', async () => {
     const practice = await aPractice({ people: 2 })
     const [rosa, bruno] = practice.people
     const stranger = await aHost()
@@ -59,16 +53,12 @@ test.group('Who receives for a service', () => {
     const notTheirs = await changePractice(practice, {
       collaborators: [{ accountId: bruno!.account.id, scheduleId }],
     })
-    const workshop = await client
-      .post('/api/v3/services')
-      .qs({ teamId: practice.account.id })
-      .bearerToken(practice.token)
-      .json({
-        ...SESSION,
-        type: 'WEBINAR',
-        slug: 'taller',
-        collaborators: [{ accountId: rosa!.account.id }],
-      })
+    const workshop = await practice.api.post('/services', {
+      ...SESSION,
+      type: 'WEBINAR',
+      slug: 'taller',
+      collaborators: [{ accountId: rosa!.account.id }],
+    })
 
     outside.assertStatus(422)
     outside.assertBodyContains({ code: 'NOT_A_MEMBER' })
@@ -78,7 +68,7 @@ test.group('Who receives for a service', () => {
     workshop.assertBodyContains({ code: 'NOT_A_MEETING' })
   })
 
-  test('keeps the schedule by which they receive: it cannot be deleted', async ({ client }) => {
+  test('keeps the schedule by which they receive: it cannot be deleted', async () => {
     const practice = await aPractice({ people: 2 })
     const [, bruno] = practice.people
     const { id: scheduleId } = await ownSchedule(bruno!.token)
@@ -86,16 +76,13 @@ test.group('Who receives for a service', () => {
       collaborators: [{ accountId: bruno!.account.id, scheduleId }],
     })
 
-    const deleted = await client
-      .delete(`/api/v3/availability/${scheduleId}`)
-      .bearerToken(bruno!.token)
+    const deleted = await bruno!.api.delete(`/availability/${scheduleId}`)
 
     deleted.assertStatus(409)
     deleted.assertBodyContains({ code: 'SCHEDULE_IN_USE' })
   })
 
   test('is offered no more from the moment they leave, and the host is told so', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
@@ -105,13 +92,10 @@ test.group('Who receives for a service', () => {
       .delete()
 
     const [slot] = await slotsOf(practice)
-    const asked = await client
-      .get(`/api/v3/products/${practice.service.id}/availability`)
+    const asked = await guest
+      .get(`/products/${practice.service.id}/availability`)
       .qs({ start: inDays(3), end: inDays(4), collaboratorId: bruno })
-    const seen = await client
-      .get(`/api/v3/services/${practice.service.id}`)
-      .qs({ teamId: practice.account.id })
-      .bearerToken(practice.token)
+    const seen = await practice.api.get(`/services/${practice.service.id}`)
     const kept = await changePractice(practice, {
       collaborators: [{ accountId: rosa }, { accountId: bruno }],
     })

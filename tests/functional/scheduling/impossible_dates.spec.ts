@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import { COUPON } from '#database/factories/coupon'
 import { aHost, ALWAYS, ana, type TestHost } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
@@ -18,13 +18,11 @@ const DAYS = [
 ]
 
 /** Every call that takes a date, with that day in it. */
-function callsWith(client: ApiClient, { service, token, account }: TestHost, day: string) {
+function callsWith({ service, api, account }: TestHost, day: string) {
   const at = `${day}T10:00:00.000Z`
   const host = { productId: service.id, attendee: ana }
-  const get = (path: string, query: object) =>
-    client.get(`/api/v3${path}`).bearerToken(token).qs(query)
-  const post = (path: string, body: object) =>
-    client.post(`/api/v3${path}`).bearerToken(token).json(body)
+  const get = (path: string, query: object) => api.get(path).qs(query)
+  const post = (path: string, body: object) => api.post(path, body)
   const dates = [{ date: day, intervals: [] }]
   return [
     get(`/products/${service.id}/availability`, { start: at, end: at }),
@@ -45,12 +43,12 @@ function callsWith(client: ApiClient, { service, token, account }: TestHost, day
 }
 
 test.group('A date that there is not', () => {
-  test('is refused with 422 wherever a date is taken', async ({ client, assert }) => {
+  test('is refused with 422 wherever a date is taken', async ({ assert }) => {
     const host = await aHost({ account: { roleId: 'PRO' } })
     const taken: string[] = []
 
     for (const day of DAYS) {
-      const answers = await Promise.all(callsWith(client, host, day))
+      const answers = await Promise.all(callsWith(host, day))
       for (const [index, answer] of answers.entries())
         if (answer.status() !== 422) taken.push(`${day}, call ${index}: ${answer.status()}`)
     }
@@ -60,15 +58,12 @@ test.group('A date that there is not', () => {
 })
 
 test.group('A service', () => {
-  test('lasts from a minute to thirty days, whatever its unit', async ({ client, assert }) => {
-    const { token } = await aHost()
+  test('lasts from a minute to thirty days, whatever its unit', async ({ assert }) => {
+    const { api } = await aHost()
     const location = { type: 'otherUrl', link: 'https://meet.example.com/sala' }
     const publish = async (type: string, value: number, unit: string) => {
       const service = { type, title: `${type} ${value} ${unit}`, location, price: 0 }
-      const answer = await client
-        .post('/api/v3/services')
-        .bearerToken(token)
-        .json({ ...service, duration: { value, unit } })
+      const answer = await api.post('/services', { ...service, duration: { value, unit } })
       return answer.status()
     }
 
@@ -88,25 +83,24 @@ test.group('A service', () => {
     assert.deepEqual(accepted, [201, 201])
   })
 
-  test('does not ask for a notice of more than ten years', async ({ client }) => {
-    const { token, service } = await aHost()
+  test('does not ask for a notice of more than ten years', async () => {
+    const { api, service } = await aHost()
 
-    const answer = await client
-      .patch(`/api/v3/services/${service.id}`)
-      .bearerToken(token)
-      .json({ policy: { maxReservation: { value: 100_000, unit: 'MONTH' } } })
+    const answer = await api.patch(`/services/${service.id}`, {
+      policy: { maxReservation: { value: 100_000, unit: 'MONTH' } },
+    })
 
     answer.assertStatus(422)
   })
 })
 
 test.group('The dates of a workshop', () => {
-  test('are nobody’s to see once its host is shut out', async ({ client }) => {
+  test('are nobody’s to see once its host is shut out', async () => {
     const { service, user } = await aWorkshop()
-    const before = await client.get(`/api/v3/products/${service.id}/meetings`)
+    const before = await guest.get(`/products/${service.id}/meetings`)
     await transaction((trx) => disableUser(trx, user.id))
 
-    const after = await client.get(`/api/v3/products/${service.id}/meetings`)
+    const after = await guest.get(`/products/${service.id}/meetings`)
 
     before.assertStatus(200)
     after.assertStatus(404)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
+import { API, guest } from '#tests/helpers/api'
 import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import { DateTime } from 'luxon'
-import type { ApiClient } from '@japa/api-client'
 import { serviceById } from '#catalog'
 import { barrier } from '#tests/helpers/barrier'
 import { newCode, newId } from '#core/ids'
@@ -12,12 +12,12 @@ import { checkFree } from '#app/scheduling/slots/check_free'
 
 const LIMA = 'America/Lima'
 
-const book = (client: ApiClient, host: TestHost, start: string) =>
-  client.post('/api/v3/appointments').json({ productId: host.service.id, start, attendee: ana })
+const book = (host: TestHost, start: string) =>
+  guest.post('/appointments', { productId: host.service.id, start, attendee: ana })
 
-async function offeredDays(client: ApiClient, host: TestHost, start: string, end: string) {
-  const answer = await client
-    .get(`/api/v3/products/${host.service.id}/availability`)
+async function offeredDays(host: TestHost, start: string, end: string) {
+  const answer = await guest
+    .get(`/products/${host.service.id}/availability`)
     .qs({ start, end, timeZone: LIMA })
   return Object.keys(answer.body().days as object)
 }
@@ -31,15 +31,15 @@ function daysToMonday(): number {
 test.group('Limits of a schedule', (group) => {
   invariantsHold(group)
 
-  test('a full day is no longer offered or booked; the next one is', async ({ client, assert }) => {
+  test('a full day is no longer offered or booked; the next one is', async ({ assert }) => {
     const host = await aHost({ schedule: { maxPerDay: 2 } })
 
     const [first, second, third] = [
-      await book(client, host, inDays(5, 0)),
-      await book(client, host, inDays(5, 23)),
-      await book(client, host, inDays(5, 12)),
+      await book(host, inDays(5, 0)),
+      await book(host, inDays(5, 23)),
+      await book(host, inDays(5, 12)),
     ]
-    const offered = await offeredDays(client, host, inDays(4, 0), inDays(7, 0))
+    const offered = await offeredDays(host, inDays(4, 0), inDays(7, 0))
 
     first.assertStatus(201)
     second.assertStatus(201)
@@ -48,20 +48,19 @@ test.group('Limits of a schedule', (group) => {
   })
 
   test('a full week ends with its Sunday, and what was called off counts no more', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ schedule: { maxPerWeek: 2 } })
     const monday = daysToMonday()
     const range = [inDays(monday - 1, 0), inDays(monday + 8, 0)] as const
 
-    await book(client, host, inDays(monday, 0))
-    const last = await book(client, host, inDays(monday + 6, 23))
-    const refused = await book(client, host, inDays(monday + 3))
-    const full = await offeredDays(client, host, ...range)
+    await book(host, inDays(monday, 0))
+    const last = await book(host, inDays(monday + 6, 23))
+    const refused = await book(host, inDays(monday + 3))
+    const full = await offeredDays(host, ...range)
     const { code } = last.body() as { code: string }
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
-    const freed = await offeredDays(client, host, ...range)
+    await guest.post(`/tickets/${code}/cancel`, {})
+    const freed = await offeredDays(host, ...range)
 
     last.assertStatus(201)
     refused.assertStatus(409)
@@ -69,45 +68,35 @@ test.group('Limits of a schedule', (group) => {
     assert.lengthOf(freed, 9)
   })
 
-  test('another schedule’s bookings do not count', async ({ client }) => {
+  test('another schedule’s bookings do not count', async () => {
     const host = await aHost({ schedule: { maxPerDay: 1 } })
-    const { token } = host
-    await book(client, host, inDays(5))
-    const added = await client
-      .post('/api/v3/availability')
-      .bearerToken(token)
-      .json({ ...ALWAYS, isDefault: false, maxPerDay: 1 })
-    const other = await client
-      .post('/api/v3/services')
-      .bearerToken(token)
-      .json({ ...SESSION, slug: 'otra', scheduleId: (added.body() as { id: string }).id })
+    const { api } = host
+    await book(host, inDays(5))
+    const added = await api.post('/availability', { ...ALWAYS, isDefault: false, maxPerDay: 1 })
+    const other = await api.post('/services', {
+      ...SESSION,
+      slug: 'otra',
+      scheduleId: (added.body() as { id: string }).id,
+    })
     const asked = { start: inDays(5, 15), attendee: ana }
 
-    const ofOther = await client
-      .post('/api/v3/appointments')
-      .json({ ...asked, productId: (other.body() as { id: string }).id })
-    const ofSame = await book(client, host, inDays(5, 18))
+    const ofOther = await guest.post('/appointments', {
+      ...asked,
+      productId: (other.body() as { id: string }).id,
+    })
+    const ofSame = await book(host, inDays(5, 18))
 
     ofOther.assertStatus(201)
     ofSame.assertStatus(409)
   })
 
-  test('they are set, answered and lifted again; less than one is refused', async ({ client }) => {
-    const { token } = await aHost()
-    const added = await client
-      .post('/api/v3/availability')
-      .bearerToken(token)
-      .json({ ...ALWAYS, maxPerDay: 3, maxPerWeek: 12 })
+  test('they are set, answered and lifted again; less than one is refused', async () => {
+    const { api } = await aHost()
+    const added = await api.post('/availability', { ...ALWAYS, maxPerDay: 3, maxPerWeek: 12 })
     const { id } = added.body() as { id: string }
 
-    const lifted = await client
-      .put(`/api/v3/availability/${id}`)
-      .bearerToken(token)
-      .json({ ...ALWAYS, maxPerDay: null })
-    const refused = await client
-      .put(`/api/v3/availability/${id}`)
-      .bearerToken(token)
-      .json({ ...ALWAYS, maxPerDay: 0 })
+    const lifted = await api.put(`/availability/${id}`, { ...ALWAYS, maxPerDay: null })
+    const refused = await api.put(`/availability/${id}`, { ...ALWAYS, maxPerDay: 0 })
 
     added.assertBodyContains({ maxPerDay: 3, maxPerWeek: 12 })
     lifted.assertBodyContains({ maxPerDay: null, maxPerWeek: null })
@@ -128,7 +117,7 @@ test.group('Everybody wants an hour of a day that takes three', (group) => {
       service: { duration: { value: 30, unit: 'MINUTE' } },
       schedule: { maxPerDay: PLACES },
     })
-    const address = `http://${process.env.HOST}:${process.env.PORT}/api/v3/appointments`
+    const address = `${API}/appointments`
 
     const statuses = await Promise.all(
       hours.map(async (start, number) => {

@@ -1,21 +1,18 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, inDays } from '#tests/helpers/host'
 
 test.group('The meetings of a host', () => {
-  test('come in pages, in the order of their start, within the asked days', async ({
-    client,
-    assert,
-  }) => {
+  test('come in pages, in the order of their start, within the asked days', async ({ assert }) => {
     const host = await aHost()
     await aBooking(host, { start: inDays(9) })
     const { meetingCode } = await aBooking(host, { start: inDays(5) })
     await aBooking(host, { start: inDays(7) })
 
-    const page = await client
-      .get('/api/v3/meetings')
+    const page = await host.api
+      .get('/meetings')
       .qs({ start: inDays(4), end: inDays(8), sortBy: 'start', order: 'asc', size: 1 })
-      .bearerToken(host.token)
 
     page.assertStatus(200)
     page.assertBodyContains({ size: 1, total: 2, current: 1 })
@@ -32,20 +29,14 @@ test.group('The meetings of a host', () => {
     ])
   })
 
-  test('a cancelled one is found by its state and by words of its title', async ({
-    client,
-    assert,
-  }) => {
+  test('a cancelled one is found by its state and by words of its title', async ({ assert }) => {
     const host = await aHost()
     await aBooking(host, { start: inDays(5) })
     const { code, meetingCode } = await aBooking(host, { start: inDays(6) })
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
 
-    const found = await client
-      .get('/api/v3/meetings')
-      .qs({ state: 'cancelled', q: 'sesi' })
-      .bearerToken(host.token)
-    const nothing = await client.get('/api/v3/meetings').qs({ q: '%' }).bearerToken(host.token)
+    const found = await host.api.get('/meetings').qs({ state: 'cancelled', q: 'sesi' })
+    const nothing = await host.api.get('/meetings').qs({ q: '%' })
 
     assert.deepEqual(
       found.body().items.map((meeting: { code: string }) => meeting.code),
@@ -54,14 +45,14 @@ test.group('The meetings of a host', () => {
     assert.equal(nothing.body().total, 0)
   })
 
-  test('are nobody else’s to see', async ({ client, assert }) => {
+  test('are nobody else’s to see', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
     await aBooking(host, { start: inDays(5) })
 
-    const answer = await client.get('/api/v3/meetings').bearerToken(other.token)
-    const guest = await client.get('/api/v3/meetings')
+    const answer = await other.api.get('/meetings')
+    const refused = await guest.get('/meetings')
 
     assert.equal(answer.body().total, 0)
-    guest.assertStatus(401)
+    refused.assertStatus(401)
   })
 })

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { aTeam } from '#tests/helpers/team'
-import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
 import Member from '#app/accounts/users/member'
 import { serviceById } from '#catalog'
@@ -12,8 +12,7 @@ import { statementsOf } from '#tests/helpers/statements'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
 import { at, EVERY_MORNING, monday, piecesOf, weekOf, ZONE } from '#tests/helpers/week'
 
-const block = (client: ApiClient, { token }: TestHost, body: object) =>
-  client.post('/api/v3/blocked-intervals').bearerToken(token).json(body)
+const block = ({ api }: TestHost, body: object) => api.post('/blocked-intervals', body)
 
 async function aFeed(host: TestHost, start: string, end: string) {
   const accountId = host.account.id
@@ -30,20 +29,14 @@ async function aFeed(host: TestHost, start: string, end: string) {
 }
 
 test.group('GET /availability/week', () => {
-  test('tells of every hour whether it is offered, or what closes it', async ({
-    client,
-    assert,
-  }) => {
+  test('tells of every hour whether it is offered, or what closes it', async ({ assert }) => {
     const host = await aHost({ schedule: EVERY_MORNING })
     const { meetingCode } = await aBooking(host, { start: at(0, 10) })
-    await block(client, host, { start: at(1, 11), end: at(2, 10), title: 'Dentista' })
-    await client
-      .post('/api/v3/vacations')
-      .bearerToken(host.token)
-      .json({
-        start: monday.plus({ days: 3 }).toISODate(),
-        end: monday.plus({ days: 3 }).toISODate(),
-      })
+    await block(host, { start: at(1, 11), end: at(2, 10), title: 'Dentista' })
+    await host.api.post('/vacations', {
+      start: monday.plus({ days: 3 }).toISODate(),
+      end: monday.plus({ days: 3 }).toISODate(),
+    })
     const feed = await aFeed(host, at(4, 9), at(4, 11))
 
     const week = await weekOf(host, { serviceId: host.service.id })
@@ -64,7 +57,7 @@ test.group('GET /availability/week', () => {
     assert.equal(elsewhere!.title, 'Google')
   })
 
-  test('offers exactly what clients are offered', async ({ client, assert }) => {
+  test('offers exactly what clients are offered', async ({ assert }) => {
     const host = await aHost({
       schedule: {
         ...EVERY_MORNING,
@@ -76,10 +69,10 @@ test.group('GET /availability/week', () => {
     for (const hour of [9, 11]) await aBooking(host, { start: at(0, hour) })
     await aBooking(host, { start: at(1, 10) })
     await aFeed(host, at(2, 9), at(2, 10))
-    await block(client, host, { start: at(3, 12), end: at(4, 10) })
+    await block(host, { start: at(3, 12), end: at(4, 10) })
 
-    const answer = await client
-      .get(`/api/v3/products/${host.service.id}/availability`)
+    const answer = await guest
+      .get(`/products/${host.service.id}/availability`)
       .qs({ start: at(0, 0), end: at(7, 0), timeZone: ZONE })
     const days = answer.body().days as Record<string, { start: string }[]>
     const week = await weekOf(host, { serviceId: host.service.id })
@@ -134,30 +127,22 @@ test.group('GET /availability/week', () => {
   })
 
   test('works for a blocked service and for any schedule of one’s own, but for nobody else’s', async ({
-    client,
     assert,
   }) => {
     const [host, other] = [await aHost({ schedule: EVERY_MORNING }), await aHost()]
-    const added = await client
-      .post('/api/v3/availability')
-      .bearerToken(host.token)
-      .json({
-        name: 'Noches',
-        timeZone: ZONE,
-        interval: { value: 1, unit: 'HOUR' },
-        break: { value: 0, unit: 'MINUTE' },
-        weekly: { tue: [{ start: '22:00', end: '02:00' }] },
-      })
+    const added = await host.api.post('/availability', {
+      name: 'Noches',
+      timeZone: ZONE,
+      interval: { value: 1, unit: 'HOUR' },
+      break: { value: 0, unit: 'MINUTE' },
+      weekly: { tue: [{ start: '22:00', end: '02:00' }] },
+    })
     const { id: scheduleId } = added.body() as { id: string }
-    await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ visibility: { isBlocked: true } })
+    await host.api.patch(`/services/${host.service.id}`, { visibility: { isBlocked: true } })
 
     const blocked = await weekOf(host, { serviceId: host.service.id })
     const nights = await weekOf(host, { scheduleId })
-    const ask = (query: object) =>
-      client.get('/api/v3/availability/week').qs(query).bearerToken(other.token)
+    const ask = (query: object) => other.api.get('/availability/week').qs(query)
     const foreignService = await ask({ serviceId: host.service.id })
     const foreignSchedule = await ask({ scheduleId })
 
@@ -170,13 +155,12 @@ test.group('GET /availability/week', () => {
   })
 
   test('a team sees its active members side by side: when they are busy, and never why', async ({
-    client,
     assert,
   }) => {
     const { account, members } = await aTeam()
     const { OWNER, ADMIN, COLLABORATOR } = members
     await Member.query().where({ id: ADMIN.memberId }).update({ status: 'INACTIVE' })
-    await block(client, COLLABORATOR, { start: at(0, 10), end: at(0, 12), title: 'Psiquiatra' })
+    await block(COLLABORATOR, { start: at(0, 10), end: at(0, 12), title: 'Psiquiatra' })
     await aFeed(COLLABORATOR, at(0, 12), at(0, 13))
 
     const week = await weekOf(OWNER, { teamId: account.id })

@@ -1,22 +1,20 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { guest } from '#tests/helpers/api'
 import { aHost, ALWAYS, ana, inDays } from '#tests/helpers/host'
 
 const MORNING = { start: '09:00', end: '13:00' }
 const schedule = { ...ALWAYS, name: 'Mañanas', weekly: { mon: [MORNING] }, isDefault: false }
 
 test.group('A host’s hours', () => {
-  test('a schedule is added, replaced and deleted', async ({ client, assert }) => {
-    const { token } = await aHost()
+  test('a schedule is added, replaced and deleted', async ({ assert }) => {
+    const { api } = await aHost()
 
-    const added = await client.post('/api/v3/availability').bearerToken(token).json(schedule)
+    const added = await api.post('/availability', schedule)
     const { id } = added.body() as { id: string }
-    const replaced = await client
-      .put(`/api/v3/availability/${id}`)
-      .bearerToken(token)
-      .json({ ...schedule, name: 'Tardes' })
-    const deleted = await client.delete(`/api/v3/availability/${id}`).bearerToken(token)
-    const list = await client.get('/api/v3/availability').bearerToken(token)
+    const replaced = await api.put(`/availability/${id}`, { ...schedule, name: 'Tardes' })
+    const deleted = await api.delete(`/availability/${id}`)
+    const list = await api.get('/availability')
 
     added.assertStatus(201)
     added.assertBodyContains({ weekly: { mon: [MORNING], tue: [] }, isDefault: false })
@@ -26,48 +24,36 @@ test.group('A host’s hours', () => {
   })
 
   test('one schedule is the default: making another one so takes it from the first', async ({
-    client,
     assert,
   }) => {
-    const { token } = await aHost()
+    const { api } = await aHost()
 
-    const added = await client
-      .post('/api/v3/availability')
-      .bearerToken(token)
-      .json({ ...schedule, isDefault: true })
-    const list = await client.get('/api/v3/availability').bearerToken(token)
-    const refused = await client
-      .delete(`/api/v3/availability/${(added.body() as { id: string }).id}`)
-      .bearerToken(token)
+    const added = await api.post('/availability', { ...schedule, isDefault: true })
+    const list = await api.get('/availability')
+    const refused = await api.delete(`/availability/${(added.body() as { id: string }).id}`)
 
     const defaults = list.body().items.filter((item: { isDefault: boolean }) => item.isDefault)
     assert.lengthOf(defaults, 1)
     refused.assertBodyContains({ code: 'SCHEDULE_IS_DEFAULT' })
   })
 
-  test('one that a service is offered by cannot be deleted', async ({ client }) => {
+  test('one that a service is offered by cannot be deleted', async () => {
     const host = await aHost()
-    const added = await client.post('/api/v3/availability').bearerToken(host.token).json(schedule)
+    const added = await host.api.post('/availability', schedule)
     const { id } = added.body() as { id: string }
-    await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ scheduleId: id })
+    await host.api.patch(`/services/${host.service.id}`, { scheduleId: id })
 
-    const refused = await client.delete(`/api/v3/availability/${id}`).bearerToken(host.token)
+    const refused = await host.api.delete(`/availability/${id}`)
 
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'SCHEDULE_IN_USE' })
   })
 
-  test('pauses and steps lie within their limits, which are told in words', async ({ client }) => {
-    const { token } = await aHost()
+  test('pauses and steps lie within their limits, which are told in words', async () => {
+    const { api } = await aHost()
     const short = { value: 1, unit: 'MINUTE' }
     const long = { value: 25, unit: 'HOUR' }
-    const answer = await client
-      .post('/api/v3/availability')
-      .bearerToken(token)
-      .json({ ...schedule, interval: short, break: long })
+    const answer = await api.post('/availability', { ...schedule, interval: short, break: long })
 
     answer.assertStatus(422)
     answer.assertBodyContains({
@@ -93,18 +79,14 @@ test.group('A host’s hours', () => {
     { title: 'is no time', weekly: { mon: [{ start: '25:00', end: '26:00' }] } },
   ]
   for (const { title, weekly } of wrong) {
-    test(`an interval that ${title} is refused`, async ({ client }) => {
-      const { token } = await aHost()
-      const response = await client
-        .post('/api/v3/availability')
-        .bearerToken(token)
-        .json({ ...schedule, weekly })
+    test(`an interval that ${title} is refused`, async () => {
+      const { api } = await aHost()
+      const response = await api.post('/availability', { ...schedule, weekly })
       response.assertStatus(422)
     })
   }
 
   test('hours through midnight belong to the day on which they begin, and are offered to their end', async ({
-    client,
     assert,
   }) => {
     const night = DateTime.fromISO(inDays(3), { zone: 'America/Lima' })
@@ -116,8 +98,8 @@ test.group('A host’s hours', () => {
       },
     })
 
-    const answer = await client
-      .get(`/api/v3/products/${host.service.id}/availability`)
+    const answer = await guest
+      .get(`/products/${host.service.id}/availability`)
       .qs({ start: inDays(2, 0), end: inDays(6, 0), timeZone: 'America/Lima' })
 
     const days = answer.body().days as Record<string, { start: string }[]>
@@ -131,30 +113,22 @@ test.group('A host’s hours', () => {
     ])
   })
 
-  test('a zone that does not exist is refused', async ({ client }) => {
-    const { token } = await aHost()
-    const response = await client
-      .post('/api/v3/availability')
-      .bearerToken(token)
-      .json({ ...schedule, timeZone: 'Marte/Olympus' })
+  test('a zone that does not exist is refused', async () => {
+    const { api } = await aHost()
+    const response = await api.post('/availability', { ...schedule, timeZone: 'Marte/Olympus' })
     response.assertBodyContains({
       errors: [{ field: 'timeZone', message: 'Selecciona una zona horaria válida' }],
     })
   })
 
-  test('somebody else’s schedule is not found, and no service can be offered by it', async ({
-    client,
-  }) => {
+  test('somebody else’s schedule is not found, and no service can be offered by it', async () => {
     const host = await aHost()
     const other = await aHost()
-    const added = await client.post('/api/v3/availability').bearerToken(host.token).json(schedule)
+    const added = await host.api.post('/availability', schedule)
     const { id } = added.body() as { id: string }
 
-    const read = await client.get(`/api/v3/availability/${id}`).bearerToken(other.token)
-    const used = await client
-      .patch(`/api/v3/services/${other.service.id}`)
-      .bearerToken(other.token)
-      .json({ scheduleId: id })
+    const read = await other.api.get(`/availability/${id}`)
+    const used = await other.api.patch(`/services/${other.service.id}`, { scheduleId: id })
 
     read.assertStatus(404)
     used.assertStatus(404)
@@ -168,14 +142,11 @@ test.group('GET /products/:id/availability', () => {
     end: DateTime.utc().plus({ days: 10 }).toISO(),
   })
 
-  test('what is booked is no longer offered, what touches it still is', async ({
-    client,
-    assert,
-  }) => {
+  test('what is booked is no longer offered, what touches it still is', async ({ assert }) => {
     const host = await aHost({ schedule: { interval: { value: 1, unit: 'HOUR' } } })
-    const path = `/api/v3/products/${host.service.id}/availability`
+    const path = `/products/${host.service.id}/availability`
     const starts = async () => {
-      const response = await client.get(path).qs(range())
+      const response = await guest.get(path).qs(range())
       const days = response.body().days as Record<string, { start: string }[]>
       return Object.values(days)
         .flat()
@@ -183,9 +154,11 @@ test.group('GET /products/:id/availability', () => {
     }
 
     const before = await starts()
-    await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(3), attendee: ana })
+    await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(3),
+      attendee: ana,
+    })
     const after = await starts()
 
     assert.include(before, inDays(3))
@@ -193,10 +166,10 @@ test.group('GET /products/:id/availability', () => {
     assert.includeMembers(after, [inDays(3, 9), inDays(3, 11)])
   })
 
-  test('days are those of the viewer’s calendar', async ({ client, assert }) => {
+  test('days are those of the viewer’s calendar', async ({ assert }) => {
     const host = await aHost()
-    const response = await client
-      .get(`/api/v3/products/${host.service.id}/availability`)
+    const response = await guest
+      .get(`/products/${host.service.id}/availability`)
       .qs({ ...range(), timeZone: 'Pacific/Auckland' })
 
     const days = response.body().days as Record<string, { start: string }[]>
@@ -206,30 +179,28 @@ test.group('GET /products/:id/availability', () => {
     }
   })
 
-  test('a range without times names the next day that has some', async ({ client, assert }) => {
+  test('a range without times names the next day that has some', async ({ assert }) => {
     const day = DateTime.now().setZone('America/Lima').plus({ days: 20 })
     const dates = [{ date: day.toISODate()!, intervals: [MORNING] }]
     const host = await aHost({ schedule: { weekly: {}, dates } })
 
-    const response = await client
-      .get(`/api/v3/products/${host.service.id}/availability`)
-      .qs(range())
+    const response = await guest.get(`/products/${host.service.id}/availability`).qs(range())
 
     assert.deepEqual(response.body(), { timeZone: 'America/Lima', days: {}, next: day.toISODate() })
   })
 
-  test('a range of more than 62 days, or backwards, is refused', async ({ client }) => {
+  test('a range of more than 62 days, or backwards, is refused', async () => {
     const host = await aHost()
-    const path = `/api/v3/products/${host.service.id}/availability`
+    const path = `/products/${host.service.id}/availability`
     const now = DateTime.utc()
 
-    const long = await client
+    const long = await guest
       .get(path)
       .qs({ start: now.toISO(), end: now.plus({ days: 63 }).toISO() })
-    const backwards = await client
+    const backwards = await guest
       .get(path)
       .qs({ start: now.toISO(), end: now.minus({ days: 1 }).toISO() })
-    const unknown = await client.get('/api/v3/products/nada/availability').qs(range())
+    const unknown = await guest.get('/products/nada/availability').qs(range())
 
     long.assertBodyContains({ code: 'INVALID_RANGE' })
     backwards.assertBodyContains({ code: 'INVALID_RANGE' })

@@ -1,6 +1,6 @@
+import { guest } from '#tests/helpers/api'
 import { freezeTime, test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { now } from '#core/time'
 import { aBooking } from '#tests/helpers/booking'
 import { transaction } from '#core/database/transaction'
@@ -9,14 +9,13 @@ import { aHost, ALWAYS, inDays, type TestHost } from '#tests/helpers/host'
 
 const range = () => ({ start: inDays(2, 0), end: inDays(9, 0), timeZone: 'America/Lima' })
 
-const ask = (client: ApiClient, { service }: TestHost) =>
-  client.get(`/api/v3/products/${service.id}/availability`).qs(range())
+const ask = ({ service }: TestHost) => guest.get(`/products/${service.id}/availability`).qs(range())
 
 /** What is offered after a change, having asked the same before it. */
-async function around(client: ApiClient, host: TestHost, change: () => Promise<unknown>) {
-  const before = await ask(client, host)
+async function around(host: TestHost, change: () => Promise<unknown>) {
+  const before = await ask(host)
   await change()
-  const after = await ask(client, host)
+  const after = await ask(host)
   return { before: before.body() as object, after: after.body() as object, status: after.status() }
 }
 
@@ -32,19 +31,18 @@ function noted(cleanup: (undo: () => void) => void) {
 
 test.group('When a service is free', () => {
   test('is looked up once for clients who ask at once, and answered 304 to a client who has the answer', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aHost()
-    const first = await ask(client, host)
+    const first = await ask(host)
     const alone = noted(cleanup)
-    await ask(client, host)
+    await ask(host)
     const cost = alone.length
 
     const statements = noted(cleanup)
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => ask(client, host)))
-    const known = await ask(client, host).header('if-none-match', first.header('etag')!)
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => ask(host)))
+    const known = await ask(host).header('if-none-match', first.header('etag')!)
 
     for (const answer of crowd) assert.deepEqual(answer.body(), first.body())
     known.assertStatus(304)
@@ -52,16 +50,13 @@ test.group('When a service is free', () => {
   })
 
   test('is another answer after a booking, and the old one again after its cancellation', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     let code = ''
 
-    const booked = await around(client, host, async () => ({ code } = await aBooking(host)))
-    const called = await around(client, host, () =>
-      client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token)
-    )
+    const booked = await around(host, async () => ({ code } = await aBooking(host)))
+    const called = await around(host, () => host.api.post(`/tickets/${code}/cancel`))
 
     assert.notDeepEqual(booked.after, booked.before)
     assert.deepEqual(called.before, booked.after)
@@ -71,83 +66,61 @@ test.group('When a service is free', () => {
   for (const [what, path, body] of [
     [
       'a vacation',
-      '/api/v3/vacations',
+      '/vacations',
       () => ({ start: inDays(4).slice(0, 10), end: inDays(5).slice(0, 10) }),
     ],
-    [
-      'a blocked interval',
-      '/api/v3/blocked-intervals',
-      () => ({ start: inDays(4), end: inDays(5) }),
-    ],
+    ['a blocked interval', '/blocked-intervals', () => ({ start: inDays(4), end: inDays(5) })],
   ] as const) {
-    test(`changes with ${what}, and back once that is gone`, async ({ client, assert }) => {
+    test(`changes with ${what}, and back once that is gone`, async ({ assert }) => {
       const host = await aHost()
       let id = ''
 
-      const closed = await around(client, host, async () => {
-        const answer = await client.post(path).bearerToken(host.token).json(body())
+      const closed = await around(host, async () => {
+        const answer = await host.api.post(path, body())
         id = answer.body().id as string
       })
-      const opened = await around(client, host, () =>
-        client.delete(`${path}/${id}`).bearerToken(host.token)
-      )
+      const opened = await around(host, () => host.api.delete(`${path}/${id}`))
 
       assert.notDeepEqual(closed.after, closed.before)
       assert.deepEqual(opened.after, closed.before)
     })
   }
 
-  test('changes with the hours, the limits and the length of the service', async ({
-    client,
-    assert,
-  }) => {
+  test('changes with the hours, the limits and the length of the service', async ({ assert }) => {
     const host = await aHost()
     await aBooking(host)
     const [{ id }] = await db.from('schedules').where({ account_id: host.account.id }).select('id')
-    const save = (change: object) =>
-      client
-        .put(`/api/v3/availability/${id}`)
-        .bearerToken(host.token)
-        .json({ ...ALWAYS, ...change })
+    const save = (change: object) => host.api.put(`/availability/${id}`, { ...ALWAYS, ...change })
 
-    const hours = await around(client, host, () => save({ weekly: { mon: ALWAYS.weekly.mon } }))
-    const limits = await around(client, host, () => save({ maxPerDay: 1 }))
-    const length = await around(client, host, () =>
-      client
-        .patch(`/api/v3/services/${host.service.id}`)
-        .bearerToken(host.token)
-        .json({ duration: { value: 3, unit: 'HOUR' } })
+    const hours = await around(host, () => save({ weekly: { mon: ALWAYS.weekly.mon } }))
+    const limits = await around(host, () => save({ maxPerDay: 1 }))
+    const length = await around(host, () =>
+      host.api.patch(`/services/${host.service.id}`, { duration: { value: 3, unit: 'HOUR' } })
     )
 
     for (const { before, after } of [hours, limits, length]) assert.notDeepEqual(after, before)
   })
 
   test('is not found for a service that was blocked, or whose host was shut out', async ({
-    client,
     assert,
   }) => {
     const [one, other] = [await aHost(), await aHost()]
 
-    const blocked = await around(client, one, () =>
-      client
-        .patch(`/api/v3/services/${one.service.id}`)
-        .bearerToken(one.token)
-        .json({ visibility: { isBlocked: true } })
+    const blocked = await around(one, () =>
+      one.api.patch(`/services/${one.service.id}`, { visibility: { isBlocked: true } })
     )
-    const shutOut = await around(client, other, () =>
-      transaction((trx) => disableUser(trx, other.user.id))
-    )
+    const shutOut = await around(other, () => transaction((trx) => disableUser(trx, other.user.id)))
 
     assert.deepEqual([blocked.status, shutOut.status], [404, 404])
   })
 
-  test('changes when a hold expires, even while no job has run', async ({ client, assert }) => {
+  test('changes when a hold expires, even while no job has run', async ({ assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const free = await ask(client, host)
+    const free = await ask(host)
     await aBooking(host)
     await db.from('busy_times').update({ held_until: now().plus({ minutes: 5 }).toJSDate() })
 
-    const expired = await around(client, host, async () =>
+    const expired = await around(host, async () =>
       freezeTime(now().plus({ minutes: 6 }).toJSDate())
     )
 
@@ -156,14 +129,11 @@ test.group('When a service is free', () => {
   })
 
   test('moves on with the clock: what is too soon by now is no longer offered', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { policy: { minReservation: { value: 2, unit: 'DAY' } } } })
 
-    const later = await around(client, host, async () =>
-      freezeTime(now().plus({ hours: 12 }).toJSDate())
-    )
+    const later = await around(host, async () => freezeTime(now().plus({ hours: 12 }).toJSDate()))
 
     assert.notDeepEqual(later.after, later.before)
   })

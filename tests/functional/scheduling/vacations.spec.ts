@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 
@@ -8,30 +8,31 @@ const day = (days: number) => inDays(days).slice(0, 10)
 
 const utcDay = (later: object) => DateTime.utc().plus(later).toISODate()!
 
-const close = (client: ApiClient, host: TestHost, start: string, end: string) =>
-  client.post('/api/v3/vacations').bearerToken(host.token).json({ start, end })
+const close = (host: TestHost, start: string, end: string) =>
+  host.api.post('/vacations', { start, end })
 
-async function offeredDays(client: ApiClient, host: TestHost): Promise<string[]> {
-  const answer = await client
-    .get(`/api/v3/products/${host.service.id}/availability`)
+async function offeredDays(host: TestHost): Promise<string[]> {
+  const answer = await guest
+    .get(`/products/${host.service.id}/availability`)
     .qs({ start: inDays(3), end: inDays(8), timeZone: 'America/Lima' })
   return Object.keys(answer.body().days as object)
 }
 
 test.group('Vacations', () => {
   test('no hour of their days is offered or booked, and what was booked stays', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const { code } = await aBooking(host)
 
-    const closed = await close(client, host, day(4), day(6))
-    const offered = await offeredDays(client, host)
-    const refused = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(6, 23), attendee: ana })
-    const kept = await client.get(`/api/v3/tickets/${code}`)
+    const closed = await close(host, day(4), day(6))
+    const offered = await offeredDays(host)
+    const refused = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(6, 23),
+      attendee: ana,
+    })
+    const kept = await guest.get(`/tickets/${code}`)
 
     closed.assertStatus(201)
     closed.assertBodyContains({ start: day(4), end: day(6) })
@@ -40,30 +41,24 @@ test.group('Vacations', () => {
     kept.assertBodyContains({ state: 'confirmed' })
   })
 
-  test('when they are called off, their days are offered again', async ({ client, assert }) => {
+  test('when they are called off, their days are offered again', async ({ assert }) => {
     const host = await aHost()
-    const { id } = (await close(client, host, day(4), day(6))).body() as { id: string }
+    const { id } = (await close(host, day(4), day(6))).body() as { id: string }
 
-    const opened = await client.delete(`/api/v3/vacations/${id}`).bearerToken(host.token)
-    const offered = await offeredDays(client, host)
+    const opened = await host.api.delete(`/vacations/${id}`)
+    const offered = await offeredDays(host)
 
     opened.assertStatus(204)
     assert.include(offered, day(5))
   })
 
-  test('are listed by their first day; somebody else’s are not found', async ({
-    client,
-    assert,
-  }) => {
+  test('are listed by their first day; somebody else’s are not found', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
-    await close(client, host, day(20), day(21))
-    const { id } = (await close(client, host, day(4), day(4))).body() as { id: string }
+    await close(host, day(20), day(21))
+    const { id } = (await close(host, day(4), day(4))).body() as { id: string }
 
-    const list = await client
-      .get('/api/v3/vacations')
-      .qs({ sortBy: 'start', order: 'asc' })
-      .bearerToken(host.token)
-    const foreign = await client.delete(`/api/v3/vacations/${id}`).bearerToken(other.token)
+    const list = await host.api.get('/vacations').qs({ sortBy: 'start', order: 'asc' })
+    const foreign = await other.api.delete(`/vacations/${id}`)
 
     assert.deepEqual(
       list.body().items.map(({ start }: { start: string }) => start),
@@ -72,9 +67,7 @@ test.group('Vacations', () => {
     foreign.assertStatus(404)
   })
 
-  test('say which day is wrong: it is over, too far ahead, no day, or before the first', async ({
-    client,
-  }) => {
+  test('say which day is wrong: it is over, too far ahead, no day, or before the first', async () => {
     const host = await aHost()
     const wrong = [
       ['end', 'startBeforeEnd', day(6), day(4), 'El inicio debe ser anterior al final'],
@@ -85,13 +78,13 @@ test.group('Vacations', () => {
     ] as const
 
     for (const [field, rule, start, end, message] of wrong) {
-      const answer = await close(client, host, start, end)
+      const answer = await close(host, start, end)
       answer.assertStatus(422)
       answer.assertBodyContains({ errors: [{ field, rule, message }] })
     }
   })
 
-  test('in the wrong order, over, too long or too far ahead are refused', async ({ client }) => {
+  test('in the wrong order, over, too long or too far ahead are refused', async () => {
     const host = await aHost()
 
     for (const [start, end] of [
@@ -101,7 +94,7 @@ test.group('Vacations', () => {
       [day(900), day(901)],
       ['2027-02-30', '2027-02-30'],
     ]) {
-      const answer = await close(client, host, start!, end!)
+      const answer = await close(host, start!, end!)
       answer.assertStatus(422)
     }
   })

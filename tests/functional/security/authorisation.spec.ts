@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import { describedRoutes } from '#core/http/route_docs'
 import { ALIASES } from '#start/aliases'
 import { RULES } from './route_rules.ts'
@@ -14,15 +14,11 @@ const calls = () => [...describedRoutes().keys()].map((key) => key.replace('/api
 
 type Ask = { call: string; address: string; actor: Actor }
 
-async function outcomeOf(
-  client: ApiClient,
-  world: World,
-  { call, address, actor }: Ask
-): Promise<Outcome> {
+async function outcomeOf(world: World, { call, address, actor }: Ask): Promise<Outcome> {
   const [verb] = call.split(' ') as [string]
   const [, , body = {}] = RULES[call]!
   const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-  const request = client[method](`/api/v3${address}`)
+  const request = guest.call(method, address)
   const token = await world.tokenOf(actor)
   if (token) request.bearerToken(token)
   const status = (await (verb === 'GET' ? request : request.json(body))).status()
@@ -33,13 +29,13 @@ async function outcomeOf(
 }
 
 /** Tries a call as several actors: the same thing until one of them was let in, who may have deleted it. */
-async function wrongOf(client: ApiClient, world: World, { call, actors, plan }: Trial) {
+async function wrongOf(world: World, { call, actors, plan }: Trial) {
   const [rule, makeAddress = () => call.split(' ')[1]!] = RULES[call]!
   const wrong: string[] = []
   let address: string | null = null
   for (const actor of actors) {
     address ??= await makeAddress(world)
-    const outcome = await outcomeOf(client, world, { call, address, actor })
+    const outcome = await outcomeOf(world, { call, address, actor })
     if (outcome === 'in') address = null
     const expected = rule(actor, plan)
     if (outcome !== expected) wrong.push(`${call}, ${actor}: ${outcome}, not ${expected}`)
@@ -71,13 +67,12 @@ test.group('Who may do what', () => {
 
   for (const plan of PLANS) {
     test(`every call lets in whom it should and nobody else, with the plan ${plan}`, async ({
-      client,
       assert,
     }) => {
-      const world = await aWorld(client, plan)
+      const world = await aWorld(plan)
       const wrong: string[] = []
       for (const call of Object.keys(RULES)) {
-        wrong.push(...(await wrongOf(client, world, { call, actors: triersOf(call, plan), plan })))
+        wrong.push(...(await wrongOf(world, { call, actors: triersOf(call, plan), plan })))
       }
       assert.deepEqual(wrong, [])
     }).timeout(60_000)

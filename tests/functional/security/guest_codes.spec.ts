@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { RULES } from './route_rules.ts'
 import { aHost, inDays, luis } from '#tests/helpers/host'
 import { newCode } from '#core/ids'
-import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
 
 /** Calls about one booking, by its code in the address. */
@@ -21,11 +21,11 @@ const GUESTS = [
 ]
 
 /** A call of a guest, who may send the code of a booking as if it were a login. */
-async function statusOf(client: ApiClient, call: string, code: string, token?: string) {
+async function statusOf(call: string, code: string, token?: string) {
   const [verb, pattern] = call.split(' ') as [string, string]
   const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
   const path = pattern.replace(':code', code).replace(/:\w+/g, NOTHING)
-  const request = client[method](`/api/v3${path}`)
+  const request = guest.call(method, path)
   if (token) request.bearerToken(token)
   return (
     await (verb === 'GET'
@@ -40,7 +40,6 @@ const rowOf = (code: string) => db.from('tickets').where({ code }).firstOrFail()
 
 test.group('A client with the code of a booking', () => {
   test('makes the calls of guests with it, of any booking whose code they have, and none of its host’s', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
@@ -51,9 +50,9 @@ test.group('A client with the code of a booking', () => {
       const isGuests = GUESTS.includes(call)
       const { code } = await aBooking(await aHost(), { attendee: luis })
       const before = await rowOf(code)
-      const status = await statusOf(client, call, code)
+      const status = await statusOf(call, code)
       // As a login the code of a booking is none, not even of the same one.
-      const asLogin = await statusOf(client, call, code, own.code)
+      const asLogin = await statusOf(call, code, own.code)
       if (isGuests && [401, 403, 404].includes(status)) wrong.push(`${call}: ${status}`)
       if (!isGuests && (status !== 401 || asLogin !== 401))
         wrong.push(`${call}: ${status}, ${asLogin} as a login`)
@@ -68,7 +67,6 @@ test.group('A client with the code of a booking', () => {
   })
 
   test('acts on the booking of the code alone, never on another of the same host or client', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
@@ -81,8 +79,8 @@ test.group('A client with the code of a booking', () => {
       .firstOrFail()
 
     const onto = { meetingId: id, start: inDays(7) }
-    const moved = await client.post(`/api/v3/tickets/${own.code}/reschedule`).json(onto)
-    const ended = await client.post(`/api/v3/tickets/${own.code}/cancel`).json({ meetingId: id })
+    const moved = await guest.post(`/tickets/${own.code}/reschedule`, onto)
+    const ended = await guest.post(`/tickets/${own.code}/cancel`, { meetingId: id })
 
     for (const answer of [moved, ended])
       assert.notInclude(JSON.stringify(answer.body()), sister.code)
@@ -91,7 +89,7 @@ test.group('A client with the code of a booking', () => {
     assert.equal((await rowOf(own.code)).state, 'rescheduled')
   })
 
-  test('of nobody’s booking is told nothing', async ({ client, assert }) => {
-    for (const call of GUESTS) assert.equal(await statusOf(client, call, newCode()), 404, call)
+  test('of nobody’s booking is told nothing', async ({ assert }) => {
+    for (const call of GUESTS) assert.equal(await statusOf(call, newCode()), 404, call)
   })
 })

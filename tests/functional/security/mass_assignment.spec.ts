@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { RULES } from './route_rules.ts'
 import { aWorld } from './world.ts'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { describedRoutes } from '#core/http/route_docs'
 
@@ -35,10 +36,9 @@ async function privileges(): Promise<unknown[]> {
 
 test.group('What is sent along', () => {
   test('changes nothing that is not for the sender to decide: each write names it and refuses', async ({
-    client,
     assert,
   }) => {
-    const world = await aWorld(client, 'BUSINESS')
+    const world = await aWorld('BUSINESS')
     const before = await privileges()
     const tried: string[] = []
     for (const [key, { body }] of describedRoutes()) {
@@ -47,7 +47,7 @@ test.group('What is sent along', () => {
       const [verb, pattern] = call.split(' ') as [string, string]
       const [, address = () => pattern] = RULES[call]!
       const method = verb.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'
-      const request = client[method](`/api/v3${await address(world)}`).json(FORBIDDEN)
+      const request = guest.call(method, `${await address(world)}`, FORBIDDEN)
       const answer = await request.bearerToken((await world.tokenOf('owner'))!)
 
       answer.assertStatus(422)

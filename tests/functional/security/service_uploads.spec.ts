@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { newId } from '#core/ids'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import Picture from '#app/accounts/pictures/picture'
 import { aCaptcha } from '#tests/helpers/captcha'
 import { MOST_PICTURE_BYTES } from '#shared/pictures'
@@ -30,14 +30,13 @@ const HOSTILE: [string, () => Buffer][] = [
 ]
 
 const UPLOADS = {
-  banner: (client: ApiClient, { service, token }: TestHost, bytes: Buffer) =>
-    client
-      .put(`/api/v3/products/${service.id}/banner`)
-      .bearerToken(token)
+  banner: ({ service, api }: TestHost, bytes: Buffer) =>
+    api
+      .put(`/products/${service.id}/banner`)
       .file('file', bytes, { filename: 'a.jpg', contentType: 'image/jpeg' }),
-  answer: (client: ApiClient, { service }: TestHost, bytes: Buffer) =>
-    client
-      .post(`/api/v3/products/${service.id}/answer-files`)
+  answer: ({ service }: TestHost, bytes: Buffer) =>
+    guest
+      .post(`/products/${service.id}/answer-files`)
       .file('file', bytes, { filename: 'a.pdf', contentType: 'application/pdf' })
       .fields({ questionId: QUESTION }),
 }
@@ -54,21 +53,21 @@ for (const kind of ['banner', 'answer'] as const) {
 
     test('is refused for what its bytes are, whatever it is called: {0}')
       .with(HOSTILE)
-      .run(async ({ client, assert }, [, make]) => {
-        const answer = await UPLOADS[kind](client, await anAsker(), make())
+      .run(async ({ assert }, [, make]) => {
+        const answer = await UPLOADS[kind](await anAsker(), make())
 
         answer.assertStatus(415)
         answer.assertBodyContains({ code: `${CODES[kind]}_TYPE` })
         await leavesNothing(assert)
       })
 
-    test('may have so many bytes and not one more', async ({ client, assert }) => {
+    test('may have so many bytes and not one more', async ({ assert }) => {
       const host = await anAsker()
       const most = kind === 'banner' ? MOST_PICTURE_BYTES : MOST_ANSWER_BYTES
       const photo = await aPhoto()
 
-      const one = await UPLOADS[kind](client, host, filledTo(photo, most))
-      const more = await UPLOADS[kind](client, host, filledTo(photo, most + 1))
+      const one = await UPLOADS[kind](host, filledTo(photo, most))
+      const more = await UPLOADS[kind](host, filledTo(photo, most + 1))
 
       assert.oneOf(one.status(), [200, 201])
       more.assertStatus(413)
@@ -76,24 +75,20 @@ for (const kind of ['banner', 'answer'] as const) {
       assert.lengthOf(await storedFiles(), 1)
     })
 
-    test('has to be there, once, in its field, as multipart', async ({ client, assert }) => {
+    test('has to be there, once, in its field, as multipart', async ({ assert }) => {
       const host = await anAsker()
-      const twice = await UPLOADS[kind](client, host, await aPhoto()).file('file', aPdf(), 'b.pdf')
-      const elsewhere = await UPLOADS[kind](client, host, await aPhoto()).file(
-        'other',
-        aPdf(),
-        'b.pdf'
-      )
-      const empty = await UPLOADS[kind](client, host, Buffer.alloc(0))
-      const more = await UPLOADS[kind](client, host, await aPhoto()).fields({ accountId: 'x' })
+      const twice = await UPLOADS[kind](host, await aPhoto()).file('file', aPdf(), 'b.pdf')
+      const elsewhere = await UPLOADS[kind](host, await aPhoto()).file('other', aPdf(), 'b.pdf')
+      const empty = await UPLOADS[kind](host, Buffer.alloc(0))
+      const more = await UPLOADS[kind](host, await aPhoto()).fields({ accountId: 'x' })
 
       for (const answer of [twice, elsewhere, empty, more]) answer.assertStatus(422)
       empty.assertBodyContains({ code: `${CODES[kind]}_MISSING` })
       await leavesNothing(assert)
     })
 
-    test('is stored by a name of our own', async ({ client, assert }) => {
-      await UPLOADS[kind](client, await anAsker(), await aPhoto())
+    test('is stored by a name of our own', async ({ assert }) => {
+      await UPLOADS[kind](await anAsker(), await aPhoto())
 
       assert.match((await storedFiles()).join(), /^(uploads|answers\/[0-9a-z])\/[0-9a-z]{20}$/)
     })
@@ -103,22 +98,19 @@ for (const kind of ['banner', 'answer'] as const) {
 test.group('Uploads of strangers', (group) => {
   group.each.setup(() => emptyStorage())
 
-  test('of a banner are not unpacked where they are too large', async ({ client }) => {
-    const answer = await UPLOADS.banner(client, await anAsker(), aBomb(30_000))
+  test('of a banner are not unpacked where they are too large', async () => {
+    const answer = await UPLOADS.banner(await anAsker(), aBomb(30_000))
 
     answer.assertBodyContains({ code: 'PICTURE_TOO_MANY_PIXELS' })
   })
 
-  test('cost a captcha after thirty', async ({ client }) => {
+  test('cost a captcha after thirty', async () => {
     const host = await anAsker()
-    const ask = () => client.post(`/api/v3/products/${host.service.id}/answer-files`).json({})
+    const ask = () => guest.post(`/products/${host.service.id}/answer-files`, {})
     for (let sent = 0; sent < 30; sent++) (await ask()).assertStatus(422)
 
-    const refused = await UPLOADS.answer(client, host, aPdf())
-    const solved = await UPLOADS.answer(client, host, aPdf()).header(
-      'x-captcha-token',
-      await aCaptcha()
-    )
+    const refused = await UPLOADS.answer(host, aPdf())
+    const solved = await UPLOADS.answer(host, aPdf()).header('x-captcha-token', await aCaptcha())
 
     refused.assertStatus(403)
     refused.assertBodyContains({ code: 'CAPTCHA_REQUIRED' })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { RULES } from './route_rules.ts'
+import { guest } from '#tests/helpers/api'
 import { aHost } from '#tests/helpers/host'
 import db from '@adonisjs/lucid/services/db'
 import { aWorld, type World } from './world.ts'
-import type { ApiClient } from '@japa/api-client'
 
 const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
@@ -59,13 +59,10 @@ async function contentsOf({ teamId }: World): Promise<string> {
 }
 
 /** How a call about an id ends for an actor. */
-async function answerTo(
-  client: ApiClient,
-  { call, id, token }: { call: string; id: string; token: string }
-) {
+async function answerTo({ call, id, token }: { call: string; id: string; token: string }) {
   const [verb, pattern] = call.split(' ') as [string, string]
   const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-  const request = client[method](`/api/v3${pattern.replace(/:(id|memberId|meetingId)/g, id)}`)
+  const request = guest.call(method, `${pattern.replace(/:(id|memberId|meetingId)/g, id)}`)
   const answer = await (verb === 'GET' ? request : request.json({})).bearerToken(token)
   const { code } = answer.body() as { code?: string }
   return `${answer.status()} ${code}`
@@ -73,10 +70,9 @@ async function answerTo(
 
 test.group('Somebody else’s ids', () => {
   test('are answered in every address as ids of nobody, and nothing changes', async ({
-    client,
     assert,
   }) => {
-    const world = await aWorld(client, 'BUSINESS')
+    const world = await aWorld('BUSINESS')
     await world.newVacation()
     await world.newSession()
     await world.newBlockedInterval()
@@ -87,10 +83,10 @@ test.group('Somebody else’s ids', () => {
 
     const wrong: string[] = []
     for (const call of ABOUT_ONE) {
-      const expected = await answerTo(client, { call, id: NOBODYS, token })
+      const expected = await answerTo({ call, id: NOBODYS, token })
       if (!/^4(04|22)/.test(expected)) wrong.push(`${call}, nobody's id: ${expected}`)
       for (const id of ids) {
-        const answer = await answerTo(client, { call, id, token })
+        const answer = await answerTo({ call, id, token })
         if (answer !== expected) wrong.push(`${call}: ${answer}, not ${expected}`)
       }
     }
@@ -101,35 +97,29 @@ test.group('Somebody else’s ids', () => {
     assert.equal(await contentsOf(world), before)
   }).timeout(60_000)
 
-  test('find nothing in the filters of lists, and open no team', async ({ client, assert }) => {
-    const world = await aWorld(client, 'BUSINESS')
-    const { token } = await aHost()
+  test('find nothing in the filters of lists, and open no team', async ({ assert }) => {
+    const world = await aWorld('BUSINESS')
+    const { api } = await aHost()
 
     for (const list of ['/tickets', '/meetings']) {
       for (const filter of ['productId', 'collaboratorId']) {
         const value = filter === 'productId' ? world.serviceId : world.teamId
-        const own = await client
-          .get(`/api/v3${list}`)
-          .qs({ [filter]: value })
-          .bearerToken(token)
+        const own = await api.get(list).qs({ [filter]: value })
         assert.equal(own.body().total, 0, `${list} ${filter}`)
       }
     }
     for (const id of await idsOf(world)) {
-      const answer = await client.get('/api/v3/services').qs({ teamId: id }).bearerToken(token)
+      const answer = await api.get('/services').qs({ teamId: id })
       answer.assertStatus(404)
     }
   })
 
-  test('cannot be built into what is one’s own', async ({ client }) => {
-    const world = await aWorld(client, 'BUSINESS')
+  test('cannot be built into what is one’s own', async () => {
+    const world = await aWorld('BUSINESS')
     const own = await aHost()
     const foreign = { scheduleId: world.scheduleId }
 
-    const changed = await client
-      .patch(`/api/v3/services/${own.service.id}`)
-      .bearerToken(own.token)
-      .json(foreign)
+    const changed = await own.api.patch(`/services/${own.service.id}`, foreign)
 
     changed.assertStatus(404)
     changed.assertBodyContains({ code: 'AVAILABILITY_NOT_FOUND' })

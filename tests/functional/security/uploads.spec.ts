@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { test } from '@japa/runner'
+import { ORIGIN } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
 import Picture from '#app/accounts/pictures/picture'
@@ -20,7 +21,7 @@ const send = (client: ApiClient, { token }: TestHost, [content, filename, conten
 
 /** What is sent by hand, byte by byte, as no client library would. */
 async function sendRaw({ token }: TestHost, body: Buffer, contentType: string): Promise<Answer> {
-  const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${PATH}`, {
+  const response = await fetch(`${ORIGIN}${PATH}`, {
     method: 'PUT',
     headers: { 'authorization': `Bearer ${token}`, 'content-type': contentType },
     body: new Uint8Array(body),

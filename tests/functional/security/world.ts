@@ -1,4 +1,4 @@
-import type { ApiClient } from '@japa/api-client'
+import { apiOf } from '#tests/helpers/api'
 import { DateTime } from 'luxon'
 import encryption from '@adonisjs/core/services/encryption'
 import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
@@ -28,7 +28,7 @@ export type Actor = (typeof ACTORS)[number]
 export type World = Awaited<ReturnType<typeof aWorld>>
 
 /** Makes a world whose team's owner has a plan. */
-export async function aWorld(client: ApiClient, plan: string) {
+export async function aWorld(plan: string) {
   const { account, members } = await aTeam()
   const username = `team${members.OWNER.username}`
   await account.merge({ username }).save()
@@ -40,7 +40,7 @@ export async function aWorld(client: ApiClient, plan: string) {
   const teamId = account.id
   const asOwner = async (path: string, body: object) => {
     const token = await freshToken(members.OWNER.user)
-    return client.post(`/api/v3${path}`).qs({ teamId }).bearerToken(token).json(body)
+    return apiOf(token).post(path, body).qs({ teamId })
   }
   await asOwner(`/teams/${teamId}/invitations`, { email: invited.user.email })
   const people: Record<Exclude<Actor, 'nobody'>, TestHost> = {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { limits } from '#config/limits'
+import { guest } from '#tests/helpers/api'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 
 test.group('Addresses of countries', () => {
@@ -33,9 +34,11 @@ test.group('Pages of a booking without its code', () => {
     .with(['meeting', 'cancel', 'reschedule'])
     .run(async ({ client, assert }, purpose) => {
       const host = await aHost()
-      const booked = await client
-        .post('/api/v3/appointments')
-        .json({ productId: host.service.id, start: inDays(5), attendee: ana })
+      const booked = await guest.post('/appointments', {
+        productId: host.service.id,
+        start: inDays(5),
+        attendee: ana,
+      })
       const { code, links } = booked.body()
 
       const asking = await client.get(`/${purpose}`)
@@ -57,9 +60,11 @@ test.group('Pages of a booking without its code', () => {
   test('refuse whoever tries out codes, but not who types right ones', async ({ client }) => {
     const { free } = limits.ticketLookups
     const host = await aHost()
-    const booked = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(5), attendee: ana })
+    const booked = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(5),
+      attendee: ana,
+    })
     const { code } = booked.body()
 
     for (let index = 0; index < free; index++)

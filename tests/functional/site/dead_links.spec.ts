@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
+import { guest } from '#tests/helpers/api'
 import { aTeam } from '#tests/helpers/team'
 import type { ApiClient } from '@japa/api-client'
 import { aHost, ana, inDays } from '#tests/helpers/host'
@@ -73,7 +74,7 @@ test.group('Links', () => {
       await team.account.merge({ username: 'clinicasol' }).save()
       const hour = { productId: host.service.id, start: inDays(5), attendee: ana }
       const codes = [
-        (await client.post('/api/v3/appointments').json(hour)).body().code,
+        (await guest.post('/appointments', hour)).body().code,
         (await bookPlaces(workshop)).body().code,
         (await aBookedPackage(packaged)).code,
         (await registerFor(asset)).body().code,

@@ -6,15 +6,11 @@ import Feedback from '#app/marketing/feedback/feedback'
 const WORDS = { rating: 9, absenceSentiment: 'VERY_DISAPPOINTED', comment: ' Más colores. ' }
 
 test.group('What hosts say of the product', () => {
-  test('is kept with who said it and for whom they acted', async ({ client, assert }) => {
+  test('is kept with who said it and for whom they acted', async ({ assert }) => {
     const { account: team, members } = await aTeam()
-    const { token, user } = members.OWNER
+    const { api, user } = members.OWNER
 
-    const said = await client
-      .post('/api/v3/feedback')
-      .qs({ teamId: team.id })
-      .bearerToken(token)
-      .json(WORDS)
+    const said = await api.in(team).post('/feedback', WORDS)
 
     said.assertStatus(201)
     const [kept] = await Feedback.query().where({ accountId: team.id })
@@ -28,12 +24,9 @@ test.group('What hosts say of the product', () => {
       ['comment', { comment: 'ok' }],
       ['absenceSentiment', { absenceSentiment: 'HAPPY' }],
     ] as [string, object][])
-    .run(async ({ client, assert }, [field, wrong]) => {
-      const { token } = await aHost()
-      const refused = await client
-        .post('/api/v3/feedback')
-        .bearerToken(token)
-        .json({ ...WORDS, ...wrong })
+    .run(async ({ assert }, [field, wrong]) => {
+      const { api } = await aHost()
+      const refused = await api.post('/feedback', { ...WORDS, ...wrong })
       refused.assertStatus(422)
       assert.containsSubset(refused.body().errors, [{ field }])
     })

@@ -64,7 +64,7 @@ test.group('What a member attends for a team', () => {
     const practice = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
     const [, bruno] = practice.people
     await reserve(practice)
-    const made = await client.post('/api/v3/calendar-link').bearerToken(bruno!.token)
+    const made = await bruno!.api.post('/calendar-link')
     const { pathname } = new URL(made.body().calendarLink.url)
 
     const calendar = await client.get(pathname)
@@ -75,16 +75,15 @@ test.group('What a member attends for a team', () => {
   })
 
   test('stands among their own meetings: when, what and who comes, and not how to change it', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
     const [, bruno] = practice.people
     await reserve(practice, { collaboratorId: bruno!.account.id })
 
-    const theirs = await client.get('/api/v3/meetings').bearerToken(bruno!.token)
+    const theirs = await bruno!.api.get('/meetings')
     const owners = await practice.api.get('/meetings')
-    const tickets = await client.get('/api/v3/tickets').bearerToken(bruno!.token)
+    const tickets = await bruno!.api.get('/tickets')
 
     const [meeting] = theirs.body().items
     assert.deepInclude(meeting, {

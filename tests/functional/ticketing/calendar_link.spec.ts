@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
@@ -11,8 +12,8 @@ import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
 import { disableUser, enableUser } from '#app/accounts/sign_in/disable_user'
 
-async function aLink(client: ApiClient, { token }: TestHost, teamId?: string): Promise<string> {
-  const made = await client.post('/api/v3/calendar-link').qs({ teamId }).bearerToken(token)
+async function aLink({ api }: TestHost, teamId?: string): Promise<string> {
+  const made = await api.post('/calendar-link').qs({ teamId })
   made.assertStatus(201)
   const { pathname } = new URL(made.body().calendarLink.url as string)
   return pathname
@@ -46,10 +47,10 @@ test.group('The link to one’s own bookings', () => {
         .update({ start_at: start, end_at: new Date(Date.parse(start) + 3_600_000) })
     await set(recent.code, inDays(-29))
     await set(old.code, inDays(-32))
-    const path = await aLink(client, host)
+    const path = await aLink(host)
 
     const before = await entriesOf(client, path)
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     const after = await entriesOf(client, path)
 
     const ana = { summary: 'Sesión · Ana Torres', status: 'CONFIRMED' }
@@ -70,7 +71,7 @@ test.group('The link to one’s own bookings', () => {
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
     await aBooking(host)
-    const path = await aLink(client, host)
+    const path = await aLink(host)
 
     const first = await client.get(path)
     const etag = first.header('etag')!
@@ -92,10 +93,10 @@ test.group('The link to one’s own bookings', () => {
     assert,
   }) => {
     const host = await aHost()
-    const read = () => client.get('/api/v3/calendar-link').bearerToken(host.token)
+    const read = () => host.api.get('/calendar-link')
     const none = await read()
-    const first = await aLink(client, host)
-    const second = await aLink(client, host)
+    const first = await aLink(host)
+    const second = await aLink(host)
     const shown = await read()
     const rows = await db.from('calendar_links')
     const statuses = async () => [
@@ -103,7 +104,7 @@ test.group('The link to one’s own bookings', () => {
       (await client.get(second).accept('json')).status(),
     ]
     const renewed = await statuses()
-    const deleted = await client.delete('/api/v3/calendar-link').bearerToken(host.token)
+    const deleted = await host.api.delete('/calendar-link')
 
     const token = second.replace('/calendar/', '').replace('.ics', '')
     assert.isNull(none.body().calendarLink)
@@ -120,7 +121,7 @@ test.group('The link to one’s own bookings', () => {
 
   test('leads nowhere while its account is shut out', async ({ client }) => {
     const host = await aHost()
-    const path = await aLink(client, host)
+    const path = await aLink(host)
     const read = () => client.get(path).accept('json')
 
     await transaction((trx) => disableUser(trx, host.user.id))
@@ -144,7 +145,7 @@ test.group('The link to one’s own bookings', () => {
     await workOff()
     await aBooking(members.OWNER)
 
-    assert.isEmpty(await entriesOf(client, await aLink(client, members.ADMIN, team.id)))
-    assert.lengthOf(await entriesOf(client, await aLink(client, members.OWNER)), 1)
+    assert.isEmpty(await entriesOf(client, await aLink(members.ADMIN, team.id)))
+    assert.lengthOf(await entriesOf(client, await aLink(members.OWNER)), 1)
   })
 })

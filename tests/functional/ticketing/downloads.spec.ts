@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { ORIGIN } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
@@ -22,7 +23,7 @@ async function aDownload() {
 
 const download = (client: ApiClient, code: string) => client.post(`/download/${code}`).redirects(0)
 
-const address = (code: string) => `http://${process.env.HOST}:${process.env.PORT}/download/${code}`
+const address = (code: string) => `${ORIGIN}/download/${code}`
 
 const left = async (code: string) => (await Ticket.findByOrFail('code', code)).downloadsLeft
 
@@ -137,7 +138,7 @@ test.group('A file that was bought', (group) => {
     await emptyStorage()
 
     const gone = await download(client, code)
-    await client.delete(`/api/v3/products/${host.service.id}/file`).bearerToken(host.token)
+    await host.api.delete(`/products/${host.service.id}/file`)
     const renewed = await decide(host, code, 'renew-download')
 
     gone.assertStatus(303)

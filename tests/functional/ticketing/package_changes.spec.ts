@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, inDays, luis } from '#tests/helpers/host'
@@ -8,10 +9,10 @@ import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helper
 const countOf = async (table: string) => Number((await db.from(table).count('* as n').first()).n)
 
 test.group('Changing a package', () => {
-  test('one session moves alone, and its hour is free again', async ({ client, assert }) => {
+  test('one session moves alone, and its hour is free again', async ({ assert }) => {
     const host = await aPackageHost()
     const { code, sessions } = await aBookedPackage(host)
-    const move = (body: object) => client.post(`/api/v3/tickets/${code}/reschedule`).json(body)
+    const move = (body: object) => guest.post(`/tickets/${code}/reschedule`, body)
 
     const moved = await move({ meetingId: sessions[1]!.id, start: inDays(8) })
     const onItself = await move({ start: inDays(5) })
@@ -29,15 +30,11 @@ test.group('Changing a package', () => {
     assert.equal(await countOf('ticket_meetings'), 6)
   })
 
-  test('without a name it is the next session, which another may come before', async ({
-    client,
-  }) => {
+  test('without a name it is the next session, which another may come before', async () => {
     const host = await aPackageHost()
     const { code } = await aBookedPackage(host)
 
-    const moved = await client
-      .post(`/api/v3/tickets/${code}/reschedule`)
-      .json({ start: inDays(20) })
+    const moved = await guest.post(`/tickets/${code}/reschedule`, { start: inDays(20) })
 
     moved.assertBodyContains({
       start: inDays(4),
@@ -45,19 +42,15 @@ test.group('Changing a package', () => {
     })
   })
 
-  test('cancelling frees what is to come and leaves what has been', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('cancelling frees what is to come and leaves what has been', async ({ assert, cleanup }) => {
     const host = await aPackageHost()
     const { code, sessions } = await aBookedPackage(host, onDays(3, 6, 9))
     cleanup(() => void (Settings.now = () => Date.now()))
     const afterFirst = Date.parse(inDays(3, 12)) - Date.now()
     Settings.now = () => Date.now() + afterFirst
 
-    const shown = await client.get(`/api/v3/tickets/${code}`)
-    const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const shown = await guest.get(`/tickets/${code}`)
+    const cancelled = await guest.post(`/tickets/${code}/cancel`, {})
 
     shown.assertBodyContains({ start: sessions[1]!.start, policy: { mayCancel: true } })
     cancelled.assertBodyContains({
@@ -68,15 +61,11 @@ test.group('Changing a package', () => {
     assert.equal(Number(active.n), 1)
   })
 
-  test('an approval keeps all its hours, a refusal gives all of them back', async ({
-    client,
-    assert,
-  }) => {
+  test('an approval keeps all its hours, a refusal gives all of them back', async ({ assert }) => {
     const host = await aPackageHost({ service: { requireApprove: true } })
     const first = await aBookedPackage(host)
     const second = await aBookedPackage(host, onDays(6, 7, 8))
-    const decide = (code: string, verb: string) =>
-      client.post(`/api/v3/tickets/${code}/${verb}`).bearerToken(host.token).json({})
+    const decide = (code: string, verb: string) => host.api.post(`/tickets/${code}/${verb}`, {})
 
     const approved = await decide(first.code, 'approve')
     const rejected = await decide(second.code, 'reject')
@@ -88,37 +77,35 @@ test.group('Changing a package', () => {
   })
 
   test('the host finds it by any of its sessions, and its service stays while one is to come', async ({
-    client,
     cleanup,
   }) => {
     const host = await aPackageHost()
     const { code, sessions } = await aBookedPackage(host)
     const list = (start: string, end: string) =>
-      client.get('/api/v3/tickets').qs({ start, end, sortBy: 'start' }).bearerToken(host.token)
+      host.api.get('/tickets').qs({ start, end, sortBy: 'start' })
 
     const found = await list(inDays(5, 0), inDays(6, 0))
     const notThere = await list(inDays(6, 0), inDays(7, 0))
     cleanup(() => void (Settings.now = () => Date.now()))
     const afterSecond = Date.parse(inDays(4, 12)) - Date.now()
     Settings.now = () => Date.now() + afterSecond
-    const deleted = await client
-      .delete(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
+    const deleted = await host.api.delete(`/services/${host.service.id}`)
 
     found.assertBodyContains({ total: 1, items: [{ code, start: sessions[0]!.start }] })
     notThere.assertBodyContains({ total: 0 })
     deleted.assertBodyContains({ code: 'SERVICE_HAS_BOOKINGS' })
   })
 
-  test('a session of one’s own is moved by its code alone', async ({ client }) => {
+  test('a session of one’s own is moved by its code alone', async () => {
     const host = await aPackageHost()
     const single = await aHost()
     const { sessions } = await aBookedPackage(host)
     const foreign = await aBooking(single)
 
-    const answer = await client
-      .post(`/api/v3/tickets/${foreign.code}/reschedule`)
-      .json({ meetingId: sessions[0]!.id, start: inDays(9) })
+    const answer = await guest.post(`/tickets/${foreign.code}/reschedule`, {
+      meetingId: sessions[0]!.id,
+      start: inDays(9),
+    })
 
     // Another booking's session cannot be named: what moves is the ticket's own.
     answer.assertBodyContains({ code: foreign.code, start: inDays(9) })

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { ana } from '#tests/helpers/host'
+import { guest } from '#tests/helpers/api'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { anAsset, aRegistrationService, decide, registerFor } from '#tests/helpers/registration'
 
@@ -9,10 +10,10 @@ test.group('A registration', () => {
     const host = await aRegistrationService({ type: 'FORM' })
     const { code } = (await registerFor(host)).body()
 
-    const moved = await client
-      .post(`/api/v3/tickets/${code}/reschedule`)
-      .json({ start: '2030-01-01T15:00:00.000Z' })
-    const file = await client.get(`/api/v3/tickets/${code}/calendar`)
+    const moved = await guest.post(`/tickets/${code}/reschedule`, {
+      start: '2030-01-01T15:00:00.000Z',
+    })
+    const file = await guest.get(`/tickets/${code}/calendar`)
     const page = await client.get(`/reschedule/${code}`).redirects(0)
 
     for (const answer of [moved, file]) {
@@ -24,13 +25,12 @@ test.group('A registration', () => {
   })
 
   test('is found among its host’s bookings, by its date of arrival and its service’s name', async ({
-    client,
     assert,
   }) => {
     const host = await aRegistrationService({ type: 'FORM', title: 'Grupo de duelo' })
     const { code } = (await registerFor(host)).body()
     const codes = async (query: string) => {
-      const answer = await client.get(`/api/v3/tickets?${query}`).bearerToken(host.token)
+      const answer = await host.api.get(`/tickets?${query}`)
       answer.assertStatus(200)
       return answer.body().items.map((ticket: { code: string }) => ticket.code)
     }
@@ -39,16 +39,16 @@ test.group('A registration', () => {
     assert.deepEqual(await codes('q=duelo'), [code])
     assert.deepEqual(await codes('q=otro'), [])
     assert.deepEqual(await codes(`start=${DateTime.utc().minus({ days: 1 }).toISO()}`), [])
-    const count = await client.get('/api/v3/tickets/count?q=duelo').bearerToken(host.token)
+    const count = await host.api.get('/tickets/count?q=duelo')
     count.assertBody({ count: 1 })
   })
 
-  test('is for services without a meeting, that are there and open', async ({ client }) => {
+  test('is for services without a meeting, that are there and open', async () => {
     const blocked = await aRegistrationService({ type: 'FORM', visibility: { isBlocked: true } })
     const missing = await aRegistrationService({ type: 'ASSET' })
     const meeting = await anAsset()
     const hour = { service: { id: meeting.service.id } }
-    const booked = await client.post('/api/v3/appointments').json({
+    const booked = await guest.post('/appointments', {
       productId: hour.service.id,
       start: '2030-01-01T15:00:00.000Z',
       attendee: ana,
@@ -91,16 +91,15 @@ test.group('A registration', () => {
     assert.lengthOf(await Ticket.query(), 1)
   })
 
-  test('keeps its service from being deleted while something is open', async ({ client }) => {
+  test('keeps its service from being deleted while something is open', async () => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
     const { code } = (await registerFor(host)).body()
-    const remove = () =>
-      client.delete(`/api/v3/services/${host.service.id}`).bearerToken(host.token)
+    const remove = () => host.api.delete(`/services/${host.service.id}`)
 
     const open = await remove()
     await decide(host, code, 'approve')
     const settled = await remove()
-    const shown = await client.get(`/api/v3/tickets/${code}`)
+    const shown = await guest.get(`/tickets/${code}`)
 
     open.assertBodyContains({ code: 'SERVICE_HAS_BOOKINGS' })
     settled.assertStatus(204)

@@ -13,13 +13,11 @@ const published = async () =>
 
 test.group('A change of a ticket', () => {
   test('is published once for each row of its history, whichever action makes it', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const { code } = await aBooking(host)
-    const change = (verb: string, body = {}) =>
-      client.post(`/api/v3/tickets/${code}/${verb}`).bearerToken(host.token).json(body)
+    const change = (verb: string, body = {}) => host.api.post(`/tickets/${code}/${verb}`, body)
 
     const answers = [
       await change('approve'),
