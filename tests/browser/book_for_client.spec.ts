@@ -51,6 +51,6 @@ test.group('A host books for a client', () => {
         .where({ attendee_name: 'Rosa Díaz' })
         .select('state', 'currency')
       assert.deepEqual(rows, [{ state: 'confirmed', currency: 'USD' }])
-    }).timeout(60_000)
+    })
   }
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { captcha, REAL_WORK } from '#config/captcha'
 import { limits, type Limit } from '#config/limits'
 import { countFree } from '#core/http/attempts'
@@ -78,7 +79,7 @@ test.group('While somebody guesses a person’s password', (group) => {
       const state = page.getByRole('status').filter({ hasText: t('common.checking_person') })
       await state.waitFor()
       await expectAccessible(page)
-      assert.isTrue(await page.getByRole('button', { name: t('common.sending') }).isDisabled())
+      await expect(page.getByRole('button', { name: t('common.sending') })).toBeDisabled()
       letGo()
 
       await page.waitForURL('**/profile/u/me')
@@ -90,7 +91,6 @@ test.group('While somebody guesses a person’s password', (group) => {
 test.group('A captcha on a page', () => {
   test('that cannot be had is told in words; trying again is enough', async ({
     browserContext,
-    assert,
   }) => {
     const { user } = await aHost()
     await exhaust(limits.guessesForPerson, user.email)
@@ -104,7 +104,7 @@ test.group('A captcha on a page', () => {
       .filter({ hasText: t('common.captcha_failed') })
       .waitFor()
     await expectAccessible(page)
-    assert.isFalse(await page.getByText(t('common.checking_person')).isVisible())
+    await expect(page.getByText(t('common.checking_person'))).toBeHidden()
     await page.unroute('**/api/v3/captcha')
     await page.getByRole('button', { name: t('account.log_in') }).click()
 

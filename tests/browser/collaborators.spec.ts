@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import { visitSite, type Screen } from './pages/visitor.ts'
+import type { BookingPage } from './pages/booking_page.ts'
+import { expect } from '#tests/helpers/expect'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { inDays, luis } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
@@ -9,36 +11,16 @@ import { aPractice, reserve, type TestPractice } from '#tests/helpers/collaborat
 
 const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
 
-async function open(
-  context: BrowserContext,
-  { account, service }: TestPractice,
-  { size, locale }: { size: typeof PHONE; locale: 'es' | 'en' }
-) {
-  await context.addCookies([
-    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-  ])
-  const i18n = i18nManager.locale(locale)
-  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
-  const page = await context.newPage()
-  await page.setViewportSize(size)
-  await page.goto(at(`/${account.username}/${service.slug}`))
-  return { page, t }
+function open(context: BrowserContext, { account, service }: TestPractice, screen: Screen) {
+  return visitSite(context, `/${account.username}/${service.slug}`, screen)
 }
 
-type Public = Awaited<ReturnType<typeof open>>
-
-/** The first hour of next month, then who comes. */
-async function book({ page, t }: Public) {
-  await page.getByRole('button', { name: t('booking.next_month') }).click()
-  await page.locator('[role=gridcell]:not([aria-disabled=true]):not([disabled])').first().click()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: t('booking.continue') }).click()
-  await page.getByLabel(t('booking.name'), { exact: true }).fill(luis.name)
-  await page.getByLabel(t('booking.email')).fill(luis.email)
-  await page.getByLabel(t('booking.phone')).fill('987654321')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('booking.reserve') }).click()
-  await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+/** Books the first hour of the next month. */
+async function book(booking: BookingPage) {
+  await booking.choose()
+  await booking.fillIn(luis)
+  await booking.reserve()
+  await booking.isConfirmed()
 }
 
 const booked = async () =>
@@ -53,8 +35,8 @@ test.group('Being received by somebody of a team', () => {
     assert,
   }) => {
     const practice = await aPractice()
-    const visit = await open(browserContext, practice, { size: PHONE, locale: 'es' })
-    const { page, t } = visit
+    const screen = { size: PHONE, locale: 'es' } as const
+    const { page, t, booking } = await open(browserContext, practice, screen)
 
     await page.getByRole('heading', { name: t('booking.members.choose') }).waitFor()
     await expectAccessible(page)
@@ -64,7 +46,7 @@ test.group('Being received by somebody of a team', () => {
     await page.getByRole('link', { name: /Carla Quispe/ }).click()
     await page.getByText(t('booking.members.received_by', { names: 'Carla Quispe' })).waitFor()
     await expectAccessible(page)
-    await book(visit)
+    await book(booking)
 
     await page.getByText(t('booking.members.received_by', { names: 'Carla Quispe' })).waitFor()
     await expectAccessible(page)
@@ -77,15 +59,15 @@ test.group('Being received by somebody of a team', () => {
   }) => {
     const service = { allowMemberChoice: true, requireMemberChoice: true }
     const practice = await aPractice({ people: 2, service })
-    const visit = await open(browserContext, practice, { size: PHONE, locale: 'es' })
-    const { page, t } = visit
+    const screen = { size: PHONE, locale: 'es' } as const
+    const { page, t, booking } = await open(browserContext, practice, screen)
     await page.goto(at(`/${practice.account.username}?source=boletin&referral=maria`))
 
     await page.getByRole('link', { name: 'Sesión' }).click()
     await page.getByRole('heading', { name: t('booking.members.choose') }).waitFor()
-    assert.equal(await page.getByRole('link', { name: t('booking.members.any') }).count(), 0)
+    await expect(page.getByRole('link', { name: t('booking.members.any') })).toHaveCount(0)
     await page.getByRole('link', { name: /Bruno Quispe/ }).click()
-    await book(visit)
+    await book(booking)
 
     const ticket = await db.from('tickets').firstOrFail()
     assert.include(ticket, { source: 'boletin', referral: 'maria', referrer: null })
@@ -96,13 +78,13 @@ test.group('Being received by somebody of a team', () => {
     assert,
   }) => {
     const practice = await aPractice()
-    const visit = await open(browserContext, practice, { size: DESK, locale: 'en' })
-    const { page, t } = visit
+    const screen = { size: DESK, locale: 'en' } as const
+    const { page, t, booking } = await open(browserContext, practice, screen)
 
     await page.getByRole('link', { name: t('booking.members.any') }).press('Enter')
     await page.waitForURL('**/reserve?member=any')
     await page.getByText(t('booking.members.any')).waitFor()
-    await book(visit)
+    await book(booking)
 
     assert.deepEqual(await booked(), [{ host_account_id: practice.ids[0]!, is_host_chosen: false }])
   })

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
+import { expect } from '#tests/helpers/expect'
+import { lastMail } from './pages/mailbox.ts'
+import { visitSite } from './pages/visitor.ts'
 import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#database/factories/coupon'
-import i18nManager from '@adonisjs/i18n/services/main'
-import { aHost, inDays } from '#tests/helpers/host'
+import { aHost, ana, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
@@ -77,7 +77,7 @@ test.group('A host’s coupons', () => {
       })
       assert.isEmpty(await Coupon.all())
       assert.deepEqual(complaints, [])
-    }).timeout(60_000)
+    })
   }
 
   test('without a plan that has them they are behind a lock that says which plan has', async ({
@@ -108,22 +108,12 @@ test.group('Booking with a coupon', () => {
       const host = await aHost({ account: { roleId: 'PRO' }, service: { price: 120 } })
       await aCoupon(host.account.id, { quantity: 1 })
       await aCoupon(host.account.id, { code: 'OTRO', quantity: 1, used: 1 })
-      const t = (key: string, values?: object) => i18nManager.locale(locale).t(key, values)
-      await browserContext.addCookies([
-        { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-      ])
-      const page = await browserContext.newPage()
-      await page.setViewportSize(size)
-      const base = `http://${process.env.HOST}:${process.env.PORT}`
-      await page.goto(
-        `${base}/${host.username}/sesion/reserve/register?start=${encodeURIComponent(inDays(5))}`
-      )
+      const path = `/${host.username}/sesion/reserve/register?start=${encodeURIComponent(inDays(5))}`
+      const { page, t, booking } = await visitSite(browserContext, path, { size, locale })
       const code = page.getByLabel(t('booking.coupon.label'), { exact: true })
       const apply = page.getByRole('button', { name: t('booking.coupon.apply') })
 
-      await page.getByLabel(t('booking.name')).fill('Ana Quispe')
-      await page.getByLabel(t('booking.email')).fill('ana@example.com')
-      await page.getByLabel(t('booking.phone')).fill('987654321')
+      await booking.fillIn()
       await page.getByRole('button', { name: t('booking.coupon.ask') }).click()
       await code.fill('nada')
       await apply.click()
@@ -147,25 +137,24 @@ test.group('Booking with a coupon', () => {
       await page.getByText('S/ 96.00').waitFor()
       // Another client takes the last one meanwhile, and the host makes one more.
       await Coupon.query().where({ code: 'VERANO' }).update({ used: 1 })
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: t('booking.reserve'), exact: true }).click()
+      await booking.accept()
+      await booking.reserve()
       await page.getByText(t('errors.COUPON_USED_UP')).waitFor()
       await page.getByText(t('booking.coupon.or_remove')).waitFor()
       await expectAccessible(page)
       await page.getByRole('button', { name: t('booking.coupon.remove') }).click()
       await page.getByRole('button', { name: t('booking.coupon.ask') }).click()
-      assert.equal(await page.getByText(t('errors.COUPON_USED_UP')).count(), 0)
+      await expect(page.getByText(t('errors.COUPON_USED_UP'))).toHaveCount(0)
       await code.fill('verano')
       await Coupon.query().where({ code: 'VERANO' }).update({ quantity: 2 })
-      await page.getByRole('button', { name: t('booking.reserve'), exact: true }).click()
-      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await booking.reserve()
+      await booking.isConfirmed()
       await page.getByText('VERANO').waitFor()
       await expectAccessible(page)
 
-      await workOff()
-      const [mail] = await outbox('ana@example.com')
-      assert.include(mail!.text, 'VERANO')
-      assert.include(mail!.text.replace(/\u00a0/g, ' '), 'S/ 96.00')
-    }).timeout(60_000)
+      const mail = await lastMail(ana.email)
+      assert.include(mail.text, 'VERANO')
+      assert.include(mail.text.replace(/\u00a0/g, ' '), 'S/ 96.00')
+    })
   }
 })

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import { BookingPage } from './pages/booking_page.ts'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { aHost } from '#tests/helpers/host'
+import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
@@ -17,6 +19,7 @@ test.group('Prices in several currencies', () => {
     }) => {
       const host = await aHost({ service: { price: 120, currency: 'PEN' } })
       const { page, t, complaints } = await openDashboard(browserContext, host, { size, locale })
+      const booking = new BookingPage(page, t)
 
       await page.goto(`${HOME}/profile/u/me/services/individual/${host.service.id}`)
       await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
@@ -42,23 +45,13 @@ test.group('Prices in several currencies', () => {
       await page.getByRole('link', { name: 'Sesión' }).click()
       await page.waitForURL(/sesion/)
       await page.getByText('US$\u00a040.00').waitFor()
-      assert.include(
-        await page.locator('script[type="application/ld+json"]').first().textContent(),
+      await expect(page.locator('script[type="application/ld+json"]').first()).toContainText(
         '"price":40,"priceCurrency":"USD"'
       )
-      await page.getByRole('button', { name: t('booking.next_month') }).click()
-      await page
-        .getByRole('gridcell', { name: locale === 'es' ? /horarios? libres?/ : /free/ })
-        .first()
-        .click()
-      await page.getByRole('radio').first().check()
-      await page.getByRole('button', { name: t('booking.continue') }).click()
-      await page.getByLabel(t('booking.name')).fill('Ana Torres')
-      await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
-      await page.getByLabel(t('booking.phone')).fill('987654321')
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
-      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await booking.choose()
+      await booking.fillIn()
+      await booking.reserve()
+      await booking.isConfirmed()
 
       const ticket = await Ticket.findByOrFail('accountId', host.account.id)
       assert.deepEqual([ticket.amount, ticket.currency], [4000, 'USD'])

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, openDashboard } from '#tests/helpers/dashboard'
+import { DESK, openDashboard, settled } from '#tests/helpers/dashboard'
 
 const DASHBOARD = [
   'home',
@@ -38,6 +38,7 @@ test.group('In the dark', () => {
     const open = async (path: string) => {
       await page.goto(base + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
+      if (path.startsWith('/profile/')) await settled(page)
       await expectAccessible(page)
     }
 

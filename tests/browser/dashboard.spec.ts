@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import { expectAccessible } from '#tests/helpers/axe'
+import { atRest, expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
 import { aBrowser } from '#tests/helpers/session'
 import Service from '#app/catalog/services/service'
@@ -60,7 +61,7 @@ test.group('The dashboard', () => {
       await page.getByRole('button', { name: t('ra.action.save') }).click()
       await page.getByText(t('ra.validation.required')).first().waitFor()
       const price = page.getByRole('radiogroup', { name: t('admin.services.price.label') })
-      assert.equal(await price.getByRole('radio', { checked: true }).count(), 0)
+      await expect(price.getByRole('radio', { checked: true })).toHaveCount(0)
       await expectAccessible(page)
       await page.getByLabel(t('admin.services.name')).fill('Plan de comidas')
       await page.getByLabel(t('admin.services.place.link')).fill('https://meet.example.com/nutri')
@@ -77,7 +78,7 @@ test.group('The dashboard', () => {
         .firstOrFail()
       await page.goto(`http://${process.env.HOST}:${process.env.PORT}/${host.username}`)
       await page.getByRole('link', { name: 'Plan de comidas' }).waitFor()
-      assert.match(await page.getByRole('main').innerText(), /S\/\s?90/)
+      await expect(page.getByRole('main')).toContainText(/S\/\s?90/)
       assert.equal(service.slug, 'plan-de-comidas')
       assert.deepEqual(complaints, [])
     })
@@ -101,6 +102,7 @@ test.group('The dashboard', () => {
         await chosen.check()
         const bar = page.locator('.RaBulkActionsToolbar-toolbar')
         await bar.getByText(t('admin.bookings.actions.archive')).waitFor()
+        await atRest(page)
         const [inner, outer] = [await bar.boundingBox(), await page.locator('thead').boundingBox()]
         assert.isAtLeast(inner!.y + 1, outer!.y)
         assert.isAtMost(inner!.y + inner!.height, outer!.y + outer!.height + 1)
@@ -109,7 +111,7 @@ test.group('The dashboard', () => {
       await page.getByText(ana.name).first().click()
       for (const [fact, value] of Object.entries(ORIGIN)) {
         const term = page.getByRole('term').filter({ hasText: t(`admin.bookings.${fact}`) })
-        assert.equal(await term.locator('+ dd').innerText(), value)
+        await expect(term.locator('+ dd')).toHaveText(value)
       }
       await page.getByRole('button', { name: t('admin.bookings.actions.approve') }).click()
       await page.getByText(t('admin.bookings.done.approve')).waitFor()
@@ -131,7 +133,9 @@ test.group('The dashboard', () => {
 
     await page.getByRole('button', { name: t('admin.account.share') }).click()
     const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
-    assert.include(await whatsapp.getAttribute('href'), encodeURIComponent(`/${host.username}`))
+    await expect
+      .poll(() => whatsapp.getAttribute('href'))
+      .toContain(encodeURIComponent(`/${host.username}`))
     await expectAccessible(page)
     await page.getByRole('button', { name: t('ra.action.close') }).click()
     await page.getByRole('link', { name: t('admin.account.qr') }).click()

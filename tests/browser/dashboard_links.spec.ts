@@ -1,9 +1,17 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import type { Page } from 'playwright'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, openDashboard, PHONE, settled, type Dashboard } from '#tests/helpers/dashboard'
+import {
+  DESK,
+  openDashboard,
+  PHONE,
+  settled,
+  type Dashboard,
+  WIDER,
+} from '#tests/helpers/dashboard'
 
 const LINKS = `[...document.querySelectorAll('a[href]')].map(({ href }) => href)`
 /** To another page of the dashboard without loading it anew. */
@@ -47,9 +55,6 @@ async function read(page: Page, path: string) {
   const answer = await page.request.get(path)
   return { status: answer.status() }
 }
-
-/** Nothing is wider than the page, and a short page does not scroll. */
-const WIDER = `document.documentElement.scrollWidth - innerWidth`
 
 test.group('Links of the dashboard', () => {
   test('none leads nowhere for a person (es, 390 px)', async ({ browserContext, assert }) => {
@@ -117,8 +122,8 @@ test.group('Links of the dashboard', () => {
 
     assert.include(before, 'Ana')
     assert.equal(between, 'true')
-    assert.equal(await main.getAttribute('aria-busy'), 'false')
-    assert.isTrue(await page.getByText(t('admin.coupons.empty_title')).isVisible())
+    await expect(main).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByText(t('admin.coupons.empty_title'))).toBeVisible()
   })
 })
 

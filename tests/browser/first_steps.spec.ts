@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import db from '@adonisjs/lucid/services/db'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -29,7 +30,7 @@ test.group('The first steps', () => {
       await page.getByText(t('admin.home.steps.claimed')).waitFor()
       await page.getByText(t('admin.plan.bookings_left', { count: 20, plan: 'PRO' })).waitFor()
 
-      assert.equal(await page.getByText(t('admin.plan.upgrade')).count(), 0)
+      await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(0)
       assert.deepEqual(complaints, [])
     })
   }

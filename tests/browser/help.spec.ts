@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aHost } from '#tests/helpers/host'
 import Feedback from '#app/marketing/feedback/feedback'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -35,8 +36,8 @@ test.group('Around every page', () => {
 
       await page.getByRole('button', { name: t('admin.feedback.button') }).click()
       const send = page.getByRole('button', { name: t('admin.feedback.send') })
-      assert.isTrue(await send.isDisabled())
-      assert.equal(await page.getByText('Empty', { exact: true }).count(), 0)
+      await expect(send).toBeDisabled()
+      await expect(page.getByText('Empty', { exact: true })).toHaveCount(0)
       await page.getByLabel(t('admin.feedback.of', { value: 8, best: 10 })).dispatchEvent('click')
       await page.getByLabel(t('admin.feedback.sentiments.VERY_DISAPPOINTED')).check()
       await page.getByLabel(t('admin.feedback.comment')).fill('Más colores')

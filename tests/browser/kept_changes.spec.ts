@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import db from '@adonisjs/lucid/services/db'
 import Service from '#app/catalog/services/service'
 import { aHost, PASSWORD } from '#tests/helpers/host'
@@ -29,9 +30,9 @@ test.group('Changes that were not saved', () => {
       await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('120')
       await page.reload()
       await notice.waitFor()
-      assert.equal(await name.inputValue(), 'Sesión larga')
+      await expect(name).toHaveValue('Sesión larga')
       const price = page.getByRole('spinbutton', { name: t('admin.services.price.amount') })
-      assert.equal(await price.inputValue(), '120')
+      await expect(price).toHaveValue('120')
       await expectAccessible(page)
 
       await db.from('sessions').delete()
@@ -40,7 +41,7 @@ test.group('Changes that were not saved', () => {
       await page.getByLabel(t('account.password')).fill(PASSWORD)
       await page.getByRole('button', { name: t('account.log_in') }).click()
       await notice.waitFor()
-      assert.equal(await name.inputValue(), 'Sesión larga')
+      await expect(name).toHaveValue('Sesión larga')
       await save.click()
       await page.getByRole('heading', { level: 1, name: t('admin.services.title') }).waitFor()
       const saved = await Service.findOrFail(host.service.id)
@@ -48,8 +49,8 @@ test.group('Changes that were not saved', () => {
       assert.equal(saved.amount, 12_000)
 
       await page.goto(address)
-      assert.equal(await name.inputValue(), 'Sesión larga')
-      assert.equal(await notice.count(), 0)
+      await expect(name).toHaveValue('Sesión larga')
+      await expect(notice).toHaveCount(0)
     })
   }
 
@@ -74,14 +75,14 @@ test.group('Changes that were not saved', () => {
     await leaving
     await page.reload()
     await page.getByText(t('admin.kept.back')).waitFor()
-    assert.equal(await name.inputValue(), 'Taller')
-    assert.equal(await page.getByLabel(t('admin.workshops.start')).inputValue(), '2099-05-04T19:00')
+    await expect(name).toHaveValue('Taller')
+    await expect(page.getByLabel(t('admin.workshops.start'))).toHaveValue('2099-05-04T19:00')
     await page.getByRole('button', { name: t('admin.kept.discard') }).click()
     await page.getByText(t('admin.kept.back')).waitFor({ state: 'detached' })
-    assert.equal(await name.inputValue(), '')
-    assert.equal(await page.getByLabel(t('admin.workshops.start')).count(), 0)
+    await expect(name).toHaveValue('')
+    await expect(page.getByLabel(t('admin.workshops.start'))).toHaveCount(0)
     await page.reload()
     await name.waitFor()
-    assert.equal(await page.getByText(t('admin.kept.back')).count(), 0)
+    await expect(page.getByText(t('admin.kept.back'))).toHaveCount(0)
   })
 })

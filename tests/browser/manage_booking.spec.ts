@@ -1,21 +1,19 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aBooking } from '#tests/helpers/booking'
-import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
+import { visitSite } from './pages/visitor.ts'
+import { lastMail } from './pages/mailbox.ts'
+import { DESK, PHONE } from '#tests/helpers/dashboard'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { expectAccessible } from '#tests/helpers/axe'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost, inDays, luis } from '#tests/helpers/host'
-
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
 
 const paula = { ...luis, locale: 'es' as const }
 
 const inNineDays = { start: inDays(9), attendee: paula }
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.group('The pages of a booking', () => {
   test('both clocks are shown to a client who lives by another', async ({ visit }) => {
@@ -30,7 +28,6 @@ test.group('The pages of a booking', () => {
 
   test('once the time for it is over, they say until when it could be cancelled or moved', async ({
     visit,
-    assert,
   }) => {
     const notice = { value: 10, unit: 'DAY' as const }
     const host = await aHost({
@@ -40,32 +37,26 @@ test.group('The pages of a booking', () => {
 
     const page = await visit(`/cancel/${code}`)
     await page.getByText('El plazo para cancelar terminó').waitFor()
-    assert.equal(await page.getByRole('button', { name: /cancelar/ }).count(), 0)
+    await expect(page.getByRole('button', { name: /cancelar/ })).toHaveCount(0)
     await expectAccessible(page)
 
     await page.goto(`/reschedule/${code}`)
     await page.getByText('El plazo para reprogramar terminó').waitFor()
-    assert.equal(await page.getByRole('gridcell').count(), 0)
+    await expect(page.getByRole('gridcell')).toHaveCount(0)
   })
 
-  test('a request that waits for the host gives no link to the room yet', async ({
-    visit,
-    assert,
-  }) => {
+  test('a request that waits for the host gives no link to the room yet', async ({ visit }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const { code } = await aBooking(host, inNineDays)
 
     const page = await visit(`/meeting/${code}`)
 
-    assert.equal(await title(page), 'Solicitud enviada')
-    assert.equal(await page.getByText('meet.example.com').count(), 0)
-    assert.equal(await page.getByText('Google Calendar').count(), 0)
+    await expect(title(page)).toHaveText('Solicitud enviada')
+    await expect(page.getByText('meet.example.com')).toHaveCount(0)
+    await expect(page.getByText('Google Calendar')).toHaveCount(0)
   })
 
-  test('an appointment that is over offers another, and nothing to change', async ({
-    visit,
-    assert,
-  }) => {
+  test('an appointment that is over offers another, and nothing to change', async ({ visit }) => {
     const host = await aHost()
     const { code } = await aBooking(host, inNineDays)
     await db.rawQuery(
@@ -74,18 +65,15 @@ test.group('The pages of a booking', () => {
 
     const page = await visit(`/meeting/${code}`)
 
-    assert.equal(await title(page), 'Esta cita ya pasó')
+    await expect(title(page)).toHaveText('Esta cita ya pasó')
     await page.getByRole('link', { name: 'Reservar otra hora' }).waitFor()
-    assert.equal(await page.getByRole('link', { name: /Reprogramar|Cancelar/ }).count(), 0)
+    await expect(page.getByRole('link', { name: /Reprogramar|Cancelar/ })).toHaveCount(0)
   })
 
-  test('an address that nobody was given is told in the page’s own style', async ({
-    visit,
-    assert,
-  }) => {
+  test('an unknown address has a page in the site’s own style', async ({ visit }) => {
     const page = await visit('/meeting/nobody-was-given-this')
 
-    assert.equal(await title(page), 'Reserva no encontrada')
+    await expect(title(page)).toHaveText('Reserva no encontrada')
     await page.getByRole('link', { name: 'Volver al inicio' }).waitFor()
     await expectAccessible(page)
   })
@@ -96,44 +84,33 @@ test.group('Looking after a booking', () => {
     ['es', PHONE],
     ['en', DESK],
   ] as const) {
-    test(`its buyer moves it and then calls it off (${locale}, ${size.width} px)`, async ({
+    test(`its buyer moves and then cancels it (${locale}, ${size.width} px)`, async ({
       browserContext,
       assert,
     }) => {
-      const i18n = i18nManager.locale(locale)
-      const button = (key: string) => page.getByRole('button', { name: i18n.t(`booking.${key}`) })
-      const link = (key: string) => page.getByRole('link', { name: i18n.t(`booking.${key}`) })
-      const heading = (key: string) => page.getByRole('heading', { name: i18n.t(`booking.${key}`) })
       const { code } = await aBooking(await aHost(), {
         start: inDays(10),
         attendee: { ...luis, locale },
       })
-      await browserContext.addCookies([
-        { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-      ])
-      const page = await browserContext.newPage()
-      await page.setViewportSize(size)
 
-      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/meeting/${code}`)
-      await link('reschedule').click()
-      await button('next_month').click()
-      await page
-        .getByRole('gridcell', { name: locale === 'es' ? /libres?/ : /free/ })
-        .nth(12)
-        .click()
+      const at = { size, locale }
+      const { page, booking } = await visitSite(browserContext, `/meeting/${code}`, at)
+      await booking.follow('booking.reschedule')
+      await booking.nextMonth()
+      await booking.chooseDay()
       await page.getByRole('radio').nth(3).check()
       await expectAccessible(page)
-      await button('move_here').click()
-      await heading('states.rescheduled').waitFor()
+      await booking.press('booking.move_here')
+      await booking.reads('booking.states.rescheduled')
       await expectAccessible(page)
-      await link('cancel').click()
+      await booking.follow('booking.cancel')
+      await booking.reads('booking.cancel_title')
       await expectAccessible(page)
-      await button('confirm_cancel').click()
-      await heading('states.cancelled').waitFor()
+      await booking.press('booking.confirm_cancel')
+      await booking.reads('booking.states.cancelled')
 
-      await workOff()
-      const subjects = (await outbox(luis.email)).map(({ subject }) => subject!)
-      assert.match(subjects.at(-1)!, /^(Reserva cancelada|Booking cancelled)/)
+      const { subject } = await lastMail(luis.email)
+      assert.match(subject, /^(Reserva cancelada|Booking cancelled)/)
     })
   }
 })

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
+import { visitSite } from './pages/visitor.ts'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { inDays } from '#tests/helpers/host'
 import { formatWhen } from '#shared/formats'
 import { aPackageHost } from '#tests/helpers/package'
 import { expectAccessible } from '#tests/helpers/axe'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { DESK, PHONE } from '#tests/helpers/dashboard'
 
 /** Takes the hour of ten on the first day of the shown month that has it. */
@@ -26,23 +26,13 @@ test.group('A client chooses a package', () => {
       assert,
     }) => {
       const host = await aPackageHost()
-      const i18n = i18nManager.locale(locale)
-      const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+      const path = `/${host.username}/sesion/reserve`
+      const { page, t, booking } = await visitSite(browserContext, path, { size, locale })
       const chosen = (count: number) =>
         page.getByRole('heading', { name: t('booking.package.chosen', { count, of: 3 }) })
-      await browserContext.addCookies([
-        { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-      ])
-      const page = await browserContext.newPage()
-      await page.setViewportSize(size)
-      await page.goto(
-        `http://${process.env.HOST}:${process.env.PORT}/${host.username}/sesion/reserve`
-      )
       await chosen(0).waitFor()
-      // The next month is offered once the page lives in the browser.
-      await page.getByRole('button', { name: t('booking.next_month') }).click()
-      const day = page.getByRole('gridcell', { selected: true })
-      await day.waitFor()
+      await booking.nextMonth()
+      await page.getByRole('gridcell', { selected: true }).waitFor()
       await expectAccessible(page)
 
       await takeTen(page, locale === 'es' ? '10:00 a. m.' : '10:00 AM', t('booking.package.add'))
@@ -53,13 +43,10 @@ test.group('A client chooses a package', () => {
       await page.reload()
       await chosen(3).waitFor()
       await page.getByRole('button', { name: t('booking.continue') }).press('Enter')
-      await page.getByLabel(t('booking.name'), { exact: true }).fill('Ana Torres')
-      await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
-      await page.getByLabel(t('booking.phone')).fill('987654321')
-      await page.getByRole('checkbox').check()
+      await booking.fillIn()
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
-      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await booking.reserve()
+      await booking.isConfirmed()
       await expectAccessible(page)
 
       const meetings = await db.from('meetings').orderBy('start_at').select('start_at')
@@ -71,6 +58,6 @@ test.group('A client chooses a package', () => {
         .click()
       await page.getByRole('heading', { name: t('booking.reschedule_title') }).waitFor()
       assert.isAbove(weeks[0]!, Date.parse(inDays(0)))
-    }).timeout(60_000)
+    })
   }
 })

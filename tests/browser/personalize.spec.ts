@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aBooking } from '#tests/helpers/booking'
 import { expectAccessible } from '#tests/helpers/axe'
 import Service from '#app/catalog/services/service'
@@ -52,8 +53,8 @@ test.group('Personalizing a service', () => {
       await page.getByText('Trae tus exámenes.').waitFor()
       await page.getByText(t('booking.leaving', { site: 'ana.example.com' })).waitFor()
       const link = page.getByRole('link', { name: t('booking.go_on', { site: 'ana.example.com' }) })
-      assert.equal(await link.getAttribute('href'), 'https://ana.example.com/gracias')
-      assert.include(await link.getAttribute('rel'), 'noreferrer')
+      await expect(link).toHaveAttribute('href', 'https://ana.example.com/gracias')
+      await expect.poll(() => link.getAttribute('rel')).toContain('noreferrer')
       await expectAccessible(page)
       await page.goto(`${HOME}/${host.username}`)
       await page

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import sharp from 'sharp'
 import type { Locator, Page } from 'playwright'
 import { aHost } from '#tests/helpers/host'
@@ -44,7 +45,7 @@ test.group('Pictures', (group) => {
       await page.getByText(t('admin.pictures.updated.PROFILE')).waitFor()
 
       // What was typed in the form meanwhile is still there.
-      assert.equal(await page.getByLabel(t('admin.profile.profession')).inputValue(), 'Psicóloga')
+      await expect(page.getByLabel(t('admin.profile.profession'))).toHaveValue('Psicóloga')
       await host.account.refresh()
       const bytes = await page.request.get(host.account.picture!).then((answer) => answer.body())
       const { dominant } = await sharp(bytes).stats()
@@ -55,9 +56,9 @@ test.group('Pictures', (group) => {
       const face = visitor.getByRole('img', {
         name: t('booking.picture_of', { name: 'Ana Quispe' }),
       })
-      assert.isTrue(
-        await face.evaluate((image) => 'naturalWidth' in image && image.naturalWidth !== 0)
-      )
+      await expect
+        .poll(() => face.evaluate((image) => 'naturalWidth' in image && image.naturalWidth !== 0))
+        .toBe(true)
       await expectAccessible(visitor)
       assert.deepEqual(complaints, [])
     })

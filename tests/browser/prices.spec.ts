@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { DESK, PHONE } from '#tests/helpers/dashboard'
+import { expect } from '#tests/helpers/expect'
+import { DESK, PHONE, WIDER } from '#tests/helpers/dashboard'
 import { expectAccessible } from '#tests/helpers/axe'
 import i18nManager from '@adonisjs/i18n/services/main'
 
@@ -31,34 +32,32 @@ test.group('Prices', () => {
       await page.getByRole('heading', { level: 1, name: t('landing.prices.headline') }).waitFor()
       await expectAccessible(page)
       const pro = page.getByRole('listitem').filter({ hasText: t('plans.free_month') })
-      assert.include(await pro.innerText(), 'US$\u00a010.00')
+      await expect(pro).toContainText('US$\u00a010.00')
       await page.getByRole('radio', { name: t('landing.prices.annual') }).focus()
       await page.keyboard.press('ArrowLeft')
-      assert.include(await pro.innerText(), 'US$\u00a012.00')
-      assert.notInclude(await pro.innerText(), 'US$\u00a010.00')
+      await expect(pro).toContainText('US$\u00a012.00')
+      await expect(pro).not.toContainText('US$\u00a010.00')
       await expectAccessible(page)
       await page.getByText(t('landing.prices.questions.pay.question')).click()
       await page.getByText(t('landing.prices.questions.pay.answer')).waitFor()
-      assert.isTrue(
-        await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')
-      )
+      assert.isAtMost(await page.evaluate<number>(WIDER), 0)
 
       const link = page.locator('link[rel=canonical]')
-      assert.match((await link.getAttribute('href'))!, /\/precios$/)
+      await expect(link).toHaveAttribute('href', /\/precios$/)
       await pro.getByRole('link').click()
       await page.waitForURL('**/signup?source=pro-planes')
     })
   }
 
-  test('can be read, and switched, before any script has run', async ({ browser, assert }) => {
+  test('can be read, and switched, before any script has run', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-PE' })
     const page = await context.newPage()
     await page.goto(at('/precios'))
 
     const business = page.getByRole('listitem').filter({ hasText: 'Recomendado' })
-    assert.include(await business.innerText(), 'US$\u00a040.00')
+    await expect(business).toContainText('US$\u00a040.00')
     await page.getByRole('radio', { name: 'Mensual' }).check({ force: true })
-    assert.include(await business.innerText(), 'US$\u00a050.00')
+    await expect(business).toContainText('US$\u00a050.00')
     await context.close()
   })
 })

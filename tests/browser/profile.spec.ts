@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aHost, PASSWORD } from '#tests/helpers/host'
 import { NEW_REMINDER } from '#shared/notifications'
 import { aTeam } from '#tests/helpers/team'
@@ -50,8 +51,8 @@ test.group('What a host says of themselves', () => {
       await page.getByText('Arequipa').waitFor()
       await page.getByText('CNP 1234').waitFor()
       const link = page.getByRole('link', { name: 'Instagram' })
-      assert.equal(await link.getAttribute('href'), 'https://instagram.com/ana')
-      assert.include(await link.getAttribute('rel'), 'noopener')
+      await expect(link).toHaveAttribute('href', 'https://instagram.com/ana')
+      await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
       await expectAccessible(page)
       assert.deepEqual(complaints, [])
     })
@@ -147,7 +148,7 @@ test.group('What a host says of themselves', () => {
     await page.getByRole('button', { name: t('admin.bank.cancel') }).click()
     await page.getByText(t('admin.bank.cancelled')).waitFor()
 
-    assert.equal(await page.getByText('•••• 8012').count(), 0)
+    await expect(page.getByText('•••• 8012')).toHaveCount(0)
     assert.deepEqual(
       complaints.filter((text) => !text.includes('422')),
       []
@@ -202,6 +203,6 @@ test.group('What a host says of themselves', () => {
 
     await team.refresh()
     assert.equal(team.city, 'Cusco')
-    assert.equal(await page.getByRole('link', { name: t('admin.general.tab') }).count(), 0)
+    await expect(page.getByRole('link', { name: t('admin.general.tab') })).toHaveCount(0)
   })
 })

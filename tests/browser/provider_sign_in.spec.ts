@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import User from '#app/accounts/users/user'
 import type { BrowserContext } from 'playwright'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -106,7 +107,6 @@ test.group('Signing in with Google and Microsoft', () => {
   test('a button says that it is leaving, what went wrong, and is ready again after coming back', async ({
     browserContext,
     cleanup,
-    assert,
   }) => {
     const server = await withProviders(cleanup)
     server.state.asks = true
@@ -118,7 +118,7 @@ test.group('Signing in with Google and Microsoft', () => {
     await button('account.providers.continue_with', 'Google').click()
     const leaving = button('account.providers.opening', 'Google')
     await leaving.waitFor()
-    assert.isTrue(await leaving.isDisabled())
+    await expect(leaving).toBeDisabled()
     await expectAccessible(page)
     lose()
     await page.getByText(t('common.offline')).waitFor()
@@ -128,6 +128,6 @@ test.group('Signing in with Google and Microsoft', () => {
     await page.getByRole('link', { name: 'Allow' }).waitFor()
     await page.goBack()
 
-    assert.isTrue(await button('account.providers.continue_with', 'Google').isEnabled())
+    await expect(button('account.providers.continue_with', 'Google')).toBeEnabled()
   })
 })

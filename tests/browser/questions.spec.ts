@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { BookingPage } from './pages/booking_page.ts'
+import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 import Service from '#app/catalog/services/service'
 import Ticket from '#app/ticketing/tickets/ticket'
@@ -18,15 +20,20 @@ test.group('Questions when booking', () => {
     }) => {
       const host = await aHost()
       const { page, t, complaints } = await openDashboard(browserContext, host, { size, locale })
+      const booking = new BookingPage(page, t)
       const words = (key: string, number: number) =>
         t(`admin.services.questions.${key}`, { number })
+      const question = (number: number) =>
+        page.getByRole('textbox', { name: words('title_of', number) })
 
       await page.goto(`${HOME}/profile/u/me/services/individual/${host.service.id}`)
       await page.getByRole('tab', { name: t('admin.services.tabs.personalize') }).click()
       await expectAccessible(page)
       await page.getByRole('button', { name: t('admin.services.questions.add') }).press('Enter')
+      await expect(question(1)).toBeFocused()
       await page.keyboard.type('¿Qué te trae?')
       await page.getByRole('button', { name: t('admin.services.questions.add') }).press('Enter')
+      await expect(question(2)).toBeFocused()
       await page.keyboard.type('Modalidad')
       const second = page
         .getByRole('listitem')
@@ -40,10 +47,7 @@ test.group('Questions when booking', () => {
       await second.getByLabel(t('admin.services.questions.options')).fill('Individual\n\nPareja\n')
       await second.getByRole('switch').press('Space')
       await page.getByRole('button', { name: words('up', 2) }).press('Enter')
-      assert.equal(
-        await page.getByRole('textbox', { name: words('title_of', 1) }).inputValue(),
-        'Modalidad'
-      )
+      await expect(question(1)).toHaveValue('Modalidad')
       await page.getByRole('button', { name: t('ra.action.save') }).click()
       await page.getByText(t('admin.services.record.notifications.updated')).waitFor()
 
@@ -57,24 +61,15 @@ test.group('Questions when booking', () => {
       )
 
       await page.goto(`${HOME}/${host.username}/sesion/reserve`)
-      await page.getByRole('button', { name: t('booking.next_month') }).click()
-      await page
-        .getByRole('gridcell', { name: locale === 'es' ? /horarios? libres?/ : /free/ })
-        .first()
-        .click()
-      await page.getByRole('radio').first().check()
-      await page.getByRole('button', { name: t('booking.continue') }).click()
-      await page.getByLabel(t('booking.name')).fill('Ana Torres')
-      await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
-      await page.getByLabel(t('booking.phone')).fill('987654321')
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
+      await booking.choose()
+      await booking.fillIn()
+      await booking.reserve()
       await page.getByRole('group', { name: 'Modalidad' }).getByText(t('common.required')).waitFor()
       await expectAccessible(page)
       await page.getByRole('radio', { name: 'Pareja' }).check()
       await page.getByLabel(t('booking.optional', { title: '¿Qué te trae?' })).fill('Dormimos mal')
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
-      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await booking.reserve()
+      await booking.isConfirmed()
 
       const ticket = await Ticket.findByOrFail('accountId', host.account.id)
       await page.goto(`${HOME}/profile/u/me/bookings/tickets/${ticket.code}`)

@@ -1,35 +1,24 @@
 import { capitalized } from '#app/messaging/booking_messages/booking_facts'
+import { expect } from '#tests/helpers/expect'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
+import { lastMail } from './pages/mailbox.ts'
+import { visitSite } from './pages/visitor.ts'
+import type { Locale } from '#tests/helpers/texts'
 import { formatWhen } from '#shared/formats'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, luis } from '#tests/helpers/host'
+import { aHost, ana, luis } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { aRecurringHost, aSeries } from '#tests/helpers/series'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
-import type { BrowserContext, Page } from 'playwright'
+
+type Visit = Awaited<ReturnType<typeof visitSite>>
 
 const WEEK = 7 * 86_400_000
 
-async function open(context: BrowserContext, path: string, locale: 'es' | 'en') {
-  const i18n = i18nManager.locale(locale)
-  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
-  await context.addCookies([
-    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-  ])
-  const page = await context.newPage()
-  await page.goto(`http://${process.env.HOST}:${process.env.PORT}${path}`)
-  return { page, t }
-}
-
 /** Goes on with the hour of ten on the first day that the next month has, with the keyboard; answers which instant it is. */
-async function chooseTen(page: Page, locale: 'es' | 'en', t: (key: string) => string) {
-  // The clock goes once the page lives in the browser.
-  await page.getByText(locale === 'es' ? 'son las' : 'it is').waitFor()
-  await page.getByRole('button', { name: t('booking.next_month') }).click()
+async function chooseTen({ page, t, booking }: Visit, locale: Locale) {
+  await booking.nextMonth()
   await page.getByRole('gridcell', { selected: true }).waitFor()
   await page
     .getByRole('radio', { name: locale === 'es' ? '10:00 a. m.' : '10:00 AM' })
@@ -51,10 +40,10 @@ test.group('A client repeats a booking', () => {
       // The next month and five weeks, on whichever day this runs.
       const policy = { maxReservation: { value: 120, unit: 'DAY' as const } }
       const host = await aHost({ service: { price: 40, allowRecurring: true, policy } })
-      const { page, t } = await open(browserContext, `/${host.username}/sesion/reserve`, locale)
-      await page.setViewportSize(size)
+      const path = `/${host.username}/sesion/reserve`
+      const { page, t, booking } = await visitSite(browserContext, path, { size, locale })
       await page.getByText(t('booking.repeat.offered')).waitFor()
-      const first = await chooseTen(page, locale, t)
+      const first = await chooseTen({ page, t, booking }, locale)
       const week = (number: number) => new Date(first + number * WEEK).toISOString()
       const when = (number: number) => formatWhen(week(number), 'America/Lima', locale)
       const dateOf = (number: number) =>
@@ -69,16 +58,13 @@ test.group('A client repeats a booking', () => {
       await says(1, 4)
       await dateOf(2).getByText(t('booking.repeat.reasons.NOT_AVAILABLE')).waitFor()
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
+      await booking.reserve()
       await page.getByText(t('booking.repeat.undecided')).waitFor()
       await page.locator('input[type=radio]:focus').press('Space')
       await total(3)
-      await page.getByLabel(t('booking.name'), { exact: true }).fill('Ana Torres')
-      await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
-      await page.getByLabel(t('booking.phone')).fill('987654321')
-      await page.getByRole('checkbox', { name: t('booking.accept') }).check()
+      await booking.fillIn()
       await aBooking(host, { start: week(1), attendee: luis })
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
+      await booking.reserve()
 
       await page
         .locator('[data-refusal]:focus')
@@ -89,22 +75,21 @@ test.group('A client repeats a booking', () => {
       await says(2, 4)
       await total(2)
       await expectAccessible(page)
-      assert.lengthOf(await db.from('tickets').where('attendee_email', 'ana.torres@example.com'), 0)
+      assert.lengthOf(await db.from('tickets').where('attendee_email', ana.email), 0)
 
       await page.getByRole('radio').last().press('Space')
       await total(4)
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
-      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await booking.reserve()
+      await booking.isConfirmed()
       await expectAccessible(page)
 
       const sessions = page.locator('.own-sessions li')
       for (const number of [0, 3, 4, 5]) await sessions.filter({ hasText: when(number) }).waitFor()
-      assert.equal(await sessions.count(), 4)
+      await expect(sessions).toHaveCount(4)
       await page.getByText('S/ 160.00').waitFor()
-      await workOff()
-      const [mail] = await outbox('ana.torres@example.com')
+      const mail = await lastMail(ana.email)
       for (const number of [0, 3, 4, 5])
-        assert.include(mail!.text, capitalized(when(number), locale))
+        assert.include(mail.text, capitalized(when(number), locale))
 
       await page
         .getByRole('link', { name: t('booking.repeat.cancel_session', { when: when(3) }) })
@@ -117,7 +102,7 @@ test.group('A client repeats a booking', () => {
         .getByText(t('booking.package.cancelled'))
         .waitFor()
       await page.getByText('S/ 120.00').waitFor()
-    }).timeout(60_000)
+    })
   }
 })
 
@@ -126,10 +111,7 @@ test.group('A host and one date of what a client repeats', () => {
     ['es', PHONE],
     ['en', DESK],
   ] as const) {
-    test(`calls it off by itself (${locale}, ${size.width} px)`, async ({
-      browserContext,
-      assert,
-    }) => {
+    test(`cancels it alone (${locale}, ${size.width} px)`, async ({ browserContext, assert }) => {
       const host = await aRecurringHost()
       const { sessions } = await aSeries(host, [3, 10])
       const dashboard = await openDashboard(browserContext, host, { size, locale })
@@ -150,7 +132,7 @@ test.group('A host and one date of what a client repeats', () => {
 
       const rows = await db.from('meetings').orderBy('start_at').select('state')
       assert.deepEqual(rows, [{ state: 'cancelled' }, { state: 'confirmed' }])
-      assert.equal(await page.getByRole('button', { name: label }).count(), 0)
+      await expect(page.getByRole('button', { name: label })).toHaveCount(0)
       assert.isEmpty(complaints)
     })
   }

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
-import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
+import { expect } from '#tests/helpers/expect'
+import type { BrowserContext } from 'playwright'
+import { lastMail } from './pages/mailbox.ts'
+import { visitSite, type Screen } from './pages/visitor.ts'
 import { ana, type TestHost } from '#tests/helpers/host'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 import { anAsset, aRegistrationService, decide } from '#tests/helpers/registration'
@@ -13,35 +13,18 @@ const SIZES = [
   ['en', DESK],
 ] as const
 
-type T = (key: string, values?: Record<string, unknown>) => string
-type Visit = { size: typeof PHONE; locale: string }
-
-/** Opens a service from its host's page, as a client who has been given the link. */
-async function open(context: BrowserContext, { username }: TestHost, { size, locale }: Visit) {
-  const i18n = i18nManager.locale(locale)
-  const t: T = (key, values) => i18n.t(key, values)
-  const domain = process.env.HOST!
-  await context.addCookies([{ name: 'locale', value: locale, domain, path: '/' }])
-  const page = await context.newPage()
-  await page.setViewportSize(size)
-  await page.goto(`http://${domain}:${process.env.PORT}/${username}`)
-  await page.getByRole('link', { name: 'Guía de calma' }).click()
-  await page.getByRole('heading', { name: 'Guía de calma' }).waitFor()
-  return { page, t }
+/** Opens a service from its host's page. */
+async function open(context: BrowserContext, { username }: TestHost, screen: Screen) {
+  const visit = await visitSite(context, `/${username}`, screen)
+  await visit.page.getByRole('link', { name: 'Guía de calma' }).click()
+  await visit.page.getByRole('heading', { name: 'Guía de calma' }).waitFor()
+  return visit
 }
 
-async function fillIn(page: Page, t: T) {
-  await page.getByLabel(t('booking.name'), { exact: true }).fill('Ana Quispe')
-  await page.getByLabel(t('booking.email'), { exact: true }).fill(ana.email)
-  await page.getByLabel(t('booking.phone')).fill('987654321')
-  await page.getByRole('checkbox', { name: t('common.terms') }).check()
-}
-
-test.group('What can be had without a meeting', () => {
+test.group('Services without a meeting', () => {
   for (const [locale, size] of SIZES) {
-    test(`somebody enrols in a list, and leaves it again (${locale}, ${size.width} px)`, async ({
+    test(`a client enrols in a list, and leaves it again (${locale}, ${size.width} px)`, async ({
       browserContext,
-      assert,
     }) => {
       const host = await aRegistrationService({
         type: 'FORM',
@@ -49,44 +32,40 @@ test.group('What can be had without a meeting', () => {
         maxParticipants: 3,
         fields: [{ title: 'Turno', type: 'CHOICE', required: true, options: ['Mañana', 'Tarde'] }],
       })
-      const { page, t } = await open(browserContext, host, { size, locale })
+      const { page, t, booking } = await open(browserContext, host, { size, locale })
 
       await page.getByText('Seis encuentros').waitFor()
       // A list has no places to run out of.
-      assert.equal(await page.getByText(t('booking.group.left', { count: 3 })).count(), 0)
+      await expect(page.getByText(t('booking.group.left', { count: 3 }))).toHaveCount(0)
       await expectAccessible(page)
-      await fillIn(page, t)
+      await booking.fillIn()
       const enrol = page.getByRole('button', { name: t('booking.registration.ask.enrol') })
       await enrol.click()
       await page.getByText(t('common.required')).waitFor()
       await page.getByRole('radio', { name: 'Tarde' }).check()
       await enrol.click()
-      await page.getByRole('heading', { name: t('booking.registration.states.waitlist') }).waitFor()
+      await booking.reads('booking.registration.states.waitlist')
       await expectAccessible(page)
-      await page.getByRole('link', { name: t('booking.registration.cancel') }).click()
-      await page.getByRole('heading', { name: t('booking.registration.cancel_title') }).waitFor()
+      await booking.follow('booking.registration.cancel')
+      await booking.reads('booking.registration.cancel_title')
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('booking.registration.confirm_cancel') }).click()
-      await page
-        .getByRole('heading', { name: t('booking.registration.states.cancelled') })
-        .waitFor()
+      await booking.press('booking.registration.confirm_cancel')
+      await booking.reads('booking.registration.states.cancelled')
     })
 
-    test(`a payment link says what, how and until when, and its host confirms the money (${locale}, ${size.width} px)`, async ({
+    test(`a payment link says what it is for and until when, and its host confirms the money (${locale}, ${size.width} px)`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
-      const { page, t } = await open(browserContext, host, { size, locale })
+      const { page, t, booking } = await open(browserContext, host, { size, locale })
 
       await page.getByText(t('booking.registration.amount')).waitFor()
       await page.getByRole('button', { name: t('booking.coupon.ask') }).waitFor()
       await expectAccessible(page)
-      await fillIn(page, t)
-      await page.getByRole('button', { name: t('booking.registration.ask.order') }).click()
-      await page
-        .getByRole('heading', { name: t('booking.registration.states.pendingPayment') })
-        .waitFor()
+      await booking.fillIn()
+      await booking.press('booking.registration.ask.order')
+      await booking.reads('booking.registration.states.pendingPayment')
       await expectAccessible(page)
       const status = page.url()
 
@@ -104,36 +83,31 @@ test.group('What can be had without a meeting', () => {
       await dashboard.page.getByText(t('admin.bookings.done.confirm_payment')).waitFor()
 
       await page.goto(status)
-      await page
-        .getByRole('heading', { name: t('booking.registration.states.confirmed') })
-        .waitFor()
+      await booking.reads('booking.registration.states.confirmed')
       assert.deepEqual(dashboard.complaints, [])
     })
 
-    test(`a file comes by mail and is downloaded, as often as it may be (${locale}, ${size.width} px)`, async ({
+    test(`a file comes by mail and is downloaded until its booking is cancelled (${locale}, ${size.width} px)`, async ({
       browserContext,
       assert,
     }) => {
       const host = await anAsset({ description: 'Diez ejercicios' })
-      const { page, t } = await open(browserContext, host, { size, locale })
+      const { page, t, booking } = await open(browserContext, host, { size, locale })
 
       await page.getByText('PDF').waitFor()
       await expectAccessible(page)
-      await fillIn(page, t)
-      await page.getByRole('button', { name: t('booking.registration.ask.get') }).click()
-      await page
-        .getByRole('heading', { name: t('booking.registration.states.delivered') })
-        .waitFor()
-      await workOff()
-      const [mail] = await outbox(ana.email)
+      await booking.fillIn()
+      await booking.press('booking.registration.ask.get')
+      await booking.reads('booking.registration.states.delivered')
+      const mail = await lastMail(ana.email)
       const code = page.url().split('/').at(-1)!
 
-      assert.include(mail!.text, `/download/${code}`)
-      await page.getByRole('link', { name: t('booking.registration.to_download') }).click()
+      assert.include(mail.text, `/download/${code}`)
+      await booking.follow('booking.registration.to_download')
       await page.getByText('Guía de calma.pdf').waitFor()
       await expectAccessible(page)
       const coming = page.waitForEvent('download')
-      await page.getByRole('button', { name: t('booking.download.button') }).click()
+      await booking.press('booking.download.button')
       assert.equal((await coming).suggestedFilename(), 'Guía de calma.pdf')
       await decide(host, code, 'cancel')
       await page.reload()

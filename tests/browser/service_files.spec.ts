@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { BookingPage } from './pages/booking_page.ts'
 import { newId } from '#core/ids'
 import { workOff } from '#tests/helpers/jobs'
 import { aHost } from '#tests/helpers/host'
@@ -22,6 +23,7 @@ test.group('Files of a service', () => {
       const question = { id: newId(), title: 'Tu receta', type: 'FILE' as const, required: true }
       const host = await aHost({ service: { fields: [question] } })
       const { page, t, complaints } = await openDashboard(browserContext, host, { size, locale })
+      const booking = new BookingPage(page, t)
 
       await page.goto(`${HOME}/profile/u/me/services/individual/${host.service.id}`)
       await page.getByRole('tab', { name: t('admin.services.tabs.personalize') }).click()
@@ -38,18 +40,9 @@ test.group('Files of a service', () => {
 
       await page.goto(`${HOME}/${host.username}/sesion/reserve`)
       await page.locator('img.banner').waitFor()
-      await page.getByRole('button', { name: t('booking.next_month') }).click()
-      await page
-        .getByRole('gridcell', { name: locale === 'es' ? /horarios? libres?/ : /free/ })
-        .first()
-        .click()
-      await page.getByRole('radio').first().check()
-      await page.getByRole('button', { name: t('booking.continue') }).click()
-      await page.getByLabel(t('booking.name')).fill('Ana Torres')
-      await page.getByLabel(t('booking.email')).fill('ana.torres@example.com')
-      await page.getByLabel(t('booking.phone')).fill('987654321')
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
+      await booking.choose()
+      await booking.fillIn()
+      await booking.reserve()
       await page.getByText(t('common.required')).waitFor()
 
       const field = page.getByLabel('Tu receta')
@@ -60,8 +53,8 @@ test.group('Files of a service', () => {
       await field.setInputFiles(pdf)
       await page.getByText(t('booking.file.sent', { name: 'mi receta.pdf' })).waitFor()
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('booking.reserve') }).click()
-      await page.getByRole('heading', { name: t('booking.states.confirmed') }).waitFor()
+      await booking.reserve()
+      await booking.isConfirmed()
 
       const { code } = await Ticket.findByOrFail('accountId', host.account.id)
       await page.goto(`${HOME}/profile/u/me/bookings/tickets/${code}`)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aHost } from '#tests/helpers/host'
 import Service from '#app/catalog/services/service'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -49,8 +50,7 @@ test.group('Kinds of service that take place at no time', () => {
         .getByText(t('admin.waitlists.up_to', { count: 30 }))
         .first()
         .waitFor()
-      assert.equal(
-        await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).count(),
+      await expect(page.getByRole('tab', { name: t('admin.services.tabs.payments') })).toHaveCount(
         0
       )
       await expectAccessible(page)

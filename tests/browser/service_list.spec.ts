@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 import Service from '#app/catalog/services/service'
 import { aHost, SESSION } from '#tests/helpers/host'
@@ -21,7 +22,7 @@ test.group('The list of services', () => {
         .json({ ...SESSION, slug: 'charla', title: 'Charla' })
       const dashboard = await openDashboard(browserContext, host, { size, locale })
       const { page, t, complaints } = dashboard
-      const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 })
 
       await goTo(dashboard, 'services')
       await page
@@ -29,14 +30,14 @@ test.group('The list of services', () => {
         .getByRole('link', { name: t('admin.services.title'), exact: true })
         .click()
       await page.getByRole('link', { name: 'Charla', exact: true }).waitFor()
-      assert.deepEqual(await titles(), ['Sesión', 'Charla'])
+      await expect(titles).toHaveText(['Sesión', 'Charla'])
       await page
         .getByRole('button', { name: t('admin.services.order.handle', { title: 'Sesión' }) })
         .press('ArrowDown')
       await page
         .getByText(t('admin.services.order.moved', { title: 'Sesión', place: 2 }))
         .waitFor({ state: 'attached' })
-      assert.deepEqual(await titles(), ['Charla', 'Sesión'])
+      await expect(titles).toHaveText(['Charla', 'Sesión'])
       await expectAccessible(page)
       await page
         .getByRole('button', { name: `${t('admin.services.clone')}: Charla` })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
@@ -21,10 +22,10 @@ test.group('The menu of services', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
     const unfold = page.getByRole('button', { name: t('admin.menu.unfold', { name }) })
-    assert.equal(await unfold.getAttribute('aria-expanded'), 'true')
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible(page)
     await unfold.click()
-    assert.equal(await unfold.getAttribute('aria-expanded'), 'false')
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false')
     await unfold.click()
     await page
       .getByRole('list', { name })

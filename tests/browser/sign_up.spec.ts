@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aHost } from '#tests/helpers/host'
 import Account from '#app/accounts/users/account'
 import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
@@ -87,21 +88,18 @@ test.group('Signing up', (group) => {
       })
       await page.getByRole('button', { name: words.signUp }).click()
       await page.getByText(words.accepted).waitFor()
-      assert.equal(await page.getByText(words.required).count(), 3)
+      await expect(page.getByText(words.required)).toHaveCount(3)
       assert.isEmpty(posts)
       await expectAccessible(page)
       await page.getByLabel(words.password, { exact: true }).fill('Secreto-')
-      assert.equal(await page.getByText(words.held).count(), 3)
+      await expect(page.getByText(words.held)).toHaveCount(3)
       await page.getByRole('button', { name: words.showPassword }).click()
-      assert.equal(
-        await page.getByLabel(words.password, { exact: true }).getAttribute('type'),
-        'text'
-      )
+      await expect(page.getByLabel(words.password, { exact: true })).toHaveAttribute('type', 'text')
       await page.getByLabel(words.first, { exact: true }).fill('María')
       await page.getByLabel(words.last).fill('Luna')
       await page.getByLabel(words.email).fill('maria@example.com')
       await page.getByLabel(words.password, { exact: true }).fill('Secreto-2026!')
-      assert.equal(await page.getByText(words.held).count(), 5)
+      await expect(page.getByText(words.held)).toHaveCount(5)
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: words.signUp }).click()
       await page.waitForURL('**/verify')
@@ -115,7 +113,7 @@ test.group('Signing up', (group) => {
       await expectAccessible(page)
       await page.getByText('María Luna ·').waitFor()
       await page.getByRole('button', { name: words.change }).waitFor()
-      assert.equal(await page.getByLabel(words.first, { exact: true }).count(), 0)
+      await expect(page.getByLabel(words.first, { exact: true })).toHaveCount(0)
       await page
         .getByLabel(words.photo)
         .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
@@ -125,7 +123,7 @@ test.group('Signing up', (group) => {
       await page.getByLabel(words.link).fill('')
       await page.getByRole('button', { name: words.next }).click()
       await page.getByText(words.required).first().waitFor()
-      assert.equal(await page.getByText(words.required).count(), 2)
+      await expect(page.getByText(words.required)).toHaveCount(2)
       await page.getByLabel(words.link).fill(taken)
       await page.getByText(words.taken).first().waitFor()
       await expectAccessible(page)
@@ -135,8 +133,8 @@ test.group('Signing up', (group) => {
       await page.getByLabel(words.otherIndustry).fill('Apicultura')
       await page.reload()
       await page.getByText(words.free).first().waitFor()
-      assert.equal(await page.getByLabel(words.link).inputValue(), 'marialuna')
-      assert.equal(await page.getByLabel(words.otherIndustry).inputValue(), 'Apicultura')
+      await expect(page.getByLabel(words.link)).toHaveValue('marialuna')
+      await expect(page.getByLabel(words.otherIndustry)).toHaveValue('Apicultura')
       await expectAccessible(page)
       await page.getByRole('button', { name: words.next }).click()
       await page.getByLabel(words.profession).fill('Nutricionista')
@@ -146,7 +144,7 @@ test.group('Signing up', (group) => {
       await page.getByLabel(words.phone).fill('987654321')
       await page.getByRole('button', { name: words.next }).click()
       await page.getByRole('button', { name: words.next }).click()
-      assert.equal(await page.getByLabel(words.profession).inputValue(), 'Nutricionista')
+      await expect(page.getByLabel(words.profession)).toHaveValue('Nutricionista')
       await page.getByRole('button', { name: words.finish }).click()
       await page.waitForURL('**/profile/u/me')
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { aHost, inDays, PASSWORD } from '#tests/helpers/host'
 import type { BrowserContext } from 'playwright'
@@ -50,7 +51,6 @@ test.group('A page whose scripts arrive late', () => {
 
   test('keeps what was chosen and ticked before in a form that React holds', async ({
     browserContext,
-    assert,
   }) => {
     const { page, arrive } = await openSlowly(browserContext, '/signup')
 
@@ -61,9 +61,9 @@ test.group('A page whose scripts arrive late', () => {
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await page.getByText('Este campo es obligatorio').first().waitFor()
 
-    assert.equal(await page.getByLabel('Nombre', { exact: true }).inputValue(), 'Rosa')
-    assert.equal(await page.getByRole('combobox').inputValue(), 'MX')
-    assert.isTrue(await page.getByRole('checkbox').isChecked())
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Rosa')
+    await expect(page.getByRole('combobox')).toHaveValue('MX')
+    await expect(page.getByRole('checkbox')).toBeChecked()
   })
 
   test('sends a form that React holds once, with what was typed and sent before', async ({
@@ -89,10 +89,7 @@ test.group('A page whose scripts arrive late', () => {
     assert.include(sent[0]!, user.email)
   })
 
-  test('keeps what was typed before into the form of a booking', async ({
-    browserContext,
-    assert,
-  }) => {
+  test('keeps what was typed before into the form of a booking', async ({ browserContext }) => {
     const t = i18nManager.locale('es').t.bind(i18nManager.locale('es'))
     const host = await aHost()
     const path = `/${host.username}/sesion/reserve/register?start=${encodeURIComponent(inDays(5))}`
@@ -105,8 +102,8 @@ test.group('A page whose scripts arrive late', () => {
     await page.getByRole('button', { name: t('booking.reserve') }).click()
     await page.getByText(t('validator.shared.messages.required')).first().waitFor()
 
-    assert.equal(await page.getByLabel(t('booking.name')).inputValue(), 'Rosa Quispe')
-    assert.equal(await page.getByLabel(t('booking.email')).inputValue(), 'rosa@example.pe')
-    assert.isTrue(await page.getByRole('checkbox', { name: t('booking.accept') }).isChecked())
+    await expect(page.getByLabel(t('booking.name'))).toHaveValue('Rosa Quispe')
+    await expect(page.getByLabel(t('booking.email'))).toHaveValue('rosa@example.pe')
+    await expect(page.getByRole('checkbox', { name: t('booking.accept') })).toBeChecked()
   })
 })

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aSubscription } from '#database/factories/subscription'
 import { transaction } from '#core/database/transaction'
 import { grantFirstSteps } from '#app/accounts/plans/give_grant'
-import { DESK, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
+import { DESK, openDashboard as open, PHONE, WIDER } from '#tests/helpers/dashboard'
 
 const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
 
@@ -28,7 +29,7 @@ test.group('Plans in the dashboard', () => {
       const bookings = drawer.getByRole('listitem').filter({ hasText: t('admin.menu.bookings') })
       await bookings.waitFor()
       // Its lists are everybody's: what of it is PRO says so on the page.
-      assert.equal(await bookings.getByText('PRO').count(), 0)
+      await expect(bookings.getByText('PRO')).toHaveCount(0)
       await expectAccessible(page)
       await drawer.getByRole('link', { name: t('admin.menu.upgrade') }).click()
       await page.getByRole('heading', { level: 1, name: t('admin.plan.title') }).waitFor()
@@ -42,15 +43,13 @@ test.group('Plans in the dashboard', () => {
       const enterprise = page.getByRole('region', {
         name: t('admin.plan.move_to', { plan: 'ENTERPRISE' }),
       })
-      assert.match((await ask!.getAttribute('href'))!, /^mailto:ayuda@cupo\.example\?subject=.*PRO/)
+      await expect(ask!).toHaveAttribute('href', /^mailto:ayuda@cupo\.example\?subject=.*PRO/)
       await enterprise.getByText(t('admin.plan.to_agree')).waitFor()
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('admin.plan.upgrade') })
         .waitFor()
-      assert.isTrue(
-        await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')
-      )
+      assert.isAtMost(await page.evaluate<number>(WIDER), 0)
       assert.deepEqual(complaints, [])
     })
 
@@ -64,8 +63,8 @@ test.group('Plans in the dashboard', () => {
 
       const banner = page.getByRole('complementary', { name: t('admin.plan.title') })
       await banner.getByText(t('admin.plan.days_left', { count: 2, plan: 'PRO' })).waitFor()
-      assert.equal(await page.getByText(t('admin.plan.upgrade')).count(), 0)
-      assert.equal(await page.getByText(t('admin.menu.upgrade')).count(), 0)
+      await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(0)
+      await expect(page.getByText(t('admin.menu.upgrade'))).toHaveCount(0)
       await banner.getByRole('link').click()
       await page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) }).waitFor()
       await expectAccessible(page)
@@ -84,23 +83,19 @@ test.group('Plans in the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('whoever looks after a team acts with the plan of its owner', async ({
-    browserContext,
-    assert,
-  }) => {
+  test('whoever looks after a team acts with the plan of its owner', async ({ browserContext }) => {
     const { account, members } = await aTeam()
     const { page, t } = await open(browserContext, members.ADMIN, { size: DESK, locale: 'es' })
 
     await page.getByText(t('admin.plan.upgrade')).waitFor()
     await page.goto(at(`/profile/t/${account.id}/upgrade`))
     await page.getByRole('heading', { level: 2, name: 'BUSINESS' }).waitFor()
-    assert.equal(await page.getByText(t('admin.plan.upgrade')).count(), 0)
-    assert.equal(await page.getByText(t('admin.plan.move_to', { plan: 'PRO' })).count(), 0)
+    await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(0)
+    await expect(page.getByText(t('admin.plan.move_to', { plan: 'PRO' }))).toHaveCount(0)
   })
 
   test('a team that one’s plan does not allow leads to whoever sells the one that does', async ({
     browserContext,
-    assert,
   }) => {
     const { page, t } = await open(browserContext, await aHost(), { size: DESK, locale: 'es' })
 
@@ -108,7 +103,7 @@ test.group('Plans in the dashboard', () => {
     await page.getByRole('menuitem', { name: t('admin.team.create') }).click()
     const dialog = page.getByRole('dialog')
     const sales = dialog.getByRole('link', { name: t('plans.sales') })
-    assert.match((await sales.getAttribute('href'))!, /^mailto:.*BUSINESS/)
+    await expect(sales).toHaveAttribute('href', /^mailto:.*BUSINESS/)
     await expectAccessible(page)
   })
 

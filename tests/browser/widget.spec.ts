@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
+import { textsIn } from '#tests/helpers/texts'
+import { BookingPage } from './pages/booking_page.ts'
+import { expect } from '#tests/helpers/expect'
 import type { Page } from 'playwright'
-import { aHost } from '#tests/helpers/host'
+import { aHost, ana } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aWebsite } from '#tests/fakes/website'
@@ -20,7 +23,7 @@ const widgetOf = (username: string) => ({
 /** The page of the only frame there is. */
 const framed = (page: Page) => page.frameLocator('iframe')
 
-test.group('The widget on somebody’s website', () => {
+test.group('The widget on another website', () => {
   for (const size of [PHONE, DESK]) {
     test(`a visitor books in the popup without leaving the site (${size.width} px)`, async ({
       browserContext,
@@ -38,38 +41,28 @@ test.group('The widget on somebody’s website', () => {
       const dialog = page.getByRole('dialog', { name: 'Reserva ahora' })
       await dialog.waitFor()
       const inside = framed(page)
-      await inside.getByRole('link', { name: 'Sesión' }).click()
-      await inside.getByRole('gridcell', { selected: true }).waitFor()
+      const booking = new BookingPage(inside, textsIn('es'))
+      await booking.openService('Sesión')
       await expectAccessible(page)
-      assert.equal(await inside.getByRole('contentinfo').count(), 0)
-      await inside.getByRole('button', { name: 'Mes siguiente' }).click()
-      await inside
-        .getByRole('gridcell', { name: /^lunes/ })
-        .first()
-        .click()
-      await inside.getByRole('radio', { name: /^10:00 a. m./ }).check()
-      await inside.getByRole('button', { name: 'Continuar' }).click()
-      await inside.getByLabel('Nombre').fill('Ana Quispe')
-      await inside.getByLabel('Correo electrónico').fill('ana@example.com')
-      await inside.getByLabel('Teléfono').fill('987654321')
-      await inside.getByRole('checkbox').check()
-      await inside.getByRole('button', { name: 'Reservar' }).click()
-      await inside.getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
+      await expect(inside.getByRole('contentinfo')).toHaveCount(0)
+      await booking.choose({ day: 'lunes', hour: '10:00 a. m.' })
+      await booking.fillIn()
+      await booking.reserve()
+      await booking.isConfirmed()
       const own = inside.getByRole('link', { name: 'Ver la reserva' })
-      assert.equal(await own.getAttribute('target'), '_blank')
+      await expect(own).toHaveAttribute('target', '_blank')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Cerrar' }).click()
       await dialog.waitFor({ state: 'detached' })
       await workOff()
 
-      assert.lengthOf(await outbox('ana@example.com'), 1)
+      assert.lengthOf(await outbox(ana.email), 1)
       assert.equal(page.url(), `${website.url}/`)
     })
   }
 
   test('Escape closes the popup from inside and out, and the focus goes back to what opened it', async ({
     browserContext,
-    assert,
     cleanup,
   }) => {
     const { username } = await aHost({ account: { roleId: 'PRO' } })
@@ -84,19 +77,17 @@ test.group('The widget on somebody’s website', () => {
     await link.press('Enter')
     await framed(page).getByRole('link', { name: 'Sesión' }).focus()
     // The page inside hears keys once its script has run.
-    await page.waitForLoadState('networkidle')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached', timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
     await link.press('Enter')
     await dialog.getByRole('button', { name: 'Cerrar' }).focus()
-    assert.equal(await dialog.count(), 1)
+    await expect(dialog).toHaveCount(1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
-    assert.equal(
-      await page.evaluate('document.querySelector("a") === document.activeElement'),
-      true
-    )
+    await expect(link).toBeFocused()
   })
 
   test('a frame shows the page of a host with PRO; of one without, the way to it; and no other page', async ({
@@ -141,11 +132,13 @@ test.group('The code of the widget in the dashboard', () => {
       await page.getByRole('button', { name: t('admin.account.share') }).click()
       await page.getByRole('tab', { name: t('admin.embed.tab') }).click()
       const code = page.getByLabel(t('admin.embed.code'))
-      assert.include(await code.inputValue(), `/${host.username}?iframe=true`)
+      await expect.poll(() => code.inputValue()).toContain(`/${host.username}?iframe=true`)
       await expectAccessible(page)
       await page.getByRole('tab', { name: t('admin.embed.kinds.button') }).click()
-      assert.include(await code.inputValue(), `>${t('admin.embed.text')}</a>`)
-      assert.include(await code.inputValue(), '--cupo-theme:#174160;--cupo-text:#ffffff')
+      await expect.poll(() => code.inputValue()).toContain(`>${t('admin.embed.text')}</a>`)
+      await expect
+        .poll(() => code.inputValue())
+        .toContain('--cupo-theme:#174160;--cupo-text:#ffffff')
       await page.getByLabel(t('admin.embed.words')).fill('Agenda <3')
       await page.getByRole('button', { name: t('admin.embed.copy') }).click()
       await page.getByText(t('admin.embed.copied')).waitFor()
@@ -158,7 +151,6 @@ test.group('The code of the widget in the dashboard', () => {
 
     test(`a host without PRO sees which plan has it, by keyboard too ${where}`, async ({
       browserContext,
-      assert,
     }) => {
       const host = await aHost()
       const { page, t } = await open(browserContext, host, { size, locale })
@@ -173,7 +165,7 @@ test.group('The code of the widget in the dashboard', () => {
         .waitFor()
       await expectAccessible(page)
       const copy = dialog.locator('[inert]').getByRole('button', { name: t('admin.embed.copy') })
-      assert.equal(await copy.count(), 1)
+      await expect(copy).toHaveCount(1)
       await way.click()
       await page.getByRole('heading', { level: 1, name: t('admin.plan.title') }).waitFor()
     })

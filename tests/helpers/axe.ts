@@ -7,9 +7,14 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
   .map(({ finished }) => finished))`
 
+/** Waits until nothing moves or fades. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(AT_REST)
+}
+
 /** Fails with what axe finds against WCAG 2.2 AA on a page, and where. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(AT_REST)
+  await atRest(page)
   // The general mode opens a page of its own for each look, which only frames of elsewhere need.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

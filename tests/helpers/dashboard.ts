@@ -6,6 +6,9 @@ import { PASSWORD, type TestHost } from './host.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
 
+/** By how many pixels a page is wider than the screen; a narrow page gives none. */
+export const WIDER = `document.documentElement.scrollWidth - innerWidth`
+
 /** Signed in, with the dashboard open; `complaints` collects what the browser's console warns of. */
 export async function openDashboard(
   context: BrowserContext,
@@ -30,6 +33,7 @@ export async function openDashboard(
   const signedIn = await context.request.post('/api/v3/auth', { data })
   await page.goto(((await signedIn.json()) as { redirectUri: string }).redirectUri)
   await page.getByRole('heading', { name: t('admin.home.title', { name: 'Ana' }) }).waitFor()
+  await settled(page)
   return { page, t, complaints }
 }
 

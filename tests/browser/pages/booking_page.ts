@@ -1,0 +1,90 @@
+import type { FrameLocator, Page } from 'playwright'
+import { ana } from '#tests/helpers/host'
+import type { T } from '#tests/helpers/texts'
+import { expect } from '#tests/helpers/expect'
+
+type Client = { name: string; email: string; phone: { number: string } }
+
+/** The public pages on which a client books, alone or in a frame of another site. */
+export class BookingPage {
+  constructor(
+    private page: Page | FrameLocator,
+    private t: T
+  ) {}
+
+  /** From the host's page to one of the services. */
+  async openService(title: string) {
+    await this.page.getByRole('link', { name: title }).click()
+    await this.page.getByRole('gridcell', { selected: true }).waitFor()
+  }
+
+  /** Shows the next month with its free days. */
+  async nextMonth() {
+    const grid = this.page.getByRole('grid')
+    const before = (await grid.getAttribute('aria-label'))!
+    await this.press('booking.next_month')
+    await expect(grid).not.toHaveAttribute('aria-label', before)
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+  }
+
+  /** The first free day of the shown month, or the first whose name begins so. */
+  async chooseDay(name = '') {
+    const days = this.page.getByRole('gridcell', { disabled: false })
+    const free = days.and(this.page.getByRole('gridcell', { name: /libres?|free/ }))
+    await free
+      .and(this.page.getByRole('gridcell', { name: new RegExp(`^${name}`) }))
+      .first()
+      .click()
+  }
+
+  /** The first hour of the day, or the one whose name begins so; then the form. */
+  async chooseHour(name = '') {
+    await this.page
+      .getByRole('radio', { name: new RegExp(`^${name}`) })
+      .first()
+      .check()
+    await this.press('booking.continue')
+    await this.page.getByRole('heading', { name: this.t('booking.your_data') }).waitFor()
+  }
+
+  /** A day and an hour of the next month. */
+  async choose({ day = '', hour = '' } = {}) {
+    await this.nextMonth()
+    await this.chooseDay(day)
+    await this.chooseHour(hour)
+  }
+
+  async fillIn({ name, email, phone }: Client = ana) {
+    await this.page.getByLabel(this.t('booking.name'), { exact: true }).fill(name)
+    await this.page.getByLabel(this.t('booking.email'), { exact: true }).fill(email)
+    await this.page.getByLabel(this.t('booking.phone')).fill(phone.number)
+    await this.accept()
+  }
+
+  async accept() {
+    await this.page.getByRole('checkbox', { name: this.t('booking.accept') }).check()
+  }
+
+  async reserve() {
+    await this.press('booking.reserve')
+  }
+
+  /** Presses a button by the key of its text. */
+  async press(key: string) {
+    await this.page.getByRole('button', { name: this.t(key), exact: true }).click()
+  }
+
+  /** Follows a link by the key of its text. */
+  async follow(key: string) {
+    await this.page.getByRole('link', { name: this.t(key) }).click()
+  }
+
+  /** Waits for the heading of a key. */
+  async reads(key: string) {
+    await this.page.getByRole('heading', { name: this.t(key) }).waitFor()
+  }
+
+  async isConfirmed() {
+    await this.reads('booking.states.confirmed')
+  }
+}
