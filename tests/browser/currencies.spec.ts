@@ -45,9 +45,8 @@ test.group('Prices in several currencies', () => {
       await page.getByRole('link', { name: 'Sesión' }).click()
       await page.waitForURL(/sesion/)
       await page.getByText('US$\u00a040.00').waitFor()
-      await expect(page.locator('script[type="application/ld+json"]').first()).toContainText(
-        '"price":40,"priceCurrency":"USD"'
-      )
+      const offer = page.locator('script[type="application/ld+json"]').first()
+      await expect.poll(() => offer.textContent()).toContain('"price":40,"priceCurrency":"USD"')
       await booking.choose()
       await booking.fillIn()
       await booking.reserve()

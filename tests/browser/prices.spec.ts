@@ -6,6 +6,9 @@ import i18nManager from '@adonisjs/i18n/services/main'
 
 const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
 
+/** The text in sight: the prices of the other period are in the page too. */
+const SHOWN = { useInnerText: true }
+
 test.group('Prices', () => {
   for (const [locale, size, colorScheme] of [
     ['es', PHONE, 'dark'],
@@ -32,11 +35,11 @@ test.group('Prices', () => {
       await page.getByRole('heading', { level: 1, name: t('landing.prices.headline') }).waitFor()
       await expectAccessible(page)
       const pro = page.getByRole('listitem').filter({ hasText: t('plans.free_month') })
-      await expect(pro).toContainText('US$\u00a010.00')
+      await expect(pro).toContainText('US$\u00a010.00', SHOWN)
       await page.getByRole('radio', { name: t('landing.prices.annual') }).focus()
       await page.keyboard.press('ArrowLeft')
-      await expect(pro).toContainText('US$\u00a012.00')
-      await expect(pro).not.toContainText('US$\u00a010.00')
+      await expect(pro).toContainText('US$\u00a012.00', SHOWN)
+      await expect(pro).not.toContainText('US$\u00a010.00', SHOWN)
       await expectAccessible(page)
       await page.getByText(t('landing.prices.questions.pay.question')).click()
       await page.getByText(t('landing.prices.questions.pay.answer')).waitFor()
@@ -55,9 +58,9 @@ test.group('Prices', () => {
     await page.goto(at('/precios'))
 
     const business = page.getByRole('listitem').filter({ hasText: 'Recomendado' })
-    await expect(business).toContainText('US$\u00a040.00')
+    await expect(business).toContainText('US$\u00a040.00', SHOWN)
     await page.getByRole('radio', { name: 'Mensual' }).check({ force: true })
-    await expect(business).toContainText('US$\u00a050.00')
+    await expect(business).toContainText('US$\u00a050.00', SHOWN)
     await context.close()
   })
 })

@@ -143,8 +143,8 @@ function BookingCard({ ticket, to }: { ticket: Ticket; to: string }) {
 const CHOSEN = {
   '& .RaBulkActionsToolbar-toolbar': {
     left: 48,
-    height: 40,
-    minHeight: '40px !important',
+    height: 38,
+    minHeight: '38px !important',
     transform: 'none',
   },
   '& thead th:not(:first-of-type) > *': { visibility: 'hidden' },
