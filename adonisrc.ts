@@ -63,7 +63,7 @@ export default defineConfig({
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 120_000 },
-      { name: 'commands', files: ['tests/commands/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'commands', files: ['tests/commands/**/*.spec.ts'], timeout: 300_000 },
     ],
     forceExit: false,
   },

@@ -9,7 +9,9 @@ import { orderly } from './setup/orderly.js'
 import { explain, step } from './setup/steps.js'
 import { dataDir, ROOT } from './setup/paths.js'
 
-const SUITES = ['unit', 'functional', 'browser', 'commands']
+/** Suites of a stage run at once. Browsers and commands wait for others most of the time; races get the machine alone. */
+const STAGES = [['unit'], ['functional'], ['browser', 'commands']]
+const SUITES = STAGES.flat()
 
 try {
   await install()
@@ -28,22 +30,29 @@ async function run({ start, atEnd }) {
   const options = args.filter((word) => word.startsWith('-'))
   const results = chosen.length + options.length > 0 ? [] : await runChecks(start)
 
-  const env = await prepare(atEnd)
-  for (const suite of chosen.length > 0 ? chosen : SUITES)
-    results.push(await runSuite(suite, { env, options, start }))
+  const environments = await prepare(atEnd)
+  const isWanted = (suite) => chosen.length === 0 || chosen.includes(suite)
+  for (const stage of STAGES) {
+    const runs = stage.filter(isWanted).map(async (suite, place) => {
+      const env = place === 0 ? environments.first : await environments.another(suite)
+      return runSuite(suite, { env, options, start, isHeldBack: place > 0 })
+    })
+    results.push(...(await Promise.all(runs)))
+  }
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** Makes a database of the tests' own, empty and migrated, and builds the site. Returns the environment of the suites. */
+/**
+ * Makes a database of the tests' own, empty and migrated, and builds the site. Returns the environment of a suite, and how
+ * another suite gets one with a database, a port and a folder of its own.
+ */
 async function prepare(atEnd) {
   const { lock } = await import('./setup/lock.js')
-  const { freePort } = await import('./setup/port.js')
-  const { migrate, recreateDatabase } = await import('./setup/database.js')
+  const { copyDatabase, migrate, recreateDatabase } = await import('./setup/database.js')
   const { buildSite } = await import('./setup/site.js')
-  const { environment } = await import('./setup/environment.js')
   const { startPostgres } = await import('./setup/postgres.js')
   const directory = process.env.DATA_DIR ? dataDir() : join(ROOT, '.data/test')
   atEnd(lock(directory))
@@ -55,15 +64,23 @@ async function prepare(atEnd) {
     atEnd(server.stop)
     await recreateDatabase(server.adminUrl)
   })
-  const PORT = String(await freePort())
-  const settings = { databaseUrl: server.url, directory, nodeEnv: 'test' }
-  const env = {
-    ...environment(settings),
-    PORT,
-    HOST: '127.0.0.1',
-    APP_URL: `http://127.0.0.1:${PORT}`,
-  }
-  await migrate(env)
+  const first = await environmentOf(server.url, directory)
+  await migrate(first)
+  const copyOf = (suite) => copyDatabase(server.adminUrl, `cupo_${suite}`)
+  const copies = { commands: await copyOf('commands') }
   await buildSite()
-  return env
+  return { first, another: (suite) => environmentOf(copies[suite], join(directory, suite)) }
+}
+
+async function environmentOf(databaseUrl, directory) {
+  const { freePort } = await import('./setup/port.js')
+  const { environment } = await import('./setup/environment.js')
+  const { privateFolder } = await import('./setup/private_folder.js')
+  privateFolder(directory)
+  const PORT = String(await freePort())
+  const APP_URL = `http://127.0.0.1:${PORT}`
+  return {
+    ...environment({ databaseUrl, directory, nodeEnv: 'test' }),
+    ...{ PORT, HOST: '127.0.0.1', APP_URL },
+  }
 }

@@ -32,6 +32,15 @@ export async function recreateDatabase(adminUrl) {
   await ask(adminUrl, 'CREATE DATABASE cupo')
 }
 
+/** Copies the migrated database, to which nothing may be connected: for tests only. Returns the address of the copy. */
+export async function copyDatabase(adminUrl, name) {
+  await ask(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await ask(adminUrl, `CREATE DATABASE ${name} TEMPLATE cupo`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
 async function pendingMigrations(url) {
   const known = await ask(url, `SELECT to_regclass('adonis_schema') IS NOT NULL AS there`)
   const done = known[0].there ? await ask(url, 'SELECT name FROM adonis_schema') : []

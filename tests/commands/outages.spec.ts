@@ -21,7 +21,8 @@ test.group('While the database is away', () => {
     const server = await aProductionServer(cleanup, { DATABASE_URL: door.url })
     const base = `http://127.0.0.1:${server.port}`
     const ask = async (path: string, headers: Record<string, string> = {}) => {
-      const answer = await fetch(base + path, { headers, redirect: 'manual' })
+      const own = { ...headers, connection: 'close' }
+      const answer = await fetch(base + path, { headers: own, redirect: 'manual' })
       return { path, status: answer.status, headers: answer.headers, text: await answer.text() }
     }
     await ask('/api/v3/users/anaquispe')
