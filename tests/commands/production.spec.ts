@@ -118,15 +118,15 @@ test.group('A web process that gets SIGTERM', () => {
     cleanup,
   }) => {
     const server = await aProductionServer(cleanup, { STOP_DELAY: '3' })
-    const clients = Array.from({ length: 8 }, () => askUntilClosed(server.port))
-    await server.call('/health/live')
+    const asking = Array.from({ length: 8 }, () => askUntilClosed(server.port))
+    const clients = await Promise.all(asking)
 
     const ended = server.end('SIGTERM')
     // A supervisor tells the whole group, and npm start tells it too: the second word ends nothing sooner.
     void server.end('SIGTERM')
     let ready = await server.call('/health/ready')
     while (ready.status === 200) ready = await server.call('/health/ready')
-    const answers = await Promise.all(clients)
+    const answers = await Promise.all(clients.map(({ closed }) => closed))
 
     for (const { status } of answers) assert.equal(status, 200)
     assert.equal(ready.status, 503)

@@ -76,24 +76,34 @@ export async function aProductionServer(
 }
 
 /**
- * Asks again and again on one connection, until an answer closes it. A connection at rest for longer than
- * config/stopping.ts gives busy clients may be closed without one, on a machine that stood still for so long.
+ * Asks again and again on one connection, until an answer closes it. Resolves with the first answer, so that the
+ * connection is there before a test goes on. A connection at rest for longer than config/stopping.ts gives busy clients
+ * may be closed without an answer, on a machine that stood still for so long.
  */
 export async function askUntilClosed(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let status: number | undefined
   let restsSince = performance.now()
-  for (let answers = 1; ; answers++) {
-    const request = get({ agent, port, path: '/health/live' })
+  const ask = async () => {
+    const request = get({ agent, host: '127.0.0.1', port, path: '/health/live' })
     try {
       const [answer] = (await once(request, 'response')) as [IncomingMessage]
       await text(answer)
-      status = answer.statusCode
-      if (answer.headers.connection === 'close') return { answers, status }
+      restsSince = performance.now()
+      return { status: answer.statusCode, isLast: answer.headers.connection === 'close' }
     } catch (error) {
-      if (!request.reusedSocket || performance.now() - restsSince < stopping.idle) throw error
-      return { answers, status }
+      if (request.reusedSocket && performance.now() - restsSince > stopping.idle) return undefined
+      throw error
     }
-    restsSince = performance.now()
   }
+  const untilLast = async () => {
+    for (let status = first?.status; ;) {
+      const answer = await ask()
+      if (!answer || answer.isLast) return { status: answer?.status ?? status }
+      status = answer.status
+    }
+  }
+  const first = await ask()
+  const closed = untilLast()
+  closed.catch(() => {})
+  return { closed }
 }

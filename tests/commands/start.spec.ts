@@ -50,7 +50,10 @@ async function until(holds: () => boolean | Promise<boolean>, what: string): Pro
 }
 
 const isReady = (running: Running) =>
-  until(() => /^ready on http/m.test(running.output()), `ready\n${running.output()}`)
+  until(() => {
+    if (running.child.exitCode !== null) throw new Error(`It ended:\n${running.output()}`)
+    return /^ready on http/m.test(running.output())
+  }, 'ready')
 
 const isAlive = (pid: number) => spawnSync('kill', ['-0', String(pid)]).status === 0
 
@@ -183,11 +186,11 @@ test.group('npm start', (group) => {
     assert,
   }) => {
     const last = running.at(-1)!
-    const client = askUntilClosed(4611)
+    const client = await askUntilClosed(4611)
 
     last.child.kill('SIGTERM')
 
-    assert.equal((await client).status, 200)
+    assert.equal((await client.closed).status, 200)
     assert.equal(await last.ended, 0)
     assert.isEmpty(leftovers())
   })
