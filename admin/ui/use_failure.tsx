@@ -9,13 +9,13 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
+import { tellFailure, type FailureTexts, type ShownFailure } from '#shared/refusals'
 
-const FailureContext = createContext<(failure: ToldFailure) => void>(() => {})
+const FailureContext = createContext<(failure: ShownFailure) => void>(() => {})
 
 /** Provides the dialog for failures to the pages inside. */
 export function FailureProvider({ children }: { children: ReactNode }) {
-  const [failure, show] = useState<ToldFailure>()
+  const [failure, show] = useState<ShownFailure>()
   return (
     <FailureContext value={show}>
       {children}
@@ -55,7 +55,7 @@ export function useSaveFailure() {
 
 const GENERIC = 'errors.INTERNAL'
 
-function FailureDialog({ failure, onClose }: { failure: ToldFailure; onClose: () => void }) {
+function FailureDialog({ failure, onClose }: { failure: ShownFailure; onClose: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { text, details, button } = failure

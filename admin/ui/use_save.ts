@@ -6,7 +6,7 @@ import { useApi } from '../data/account'
 import { useFailure, useFailureText } from './use_failure'
 import type { Api } from '../data/api'
 import type { Route } from '#api/client'
-import type { ToldFailure } from '#shared/refusals'
+import type { ShownFailure } from '#shared/refusals'
 
 type Failure = Error & { body?: { errors?: Record<string, string> } }
 
@@ -114,6 +114,6 @@ function errorsOf({ body }: Failure): Record<string, string> {
 }
 
 /** The details of a refusal say more than its heading. */
-function whole({ text, details }: ToldFailure): string {
+function whole({ text, details }: ShownFailure): string {
   return details.join(' ') || text
 }

@@ -34,7 +34,7 @@ export const QUESTION_LIMITS = { questions: 20, title: 160, options: 20, option:
 /** Letters of a written answer. */
 export const ANSWER_LENGTH = { TEXT: 256, LONG_TEXT: 1000 }
 
-/** What stands in the answer to a consent that was given. */
+/** What stands in the answer to a consent that the client gives. */
 export const CONSENTED = 'yes'
 
 export const BASIC_FIELDS = ['documentValue', 'phone'] as const
@@ -60,14 +60,14 @@ export function askedBasics(
   chosen: BasicField[] | null,
   location: ServiceLocation
 ): Record<BasicField['field'], { show: boolean; required: boolean }> {
-  const asked = (field: BasicField['field']) => {
+  const settingOf = (field: BasicField['field']) => {
     const usual = USUAL_BASIC_FIELDS.find((one) => one.field === field)!
     const { show, required } = chosen?.find((one) => one.field === field) ?? usual
     return { show, required: show && required }
   }
   const isCalled = location.type === 'phone' && !location.phone
-  const phone = isCalled ? { show: true, required: true } : asked('phone')
-  return { documentValue: asked('documentValue'), phone }
+  const phone = isCalled ? { show: true, required: true } : settingOf('phone')
+  return { documentValue: settingOf('documentValue'), phone }
 }
 
 /** Whether a kind of question chooses among options. */
@@ -80,13 +80,13 @@ export type AnswerProblem = { rule: string; meta?: Record<string, number> }
 
 /** What is wrong with an answer, if anything; `values` as they were sent, blank ones not counted. */
 export function problemOf(question: Question, values: string[]): AnswerProblem | undefined {
-  const given = answered(values)
-  if (given.length === 0) {
+  const answers = answered(values)
+  if (answers.length === 0) {
     if (!question.required) return undefined
     return { rule: question.type === 'CONSENT' ? 'accepted' : 'required' }
   }
-  if (question.type !== 'SEVERAL' && given.length > 1) return { rule: 'enum' }
-  return PROBLEMS[question.type](given, question)
+  if (question.type !== 'SEVERAL' && answers.length > 1) return { rule: 'enum' }
+  return PROBLEMS[question.type](answers, question)
 }
 
 /** The values that say something. */

@@ -14,7 +14,7 @@ export type MappedText = { text: string; button?: { label: string; to: string } 
 export type FailureTexts = { mapped?: Record<string, MappedText>; fallback?: string }
 
 /** What the page shows of a failed call. */
-export type ToldFailure = MappedText & { details: string[] }
+export type ShownFailure = MappedText & { details: string[] }
 
 /** The server's answer to a mistake of its own: its message says no more than that. */
 const WITHOUT_MESSAGE = 'INTERNAL'
@@ -26,10 +26,10 @@ const WITHOUT_MESSAGE = 'INTERNAL'
 export function tellFailure(
   { status, code = '', message, errors: details = [] }: FailedCall,
   { mapped = {}, fallback, generic }: FailureTexts & { generic: string }
-): ToldFailure {
+): ShownFailure {
   const own = mapped[code]
   if (own) return { ...own, details }
   if (status === 0) return { text: message || generic, details: [] }
-  const said = code === WITHOUT_MESSAGE ? undefined : message
-  return { text: said || fallback || generic, details }
+  const fromServer = code === WITHOUT_MESSAGE ? undefined : message
+  return { text: fromServer || fallback || generic, details }
 }

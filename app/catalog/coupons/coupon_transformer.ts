@@ -28,14 +28,14 @@ export default class CouponTransformer extends BaseTransformer<Coupon> {
 }
 
 const text = () => vine.string()
-const words = () => vine.string().nullable()
+const nullableText = () => vine.string().nullable()
 
 const shape = {
   id: text(),
   code: text(),
   type: text(),
   discount: vine.number(),
-  currency: words(),
+  currency: nullableText(),
   quantity: vine.number().nullable(),
   used: vine.number(),
   availables: vine.number().nullable(),
@@ -43,11 +43,11 @@ const shape = {
   expires: text(),
   expiresWall: text(),
   timeZone: text(),
-  country: words(),
+  country: nullableText(),
   products: vine.array(text()).nullable(),
   blacklist: vine.array(text()),
   targets: vine.array(text()),
-  description: words(),
+  description: nullableText(),
   createdAt: text(),
 }
 

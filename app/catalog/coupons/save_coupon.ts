@@ -92,14 +92,14 @@ function expiryColumns(
 ) {
   if (expires === undefined && timeZone === undefined) return {}
   const zone = timeZone ?? before?.timeZone ?? 'UTC'
-  const asked = expires ?? before!.expiresWall
-  if (asked.endsWith('Z')) {
-    const expiresAt = DateTime.fromISO(asked, { zone: 'utc' })
+  const wall = expires ?? before!.expiresWall
+  if (wall.endsWith('Z')) {
+    const expiresAt = DateTime.fromISO(wall, { zone: 'utc' })
     return { expiresAt, expiresWall: instantToWall(expiresAt, zone), timeZone: zone }
   }
-  const expiresAt = wallToInstant(asked, zone)
+  const expiresAt = wallToInstant(wall, zone)
   if (!expiresAt) throw couponExpiryInvalid()
-  return { expiresAt, expiresWall: asked, timeZone: zone }
+  return { expiresAt, expiresWall: wall, timeZone: zone }
 }
 
 async function checkServices(trx: Trx, accountId: string, ids: string[] | null | undefined) {

@@ -61,9 +61,9 @@ async function receive({ request }: HttpContext, key: string) {
   if (others.length > 0) throw oneFile()
   if (!received?.size) throw fileMissing()
 
-  const { called, size } = received
-  const contentType = await contentTypeOf(() => serviceFiles.stream(key), called)
-  return { key, size, contentType, name: fileNameOf(called, contentType) }
+  const { name, size } = received
+  const contentType = await contentTypeOf(() => serviceFiles.stream(key), name)
+  return { key, size, contentType, name: fileNameOf(name, contentType) }
 }
 
 async function answer(

@@ -23,18 +23,18 @@ export function organizerOf(account: AccountCard) {
 
 export type Organizer = ReturnType<typeof organizerOf>
 
-const words = () => vine.string().nullable()
+const nullableText = () => vine.string().nullable()
 
 export const organizerShape = {
   id: vine.string(),
-  username: words(),
+  username: nullableText(),
   type: vine.string(),
   fullName: vine.string(),
   firstName: vine.string(),
-  profession: words(),
-  bio: words(),
-  picture: words(),
-  coverPicture: words(),
+  profession: nullableText(),
+  bio: nullableText(),
+  picture: nullableText(),
+  coverPicture: nullableText(),
   textColor: vine.string(),
   accentColor: vine.string(),
   country: vine.string(),

@@ -26,15 +26,20 @@ export default class ProfileTransformer extends BaseTransformer<{
   }
 }
 
-const words = () => vine.string().nullable()
+const nullableText = () => vine.string().nullable()
 
 const shape = {
   ...organizerShape,
   seoPicture: vine.string(),
   path: vine.string(),
-  city: words(),
+  city: nullableText(),
   socialNetworks: vine.array(
-    vine.object({ type: vine.string(), url: vine.string(), title: words(), description: words() })
+    vine.object({
+      type: vine.string(),
+      url: vine.string(),
+      title: nullableText(),
+      description: nullableText(),
+    })
   ),
   additionalFields: vine.array(vine.object({ title: vine.string(), value: vine.string() })),
   services: vine.array(vine.object(publicServiceShape)),

@@ -27,8 +27,8 @@ export async function publishService(
   input: NewService
 ): Promise<Service> {
   const account = await accountById(accountId, trx)
-  const { price, currency, bookingPrices, policy, slug, sessions, ...said } = input
-  const { collaborators, ...rest } = said
+  const { price, currency, bookingPrices, policy, slug, sessions, ...fields } = input
+  const { collaborators, ...rest } = fields
   checkKind(input.type, input)
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
@@ -100,8 +100,8 @@ function pricesOf(
   const { currency = before.currency } = sent
   checkKindPrice(before.type, price ?? before.amount, currency)
   const isPriced = price !== undefined || currency !== before.currency
-  const said = price ?? toMajor(before.amount, before.currency)
-  const amount = isPriced ? amountOf(said, currency) : before.amount
+  const wished = price ?? toMajor(before.amount, before.currency)
+  const amount = isPriced ? amountOf(wished, currency) : before.amount
   const others = Object.entries(before.bookingPrices).filter(([other]) => other !== currency)
   const prices = {
     ...{ amount, currency },

@@ -62,7 +62,7 @@ export async function readUpload(
 }
 
 /** What came of a file: how its sender calls it, and its bytes. */
-export type Received = { called: string; size: number }
+export type Received = { name: string; size: number }
 
 /**
  * The same for files that are too heavy for memory. The first file of the field is passed to `keep` while it arrives, the
@@ -78,7 +78,7 @@ export async function streamUpload(
 
   const files: Received[] = []
   multipart.onFile('*', { deferValidations: true }, async (part) => {
-    const file = { called: String(part.filename), size: 0 }
+    const file = { name: String(part.filename), size: 0 }
     const isWanted = part.name === field && files.length === 0
     if (part.name === field) files.push(file)
     const chunks = (part as AsyncIterable<Buffer>)[Symbol.asyncIterator]()

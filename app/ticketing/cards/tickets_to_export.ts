@@ -11,11 +11,11 @@ import type { TicketFilter } from './validators.ts'
 const AT_ONCE = 500
 
 /** A question that has a column in a file of bookings. */
-export type AskedQuestion = { id: string; title: string }
+export type ServiceQuestion = { id: string; title: string }
 
 /** The bookings of a file: `questions` have an answer in any of them, `batches` reads the bookings. */
 export type TicketsToExport = {
-  questions: AskedQuestion[]
+  questions: ServiceQuestion[]
   batches: () => AsyncGenerator<TicketCard[]>
 }
 
@@ -42,8 +42,8 @@ async function* batchesOf(accountId: string, ids: string[]) {
 }
 
 /** Each question as in its latest answer, in the order of its form. */
-async function questionsOf(accountId: string, ids: string[]): Promise<AskedQuestion[]> {
-  return sql<AskedQuestion>(
+async function questionsOf(accountId: string, ids: string[]): Promise<ServiceQuestion[]> {
+  return sql<ServiceQuestion>(
     undefined,
     `SELECT id, title FROM (
        SELECT DISTINCT ON (answer->>'id') answer->>'id' AS id, answer->>'title' AS title, position

@@ -1,7 +1,7 @@
 import { useT, type T } from '~/lib/use_t'
 import { Notice } from './notice'
 import { useBookingPath } from '~/lib/use_embedded'
-import { tellFailure, type FailureTexts, type ToldFailure } from '#shared/refusals'
+import { tellFailure, type FailureTexts, type ShownFailure } from '#shared/refusals'
 import type { Refusal } from '~/lib/api'
 
 /** Codes of failures that the browser finds, with the keys of their texts. */
@@ -16,7 +16,7 @@ export function failureText(
   { code, message }: Refusal,
   t: T,
   { mapped, fallback }: FailureTexts = {}
-): ToldFailure {
+): ShownFailure {
   const own = OWN[code]
   const failed = own ? { status: 0, message: t(own) } : { status: 500, code, message }
   const chosen = tellFailure(failed, {

@@ -8,14 +8,14 @@ import { fileType } from '../../errors.ts'
 const isBinary = (byte: number) => (byte < 32 && ![9, 10, 12, 13].includes(byte)) || byte === 127
 
 /**
- * What a file is by its bytes, whatever it is called: one of the kinds that can be sold. Only whether a text is a table is
+ * What a file is by its bytes, whatever its name: one of the kinds that can be sold. Only whether a text is a table is
  * taken from its name, for no byte says so. `open` reads it from its beginning. Throws FILE_TYPE (415).
  */
-export async function contentTypeOf(open: () => Promise<Readable>, called: string) {
+export async function contentTypeOf(open: () => Promise<Readable>, name: string) {
   const found = await sniff(await open())
   if (found) return known(found)
   if (!(await isText(await open()))) throw fileType()
-  return /\.csv$/i.test(called) ? 'text/csv' : 'text/plain'
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
 }
 
 async function sniff(content: Readable): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { newId } from '#core/ids'
 import { hasOptions, type BasicField, type Question } from '#shared/questions'
 
-export type AskedQuestion = Omit<Question, 'id' | 'options' | 'required'> & {
+export type QuestionDraft = Omit<Question, 'id' | 'options' | 'required'> & {
   id?: string
   required?: boolean
   options?: string[]
@@ -12,7 +12,7 @@ export type AskedQuestion = Omit<Question, 'id' | 'options' | 'required'> & {
  * Questions as they are stored: ordered, each with a stable id. The order is the list's own by default; only choices have
  * options.
  */
-export function arranged(questions: AskedQuestion[]): Question[] {
+export function arranged(questions: QuestionDraft[]): Question[] {
   return questions
     .map((question, index) => ({ ...question, order: question.order ?? index }))
     .sort((one, other) => one.order - other.order)

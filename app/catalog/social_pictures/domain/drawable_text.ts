@@ -35,8 +35,8 @@ export function drawable(text: string): string {
   const letters = [...text.slice(0, MOST_LETTERS * 2).normalize('NFC')]
     .map((letter) => (/\s/u.test(letter) ? ' ' : letter))
     .filter((letter) => letter === ' ' || (isKnown(letter) && !INVISIBLE.test(letter)))
-  const words = letters.join('').replace(/ +/g, ' ').trim().slice(0, MOST_LETTERS)
-  return /[\p{L}\p{N}]/u.test(words) ? words : ''
+  const line = letters.join('').replace(/ +/g, ' ').trim().slice(0, MOST_LETTERS)
+  return /[\p{L}\p{N}]/u.test(line) ? line : ''
 }
 
 function isKnown(letter: string): boolean {

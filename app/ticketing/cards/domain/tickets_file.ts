@@ -3,7 +3,7 @@ import { toMajor } from '#shared/money'
 import { formatTime } from '#shared/formats'
 import { answerWords } from '#shared/questions'
 import type { TicketCard } from '../ticket_card.ts'
-import type { AskedQuestion, TicketsToExport } from '../tickets_to_export.ts'
+import type { ServiceQuestion, TicketsToExport } from '../tickets_to_export.ts'
 
 /** Who reads the file: texts, language and clock. */
 type Reader = { t: (key: string) => string; locale: string; timeZone: string }
@@ -31,7 +31,7 @@ export async function* ticketsFile(
   }
 }
 
-function rowsOf(ticket: TicketCard, questions: AskedQuestion[], reader: Reader): string[][] {
+function rowsOf(ticket: TicketCard, questions: ServiceQuestion[], reader: Reader): string[][] {
   const answers = new Map(ticket.booking.answers.map((answer) => [answer.id, answer]))
   const answered = questions.map(({ id }) => {
     const answer = answers.get(id)
