@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import Ticket from '#app/ticketing/tickets/ticket'
-import type { ApiClient } from '@japa/api-client'
 import { aPdf, anOfficeFile } from '#tests/helpers/documents'
 import AnswerFile from '#app/ticketing/answers/answer_file'
 import { aPhoto, emptyStorage, storedFiles } from '#tests/helpers/pictures'
@@ -18,8 +18,8 @@ import {
 } from '#tests/helpers/answer_files'
 import { aWorkshop } from '#tests/helpers/workshop'
 
-const book = (client: ApiClient, { service }: TestHost, values: [id: string, upload: string][]) =>
-  client.post('/api/v3/appointments').json({
+const book = ({ service }: TestHost, values: [id: string, upload: string][]) =>
+  guest.post('/appointments', {
     productId: service.id,
     start: inDays(3),
     attendee: { ...ana, answers: values.map(([id, upload]) => ({ id, values: [upload] })) },
@@ -28,26 +28,21 @@ const book = (client: ApiClient, { service }: TestHost, values: [id: string, upl
 test.group('A file as an answer', (group) => {
   group.each.setup(() => emptyStorage())
 
-  test('is sent before the booking, goes with it, and its host saves it', async ({
-    client,
-    assert,
-  }) => {
+  test('is sent before the booking, goes with it, and its host saves it', async ({ assert }) => {
     const { host, question } = await anAsker()
 
     const sent = await send(host, question.id)
     sent.assertStatus(201)
     sent.assertBodyContains({ name: 'análisis.pdf', type: 'application/pdf', size: aPdf().length })
-    const booked = await book(client, host, [[question.id, idOf(sent)]])
+    const booked = await book(host, [[question.id, idOf(sent)]])
     booked.assertStatus(201)
 
     const { code } = booked.body() as { code: string }
-    const ticket = await client.get(`/api/v3/tickets/${code}`).bearerToken(host.token)
+    const ticket = await host.api.get(`/tickets/${code}`)
     ticket.assertBodyContains({
       answers: [{ id: question.id, type: 'FILE', values: ['análisis.pdf'] }],
     })
-    const file = await client
-      .get(`/api/v3/tickets/${code}/answer-files/${question.id}`)
-      .bearerToken(host.token)
+    const file = await host.api.get(`/tickets/${code}/answer-files/${question.id}`)
     file.assertStatus(200)
     assert.deepEqual(file.body(), aPdf())
     file.assertHeader('content-type', 'application/pdf')
@@ -61,31 +56,30 @@ test.group('A file as an answer', (group) => {
   }) => {
     const { host, question } = await anAsker()
     const sent = await send(host, question.id)
-    const booked = await book(client, host, [[question.id, idOf(sent)]])
+    const booked = await book(host, [[question.id, idOf(sent)]])
     const { code } = booked.body() as { code: string }
-    const path = `/api/v3/tickets/${code}/answer-files/${question.id}`
+    const path = `/tickets/${code}/answer-files/${question.id}`
     const other = await aHost()
 
-    const guest = await client.get(path)
-    const stranger = await client.get(path).bearerToken(other.token)
+    const refused = await guest.get(path)
+    const stranger = await other.api.get(path)
     const [file] = await storedFiles()
     const open = await client.get(`/${file}`)
 
-    guest.assertStatus(401)
+    refused.assertStatus(401)
     stranger.assertStatus(404)
     stranger.assertBodyContains({ code: 'ANSWER_FILE_NOT_FOUND' })
     open.assertStatus(404)
   })
 
   test('is good once: a second booking with it is refused and takes no time', async ({
-    client,
     assert,
   }) => {
     const { host, question } = await anAsker()
     const upload = idOf(await send(host, question.id))
-    await book(client, host, [[question.id, upload]])
+    await book(host, [[question.id, upload]])
 
-    const again = await client.post('/api/v3/appointments').json({
+    const again = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(4),
       attendee: { ...ana, answers: [{ id: question.id, values: [upload] }] },
@@ -99,14 +93,14 @@ test.group('A file as an answer', (group) => {
     assert.lengthOf(await Ticket.all(), 1)
   })
 
-  test('may be sent again with the next try where the booking was refused', async ({ client }) => {
+  test('may be sent again with the next try where the booking was refused', async () => {
     const { host, question } = await anAsker()
     const upload = idOf(await send(host, question.id))
     const other = idOf(await send(host, question.id))
-    await book(client, host, [[question.id, other]])
+    await book(host, [[question.id, other]])
 
-    const taken = await book(client, host, [[question.id, upload]])
-    const later = await client.post('/api/v3/appointments').json({
+    const taken = await book(host, [[question.id, upload]])
+    const later = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(4),
       attendee: { ...ana, answers: [{ id: question.id, values: [upload] }] },
@@ -116,16 +110,16 @@ test.group('A file as an answer', (group) => {
     later.assertStatus(201)
   })
 
-  test('answers its own question of its own service only', async ({ client }) => {
+  test('answers its own question of its own service only', async () => {
     const [{ host, question }, elsewhere] = [await anAsker(), await anAsker()]
     const foreign = idOf(await send(elsewhere.host, elsewhere.question.id))
 
     for (const upload of [foreign, 'x'.repeat(20), '../../etc/passwd', 'analisis.pdf']) {
-      const answer = await book(client, host, [[question.id, upload]])
+      const answer = await book(host, [[question.id, upload]])
       answer.assertStatus(422)
       answer.assertBodyContains({ errors: [{ rule: 'upload' }] })
     }
-    const missing = await book(client, host, [])
+    const missing = await book(host, [])
     missing.assertBodyContains({ errors: [{ rule: 'required' }] })
   })
 
@@ -145,12 +139,12 @@ test.group('A file as an answer', (group) => {
     assert.deepEqual(await AnswerFile.all(), [])
   })
 
-  test('answers for a workshop and its waitlist too', async ({ client }) => {
+  test('answers for a workshop and its waitlist too', async () => {
     const question = aQuestion()
     const host = await aWorkshop({ service: { fields: [question] } })
     const upload = idOf(await send(host, question.id))
 
-    const booked = await client.post('/api/v3/group-bookings').json({
+    const booked = await guest.post('/group-bookings', {
       productId: host.service.id,
       attendee: { ...ana, answers: [{ id: question.id, values: [upload] }] },
     })
@@ -176,18 +170,17 @@ test.group('A file as an answer', (group) => {
     })
 
   test('that no booking names is removed after two hours, and is then no answer', async ({
-    client,
     assert,
   }) => {
     const { host, question } = await anAsker()
     const old = await send(host, question.id)
     const kept = await send(host, question.id)
-    await book(client, host, [[question.id, idOf(kept)]])
+    await book(host, [[question.id, idOf(kept)]])
     const at = DateTime.utc().minus({ hours: 3 })
     await AnswerFile.query().update({ createdAt: at.toJSDate() })
     const fresh = await send(host, question.id)
 
-    const late = await client.post('/api/v3/appointments').json({
+    const late = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(5),
       attendee: { ...ana, answers: [{ id: question.id, values: [idOf(old)] }] },
@@ -204,15 +197,11 @@ test.group('A file as an answer', (group) => {
     )
   })
 
-  test('is removed with its service, when it was sent hours ago', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('is removed with its service, when it was sent hours ago', async ({ assert, cleanup }) => {
     const [gone, staying] = [await anAsker(), await anAsker()]
     await send(gone.host, gone.question.id)
     await send(gone.host, gone.question.id)
-    await book(client, staying.host, [
+    await book(staying.host, [
       [staying.question.id, idOf(await send(staying.host, staying.question.id))],
     ])
     await db.from('services').where({ id: gone.host.service.id }).delete()

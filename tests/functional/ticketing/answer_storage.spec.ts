@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { newCode } from '#core/ids'
 import { barrier } from '#tests/helpers/barrier'
@@ -161,12 +162,11 @@ test.group('How much clients may send', (group) => {
   })
 
   test('keeps a file that a booking has claimed, however little room is left', async ({
-    client,
     assert,
   }) => {
     const { host, question } = await anAsker()
     const claimed = await send(host, question.id)
-    await client.post('/api/v3/appointments').json({
+    await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(3),
       attendee: { ...ana, answers: [{ id: question.id, values: [idOf(claimed)] }] },

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { newCode } from '#core/ids'
+import { guest } from '#tests/helpers/api'
 import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import drive from '@adonisjs/drive/services/main'
-import type { ApiClient } from '@japa/api-client'
 import AnswerFile from '#app/ticketing/answers/answer_file'
 import { SHELVES } from '#core/files/store'
 import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
@@ -20,29 +20,28 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** A booking with a file, and the address of that file. */
-async function aBookingWithFile(client: ApiClient, start = 3) {
+async function aBookingWithFile(start = 3) {
   const { host, question } = await anAsker()
   const upload = idOf(await send(host, question.id))
-  const booked = await client.post('/api/v3/appointments').json({
+  const booked = await guest.post('/appointments', {
     productId: host.service.id,
     start: inDays(start),
     attendee: { ...ana, answers: [{ id: question.id, values: [upload] }] },
   })
   booked.assertStatus(201)
   const { code } = booked.body() as { code: string }
-  return { host, question, code, path: `/api/v3/tickets/${code}/answer-files/${question.id}` }
+  return { host, question, code, path: `/tickets/${code}/answer-files/${question.id}` }
 }
 
 test.group('Files of bookings that have ended', (group) => {
   group.each.setup(() => emptyStorage())
 
   test('go thirty days after the end and free the host’s room; those of live bookings stay', async ({
-    client,
     assert,
     cleanup,
   }) => {
-    const [ended, live] = [await aBookingWithFile(client), await aBookingWithFile(client, 10)]
-    await client.post(`/api/v3/tickets/${ended.code}/cancel`).json({})
+    const [ended, live] = [await aBookingWithFile(), await aBookingWithFile(10)]
+    await guest.post(`/tickets/${ended.code}/cancel`, {})
 
     pass(cleanup, 29 * DAY)
     await purge()
@@ -57,17 +56,14 @@ test.group('Files of bookings that have ended', (group) => {
     assert.lengthOf(await storedFiles(), 1)
   })
 
-  test('can be deleted by their host at any time; the answer is empty then', async ({
-    client,
-    assert,
-  }) => {
-    const { host, question, code, path } = await aBookingWithFile(client)
+  test('can be deleted by their host at any time; the answer is empty then', async ({ assert }) => {
+    const { host, question, code, path } = await aBookingWithFile()
 
-    const deleted = await client.delete(path).bearerToken(host.token)
+    const deleted = await host.api.delete(path)
     await workOff()
-    const again = await client.delete(path).bearerToken(host.token)
-    const gone = await client.get(path).bearerToken(host.token)
-    const ticket = await client.get(`/api/v3/tickets/${code}`).bearerToken(host.token)
+    const again = await host.api.delete(path)
+    const gone = await host.api.get(path)
+    const ticket = await host.api.get(`/tickets/${code}`)
 
     deleted.assertStatus(204)
     again.assertStatus(404)
@@ -80,16 +76,15 @@ test.group('Files of bookings that have ended', (group) => {
   })
 
   test('are deleted by their host only: not by their client, not by another host', async ({
-    client,
     assert,
   }) => {
-    const { path } = await aBookingWithFile(client)
+    const { path } = await aBookingWithFile()
     const other = await aHost()
 
-    const guest = await client.delete(path)
-    const stranger = await client.delete(path).bearerToken(other.token)
+    const refused = await guest.delete(path)
+    const stranger = await other.api.delete(path)
 
-    guest.assertStatus(401)
+    refused.assertStatus(401)
     stranger.assertStatus(404)
     assert.lengthOf(await AnswerFile.all(), 1)
   })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aHost, ana, inDays } from '#tests/helpers/host'
@@ -21,7 +22,6 @@ async function anAskingHost() {
 
 test.group('What a service asks', () => {
   test('the answers are kept with the questions as they stood then, and only the host sees them', async ({
-    client,
     assert,
   }) => {
     const { host, why, mode, topics, since, consent } = await anAskingHost()
@@ -33,18 +33,15 @@ test.group('What a service asks', () => {
       { id: since, values: ['2026-03-01'] },
     ]
 
-    const booked = await client.post('/api/v3/appointments').json({
+    const booked = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(4),
       attendee: { ...ana, answers, document: { type: 'DNI', value: '12345678' } },
     })
-    const path = `/api/v3/tickets/${booked.body().code}`
-    await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ fields: [] })
-    const shown = await client.get(path).bearerToken(host.token)
-    const guest = await client.get(path)
+    const path = `/tickets/${booked.body().code}`
+    await host.api.patch(`/services/${host.service.id}`, { fields: [] })
+    const shown = await host.api.get(path)
+    const byGuest = await guest.get(path)
     await workOff()
     const [mail] = await outbox(host.user.email)
     const [theirs] = await outbox(ana.email)
@@ -62,14 +59,13 @@ test.group('What a service asks', () => {
         ['Acepto que se graben notas', ['yes']],
       ]
     )
-    assert.notProperty(guest.body(), 'answers')
+    assert.notProperty(byGuest.body(), 'answers')
     for (const text of ['Duermo mal', 'Sueño, Trabajo', '1 de marzo de 2026', 'Aceptado', 'DNI'])
       assert.include(mail!.text, text)
     assert.notInclude(theirs!.text, 'Duermo mal')
   })
 
   test('a missing, wrong or unknown answer is refused by its own name, and nothing is booked', async ({
-    client,
     assert,
   }) => {
     const { host, why, mode, topics, age, consent } = await anAskingHost()
@@ -82,10 +78,12 @@ test.group('What a service asks', () => {
       { id: stranger, values: ['x'] },
     ]
 
-    const refused = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(4), attendee: { ...ana, answers } })
-    const tickets = await client.get('/api/v3/tickets').bearerToken(host.token)
+    const refused = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(4),
+      attendee: { ...ana, answers },
+    })
+    const tickets = await host.api.get('/tickets')
 
     refused.assertStatus(422)
     assert.equal(refused.body().code, 'VALIDATION_ERROR')
@@ -106,14 +104,13 @@ test.group('What a service asks', () => {
   })
 
   test('telephone and document are required as the host sets it; by default the telephone only', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const { name, email, timeZone, locale } = ana
     const silent = { name, email, timeZone, locale }
     const book = (day: number, attendee: object) =>
-      client.post('/api/v3/appointments').json({
+      guest.post('/appointments', {
         productId: host.service.id,
         start: inDays(day),
         attendee: { ...silent, ...attendee },
@@ -122,10 +119,9 @@ test.group('What a service asks', () => {
     const document = { type: 'DNI', value: '12345678' }
 
     const before = await book(2, { phone })
-    const service = await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ basicFields: [{ field: 'documentValue', show: true, required: true }] })
+    const service = await host.api.patch(`/services/${host.service.id}`, {
+      basicFields: [{ field: 'documentValue', show: true, required: true }],
+    })
     const neither = await book(3, {})
     const both = await book(4, { phone, document })
 

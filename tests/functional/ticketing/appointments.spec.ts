@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { API, guest } from '#tests/helpers/api'
 import { jobsOf } from '#tests/helpers/jobs'
 import db from '@adonisjs/lucid/services/db'
 import Service from '#app/catalog/services/service'
@@ -8,15 +9,14 @@ import { planMessages } from '#jobs/messaging/plan_messages'
 const count = async (table: string) => Number((await db.from(table).count('* as n').first()).n)
 
 test.group('POST /appointments', () => {
-  test('a free hour is booked, with the job that informs both sides', async ({
-    client,
-    assert,
-  }) => {
+  test('a free hour is booked, with the job that informs both sides', async ({ assert }) => {
     const { service, account } = await aHost()
 
-    const response = await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3), attendee: ana })
+    const response = await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3),
+      attendee: ana,
+    })
 
     response.assertStatus(201)
     response.assertBodyContains({
@@ -30,19 +30,15 @@ test.group('POST /appointments', () => {
     assert.equal(await count('busy_times'), 1)
   })
 
-  test('an hour that was just taken is refused, in the reader’s language', async ({
-    client,
-    assert,
-  }) => {
+  test('an hour that was just taken is refused, in the reader’s language', async ({ assert }) => {
     const { service } = await aHost()
     const hour = { productId: service.id, start: inDays(3) }
-    await client.post('/api/v3/appointments').json({ ...hour, attendee: ana })
+    await guest.post('/appointments', { ...hour, attendee: ana })
 
-    const spanish = await client.post('/api/v3/appointments').json({ ...hour, attendee: luis })
-    const english = await client
-      .post('/api/v3/appointments')
+    const spanish = await guest.post('/appointments', { ...hour, attendee: luis })
+    const english = await guest
+      .post('/appointments', { ...hour, attendee: luis })
       .header('accept-language', 'en')
-      .json({ ...hour, attendee: luis })
 
     spanish.assertStatus(409)
     spanish.assertBodyContains({
@@ -54,38 +50,42 @@ test.group('POST /appointments', () => {
     assert.lengthOf(await jobsOf(planMessages), 1)
   })
 
-  test('an hour that overlaps a booked one by a minute is refused, one that touches it is not', async ({
-    client,
-  }) => {
+  test('an hour that overlaps a booked one by a minute is refused, one that touches it is not', async () => {
     const { service } = await aHost({ schedule: { interval: { value: 30, unit: 'MINUTE' } } })
-    await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3, 10), attendee: ana })
+    await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3, 10),
+      attendee: ana,
+    })
 
-    const overlapping = await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3, 10.5), attendee: luis })
-    const touching = await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3, 11), attendee: luis })
+    const overlapping = await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3, 10.5),
+      attendee: luis,
+    })
+    const touching = await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3, 11),
+      attendee: luis,
+    })
 
     overlapping.assertStatus(409)
     touching.assertStatus(201)
   })
 
-  test('an expired hold does not block, even though no worker has freed it', async ({ client }) => {
+  test('an expired hold does not block, even though no worker has freed it', async () => {
     const { service, account } = await aHost({ service: { requireApprove: true } })
-    await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3), attendee: ana })
+    await guest.post('/appointments', { productId: service.id, start: inDays(3), attendee: ana })
     await db
       .from('busy_times')
       .where('account_id', account.id)
       .update({ held_until: new Date(Date.now() - 1000) })
 
-    const response = await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3), attendee: luis })
+    const response = await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3),
+      attendee: luis,
+    })
 
     response.assertStatus(201)
   })
@@ -106,12 +106,14 @@ test.group('POST /appointments', () => {
     },
   ]
   for (const { title, start, status, code } of refusals) {
-    test(`an hour ${title} is refused and changes nothing`, async ({ client, assert }) => {
+    test(`an hour ${title} is refused and changes nothing`, async ({ assert }) => {
       const { service } = await aHost()
 
-      const response = await client
-        .post('/api/v3/appointments')
-        .json({ productId: service.id, start: start(), attendee: ana })
+      const response = await guest.post('/appointments', {
+        productId: service.id,
+        start: start(),
+        attendee: ana,
+      })
 
       response.assertStatus(status)
       response.assertBodyContains({ code })
@@ -120,32 +122,36 @@ test.group('POST /appointments', () => {
     })
   }
 
-  test('a day on which the host does not receive is refused', async ({ client }) => {
+  test('a day on which the host does not receive is refused', async () => {
     const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
     const { service } = await aHost({ schedule: { weekly } })
 
-    const response = await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3), attendee: ana })
+    const response = await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3),
+      attendee: ana,
+    })
 
     response.assertStatus(409)
   })
 
-  test('a blocked service, and one that does not exist, cannot be booked', async ({ client }) => {
+  test('a blocked service, and one that does not exist, cannot be booked', async () => {
     const { service } = await aHost()
     await Service.query().where({ id: service.id }).update({ isBlocked: true })
     const unknown = '01a1fc11-e859-7190-9850-369dc62b854b'
 
     for (const productId of [service.id, unknown]) {
-      const response = await client
-        .post('/api/v3/appointments')
-        .json({ productId, start: inDays(3), attendee: ana })
+      const response = await guest.post('/appointments', {
+        productId,
+        start: inDays(3),
+        attendee: ana,
+      })
       response.assertStatus(404)
       response.assertBodyContains({ code: 'SERVICE_NOT_FOUND', message: 'Servicio no encontrado' })
     }
   })
 
-  test('what cannot be read or is not known is refused by field', async ({ client, assert }) => {
+  test('what cannot be read or is not known is refused by field', async ({ assert }) => {
     const { service } = await aHost()
     const wrong = {
       productId: service.id,
@@ -154,18 +160,17 @@ test.group('POST /appointments', () => {
       owner: 'me',
     }
 
-    const unreadable = await fetch(
-      `http://${process.env.HOST}:${process.env.PORT}/api/v3/appointments`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"a":',
-      }
-    )
-    const invalid = await client.post('/api/v3/appointments').json(wrong)
-    const missing = await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3), attendee: { ...ana, name: '' } })
+    const unreadable = await fetch(`${API}/appointments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":',
+    })
+    const invalid = await guest.post('/appointments', wrong)
+    const missing = await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3),
+      attendee: { ...ana, name: '' },
+    })
 
     assert.equal(unreadable.status, 400)
     assert.containsSubset(await unreadable.json(), {
@@ -183,13 +188,12 @@ test.group('POST /appointments', () => {
   })
 
   test('the same key twice books once and answers the same; another body with it is refused', async ({
-    client,
     assert,
   }) => {
     const { service } = await aHost()
     const booking = { productId: service.id, start: inDays(3), attendee: ana }
     const send = (body: object) =>
-      client.post('/api/v3/appointments').header('idempotency-key', 'k1-sixteen-chars').json(body)
+      guest.post('/appointments', body).header('idempotency-key', 'k1-sixteen-chars')
 
     const first = await send(booking)
     const again = await send(booking)
@@ -204,14 +208,11 @@ test.group('POST /appointments', () => {
   })
 
   test('the buyer is one person, however often they book and however they write their address', async ({
-    client,
     assert,
   }) => {
     const { service } = await aHost()
-    await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3), attendee: ana })
-    await client.post('/api/v3/appointments').json({
+    await guest.post('/appointments', { productId: service.id, start: inDays(3), attendee: ana })
+    await guest.post('/appointments', {
       productId: service.id,
       start: inDays(4),
       attendee: { ...ana, email: 'Ana.Torres@Example.com' },
@@ -222,12 +223,14 @@ test.group('POST /appointments', () => {
     assert.deepEqual(buyers, [{ reservations: 2 }])
   })
 
-  test('a priced service says what is owed and that it is paid to the host', async ({ client }) => {
+  test('a priced service says what is owed and that it is paid to the host', async () => {
     const { service } = await aHost({ service: { price: 120.5 } })
 
-    const response = await client
-      .post('/api/v3/appointments')
-      .json({ productId: service.id, start: inDays(3), attendee: ana })
+    const response = await guest.post('/appointments', {
+      productId: service.id,
+      start: inDays(3),
+      attendee: ana,
+    })
 
     response.assertBodyContains({
       payment: { amount: 120.5, currency: 'PEN', methods: ['ON_SITE'] },

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { serviceById } from '#catalog'
 import { reserveTime } from '#app/scheduling/meetings/reserve_time'
 import Service from '#app/catalog/services/service'
-import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
 import { passUntil } from '#tests/helpers/clock'
 import { transaction } from '#core/database/transaction'
@@ -14,21 +14,15 @@ import { aPractice, busy, changePractice, reserve } from '#tests/helpers/collabo
 
 const OPEN = { service: { isBlocking: false } } as const
 
-const change = (client: ApiClient, host: TestHost, body: object, language = 'es') =>
-  client
-    .patch(`/api/v3/services/${host.service.id}`)
-    .bearerToken(host.token)
-    .header('accept-language', language)
-    .json(body)
+const change = (host: TestHost, body: object, language = 'es') =>
+  host.api.patch(`/services/${host.service.id}`, body).header('accept-language', language)
 
 /** Another service of the same host, which takes their time. */
-async function another(client: ApiClient, host: TestHost): Promise<TestHost> {
-  const clone = await client
-    .post(`/api/v3/services?cloneId=${host.service.id}`)
-    .bearerToken(host.token)
+async function another(host: TestHost): Promise<TestHost> {
+  const clone = await host.api.post(`/services?cloneId=${host.service.id}`)
   const { id } = clone.body()
   const other = { ...host, service: await Service.findOrFail(id) }
-  const opened = await change(client, other, { isBlocking: true, visibility: { isBlocked: false } })
+  const opened = await change(other, { isBlocking: true, visibility: { isBlocked: false } })
   opened.assertStatus(200)
   return other
 }
@@ -39,14 +33,13 @@ test.group('A service that takes its host’s time from now on', (group) => {
   invariantsHold(group)
 
   test('takes that of the hours booked before, each with the break of the host’s hours', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ ...OPEN, schedule: { break: { value: 15, unit: 'MINUTE' } } })
     for (const day of [4, 5]) await aBooking(host, { start: inDays(day) })
     assert.lengthOf(await rows(), 0)
 
-    const changed = await change(client, host, { isBlocking: true })
+    const changed = await change(host, { isBlocking: true })
 
     changed.assertStatus(200)
     const taken = await rows()
@@ -54,7 +47,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
       taken.map((row: { start_at: Date }) => row.start_at.toISOString()),
       [inDays(4), inDays(5)]
     )
-    const other = await client.post('/api/v3/appointments').json({
+    const other = await guest.post('/appointments', {
       productId: host.service.id,
       start: DateTime.fromISO(inDays(5)).plus({ minutes: 60 }).toUTC().toISO(),
       attendee: luis,
@@ -62,11 +55,11 @@ test.group('A service that takes its host’s time from now on', (group) => {
     other.assertStatus(409)
   })
 
-  test('holds the time of requests until they begin', async ({ client, assert }) => {
+  test('holds the time of requests until they begin', async ({ assert }) => {
     const host = await aHost({ service: { isBlocking: false, requireApprove: true } })
     await aBooking(host)
 
-    await change(client, host, { isBlocking: true })
+    await change(host, { isBlocking: true })
 
     const [held] = await rows()
     assert.equal(held.held_until.toISOString(), inDays(5))
@@ -84,11 +77,10 @@ test.group('A service that takes its host’s time from now on', (group) => {
   })
 
   test('is refused whole where hours clash with other bookings, which are named in the requested language', async ({
-    client,
     assert,
   }) => {
     const host = await aHost(OPEN)
-    const blocking = await another(client, host)
+    const blocking = await another(host)
     for (const day of [4, 5, 6]) await aBooking(host, { start: inDays(day) })
     await aBooking(blocking, { start: inDays(5), attendee: luis })
 
@@ -96,7 +88,7 @@ test.group('A service that takes its host’s time from now on', (group) => {
       ['es', 'Una reserva choca'],
       ['en', 'One booking clashes'],
     ] as const) {
-      const refused = await change(client, host, { isBlocking: true, title: 'Otra' }, language)
+      const refused = await change(host, { isBlocking: true, title: 'Otra' }, language)
       refused.assertStatus(409)
       refused.assertBodyContains({
         code: 'MEETINGS_CLASH',
@@ -111,42 +103,39 @@ test.group('A service that takes its host’s time from now on', (group) => {
     assert.lengthOf(await rows(), 1)
   })
 
-  test('is refused where two of its own hours are one: it was allowed before, and is not any more', async ({
-    client,
-  }) => {
+  test('is refused where two of its own hours are one: it was allowed before, and is not any more', async () => {
     const host = await aHost(OPEN)
     await aBooking(host)
     await aBooking(host, { attendee: luis })
 
-    const refused = await change(client, host, { isBlocking: true })
+    const refused = await change(host, { isBlocking: true })
 
     refused.assertBodyContains({ code: 'MEETINGS_CLASH', meta: { count: 1, starts: inDays(5) } })
   })
 
-  test('leaves alone what is over or was cancelled', async ({ client, assert }) => {
+  test('leaves alone what is over or was cancelled', async ({ assert }) => {
     const host = await aHost(OPEN)
     const { code } = await aBooking(host)
-    await client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token).json({})
+    await host.api.post(`/tickets/${code}/cancel`, {})
 
-    await change(client, host, { isBlocking: true })
+    await change(host, { isBlocking: true })
 
     assert.lengthOf(await rows(), 0)
   })
 
   test('takes what is left of an hour under way, whatever else its host had in the part that is over', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aHost(OPEN)
-    const short = await another(client, host)
-    await change(client, short, { duration: { value: 15, unit: 'MINUTE' } })
+    const short = await another(host)
+    await change(short, { duration: { value: 15, unit: 'MINUTE' } })
     await aBooking(host)
     await aBooking(short, { attendee: luis })
     const [half, end] = [30, 60].map((minutes) => DateTime.fromISO(inDays(5)).plus({ minutes }))
 
     passUntil(cleanup, half!.toISO()!)
-    const changed = await change(client, host, { isBlocking: true })
+    const changed = await change(host, { isBlocking: true })
 
     changed.assertStatus(200)
     const { rows: taken } = await db.rawQuery(
@@ -158,21 +147,22 @@ test.group('A service that takes its host’s time from now on', (group) => {
   })
 
   test('no more takes it keeps what its clients were promised; only later ones share', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     await aBooking(host)
 
-    await change(client, host, { isBlocking: false })
+    await change(host, { isBlocking: false })
 
-    const second = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(5), attendee: luis })
+    const second = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(5),
+      attendee: luis,
+    })
     second.assertStatus(409)
     await aBooking(host, { start: inDays(6) })
     assert.lengthOf(await rows(), 1)
-    const again = await change(client, host, { isBlocking: true })
+    const again = await change(host, { isBlocking: true })
     again.assertStatus(200)
     assert.lengthOf(await rows(), 2)
   })
@@ -181,30 +171,24 @@ test.group('A service that takes its host’s time from now on', (group) => {
 test.group('A service that takes its host’s time while clients book and move', (group) => {
   invariantsHold(group)
 
-  test('leaves no hour without its time, and ends without a deadlock', async ({
-    client,
-    assert,
-  }) => {
+  test('leaves no hour without its time, and ends without a deadlock', async ({ assert }) => {
     const host = await aHost(OPEN)
     const codes: string[] = []
     for (const hour of [1, 2, 3])
       codes.push((await aBooking(host, { start: inDays(5, hour) })).code)
     const book = (hour: number) =>
-      client.post('/api/v3/appointments').json({
+      guest.post('/appointments', {
         productId: host.service.id,
         start: inDays(5, hour),
         attendee: { ...luis, email: `luis${hour}@example.com` },
       })
     const move = (code: string, hour: number) =>
-      client
-        .post(`/api/v3/tickets/${code}/reschedule`)
-        .bearerToken(host.token)
-        .json({ start: inDays(6, hour) })
+      host.api.post(`/tickets/${code}/reschedule`, { start: inDays(6, hour) })
 
     const answers = await Promise.all([
       ...[10, 11, 12].map(book),
       ...codes.map(move),
-      change(client, host, { isBlocking: true }),
+      change(host, { isBlocking: true }),
       ...[13, 14, 15].map(book),
     ])
 
@@ -216,7 +200,6 @@ test.group('A service that takes its host’s time while clients book and move',
   })
 
   test('one who goes on with the service as it was takes no time: this test can fail', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -224,7 +207,7 @@ test.group('A service that takes its host’s time while clients book and move',
     const host = await aHost(OPEN)
     const { code } = await aBooking(host)
     const before = (await serviceById(host.service.id))!
-    await change(client, host, { isBlocking: true })
+    await change(host, { isBlocking: true })
 
     const start = DateTime.fromISO(inDays(6), { zone: 'utc' })
     const moved = await transaction((trx) => reserveTime(trx, { service: before, start }))

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import { onDays } from '#tests/helpers/package'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 import { aPractice, busy, reserve, type TestPractice } from '#tests/helpers/collaborators'
@@ -23,8 +23,8 @@ async function book(practice: TestPractice, wish: object = {}) {
 }
 
 /** Takes an hour of a member's own service, so that the member is not free for the team's. */
-const keepBusy = (client: ApiClient, productId: string, start: string) =>
-  client.post('/api/v3/appointments').json({ productId, start, attendee: luis })
+const keepBusy = (productId: string, start: string) =>
+  guest.post('/appointments', { productId, start, attendee: luis })
 
 const attending = ({ sessions }: { sessions: Session[] }) =>
   sessions.map(({ collaboratorIds }) => collaboratorIds)
@@ -57,12 +57,11 @@ test.group('A package of a team', () => {
   })
 
   test('goes to another member only for the hours at which the first is not free; a chosen member gets all or none', async ({
-    client,
     assert,
   }) => {
     const practice = await aPackagePractice()
     const [rosa, bruno] = practice.ids as [string, string]
-    await keepBusy(client, practice.people[0]!.service.id, inDays(4))
+    await keepBusy(practice.people[0]!.service.id, inDays(4))
 
     const refused = await reserve(practice, {
       start: undefined,
@@ -81,14 +80,13 @@ test.group('A package of a team', () => {
   })
 
   test('takes everybody’s time for each session where everybody is needed, and gives it back', async ({
-    client,
     assert,
   }) => {
     const practice = await aPackagePractice({ collaboratorMode: 'ALL' })
 
     const booked = await book(practice)
     const taken = await busy(practice.ids)
-    await client.post(`/api/v3/tickets/${booked.code}/cancel`).json({})
+    await guest.post(`/tickets/${booked.code}/cancel`, {})
 
     assert.deepEqual(attending(booked), [practice.ids, practice.ids, practice.ids])
     assert.deepEqual(taken, [3, 3])
@@ -96,15 +94,14 @@ test.group('A package of a team', () => {
   })
 
   test('a session that is moved stays with who has it, else goes to anybody who is free', async ({
-    client,
     assert,
   }) => {
     const practice = await aPackagePractice()
     const [rosa, bruno] = practice.ids as [string, string]
     const { code, sessions } = await book(practice)
-    await keepBusy(client, practice.people[0]!.service.id, inDays(9))
+    await keepBusy(practice.people[0]!.service.id, inDays(9))
     const move = (meetingId: string, start: string) =>
-      client.post(`/api/v3/tickets/${code}/reschedule`).json({ meetingId, start })
+      guest.post(`/tickets/${code}/reschedule`, { meetingId, start })
 
     const same = await move(sessions[1]!.id, inDays(8))
     const another = await move(sessions[2]!.id, inDays(9))
@@ -115,14 +112,14 @@ test.group('A package of a team', () => {
 })
 
 test.group('One session of a package of a team', () => {
-  test('can be given to another member, and the others stay', async ({ client, assert }) => {
+  test('can be given to another member, and the others stay', async ({ assert }) => {
     const practice = await aPackagePractice()
     const [rosa, bruno] = practice.ids as [string, string]
     const { sessions } = await book(practice)
     const foreign = await aPackagePractice()
     const assign = (team: TestPractice, id: string, collaboratorId: string) =>
       team.api.patch(`/meetings/${id}/collaborator`, { collaboratorId })
-    await keepBusy(client, practice.people[1]!.service.id, inDays(3))
+    await keepBusy(practice.people[1]!.service.id, inDays(3))
 
     const assigned = await assign(practice, sessions[1]!.id, bruno)
     const taken = await assign(practice, sessions[0]!.id, bruno)
@@ -145,12 +142,12 @@ test.group('One session of a package of a team', () => {
     await practice.api.patch(`/meetings/${sessions[1]!.id}/collaborator`, {
       collaboratorId: bruno!.account.id,
     })
-    const made = await client.post('/api/v3/calendar-link').bearerToken(bruno!.token)
+    const made = await bruno!.api.post('/calendar-link')
     const { pathname } = new URL(made.body().calendarLink.url as string)
 
-    const clients = await client.get(`/api/v3/tickets/${code}/calendar`)
+    const clients = await guest.get(`/tickets/${code}/calendar`)
     const theirs = await client.get(pathname)
-    const meetings = await client.get('/api/v3/meetings').bearerToken(bruno!.token)
+    const meetings = await bruno!.api.get('/meetings')
     const found = await practice.api.get(`/tickets?collaboratorId=${bruno!.account.id}`)
 
     const [first, second, third] = onDays(3, 4, 5)
@@ -185,13 +182,15 @@ test.group('One session of a package of a team', () => {
     assert.deepEqual(await busy([rosa, bruno]), [2, 1])
   })
 
-  test('names who comes also where the package is of one person', async ({ client, assert }) => {
+  test('names who comes also where the package is of one person', async ({ assert }) => {
     const host = await aHost({ service: { package: { sessions: 2 } } })
-    await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, starts: onDays(3, 4), attendee: ana })
+    await guest.post('/appointments', {
+      productId: host.service.id,
+      starts: onDays(3, 4),
+      attendee: ana,
+    })
 
-    const meetings = await client.get('/api/v3/meetings').bearerToken(host.token)
+    const meetings = await host.api.get('/meetings')
 
     assert.deepEqual(
       meetings.body().items.map(({ attendees }: { attendees: string[] }) => attendees),

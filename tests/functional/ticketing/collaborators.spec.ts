@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { ana, aHost, inDays, luis } from '#tests/helpers/host'
 import { aPractice, busy, reserve } from '#tests/helpers/collaborators'
@@ -7,13 +8,13 @@ const attending = (answer: { body(): { collaborators: { id: string }[] } }) =>
   answer.body().collaborators.map(({ id }) => id)
 
 test.group('A booking of a team', () => {
-  test('goes to the member whom the client chooses, and names them', async ({ client, assert }) => {
+  test('goes to the member whom the client chooses, and names them', async ({ assert }) => {
     const practice = await aPractice()
     const [, bruno] = practice.ids
 
     const booked = await reserve(practice, { collaboratorId: bruno })
     const again = await reserve(practice, { collaboratorId: bruno })
-    const calendar = await client.get(`/api/v3/tickets/${booked.body().code}/calendar`)
+    const calendar = await guest.get(`/tickets/${booked.body().code}/calendar`)
 
     booked.assertStatus(201)
     booked.assertBodyContains({
@@ -37,21 +38,22 @@ test.group('A booking of a team', () => {
   })
 
   test('takes everybody’s time where everybody is needed, and gives it back', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ service: { collaboratorMode: 'ALL' } })
     const alone = practice.people[1]!
 
     const booked = await reserve(practice)
-    const own = await client
-      .post('/api/v3/appointments')
-      .json({ productId: alone.service.id, start: inDays(5), attendee: luis })
+    const own = await guest.post('/appointments', {
+      productId: alone.service.id,
+      start: inDays(5),
+      attendee: luis,
+    })
     const taken = await busy(practice.ids)
     const { code } = booked.body() as { code: string }
-    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
+    const moved = await guest.post(`/tickets/${code}/reschedule`, { start: inDays(6) })
     const movedTo = await busy(practice.ids)
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
 
     booked.assertStatus(201)
     assert.deepEqual(attending(booked), practice.ids)
@@ -125,7 +127,6 @@ test.group('A booking of a team', () => {
 
 test.group('Another time for a booking of a team', () => {
   test('stays with its member if they are free; else it goes to another, unless the client chose the member', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
@@ -134,7 +135,7 @@ test.group('Another time for a booking of a team', () => {
     const chosen = await reserve(practice, { start: inDays(6), collaboratorId: rosa })
     await reserve(practice, { start: inDays(7), collaboratorId: rosa })
     const move = (code: string, start: string, change: object = {}) =>
-      client.post(`/api/v3/tickets/${code}/reschedule`).json({ start, ...change })
+      guest.post(`/tickets/${code}/reschedule`, { start, ...change })
 
     const same = await move(free.body().code, inDays(8))
     const another = await move(free.body().code, inDays(7))
@@ -150,7 +151,6 @@ test.group('Another time for a booking of a team', () => {
   })
 
   test('of a chosen member who has left stays with them; moved, it goes to another member', async ({
-    client,
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })
@@ -161,8 +161,8 @@ test.group('Another time for a booking of a team', () => {
       .where({ account_id: practice.account.id, user_id: practice.people[1]!.user.id })
       .delete()
 
-    const stays = await client.get(`/api/v3/tickets/${code}`)
-    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
+    const stays = await guest.get(`/tickets/${code}`)
+    const moved = await guest.post(`/tickets/${code}/reschedule`, { start: inDays(6) })
 
     assert.deepEqual(attending(stays), [bruno])
     moved.assertStatus(200)

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { API } from '#tests/helpers/api'
 import { withoutConstraint } from '#tests/helpers/without_constraint'
 import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import { AppError } from '#core/errors'
@@ -37,12 +38,10 @@ const hourOf = (
   return { ...booking, ...rest, kind: 'hour' as const, starts: [chosen] }
 }
 
-const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
-
 /** Each client has an address of its own: so many bookings from one would need a captcha. */
 async function attempt(body: object, number: number) {
   const from = `203.0.${number >> 8}.${number & 255}`
-  const response = await fetch(`${base()}/appointments`, {
+  const response = await fetch(`${API}/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ terms: true, ...body }),

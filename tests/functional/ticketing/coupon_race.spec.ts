@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { API } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { serviceById } from '#catalog'
@@ -13,8 +14,6 @@ import { transaction } from '#core/database/transaction'
 const BUYERS = 500
 const COUPONS = 10
 
-const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
-
 /** Each client has an address of its own: so many bookings from one would need a captcha. */
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`
 
@@ -26,7 +25,7 @@ const hourOf = (number: number) =>
 
 async function attempt(productId: string, number: number, coupon?: string) {
   const attendee = { ...ana, email: `buyer${number}@example.com` }
-  const response = await fetch(`${base()}/appointments`, {
+  const response = await fetch(`${API}/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
     body: JSON.stringify({ productId, start: hourOf(number), attendee, coupon, terms: true }),
@@ -103,18 +102,15 @@ test.group('Everybody has the same coupon', (group) => {
 
   test('uses that are given back and taken at once are as many as bookings hold', async ({
     assert,
-    client,
   }) => {
-    const { service, account, token } = await aPricedHost()
+    const { service, account, api } = await aPricedHost()
     const coupon = await aCoupon(account.id, { quantity: COUPONS })
     const numbers = Array.from({ length: 40 }, (_, number) => number)
     await Promise.all(numbers.slice(0, COUPONS).map((n) => attempt(service.id, n, coupon.code)))
     const codes = await db.from('tickets').select('code')
 
     await Promise.all([
-      ...codes.map(async ({ code }) =>
-        client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(token)
-      ),
+      ...codes.map(async ({ code }) => api.post(`/tickets/${code}/cancel`)),
       ...numbers.slice(COUPONS).map((number) => attempt(service.id, number, coupon.code)),
     ])
 

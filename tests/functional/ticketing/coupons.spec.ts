@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
@@ -9,20 +9,23 @@ import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 const aPricedHost = (service: object = {}) =>
   aHost({ account: { roleId: 'PRO' }, service: { price: 120, ...service } })
 
-const book = (client: ApiClient, host: TestHost, rest: object = {}) =>
-  client
-    .post('/api/v3/appointments')
-    .json({ productId: host.service.id, start: inDays(3), attendee: ana, ...rest })
+const book = (host: TestHost, rest: object = {}) =>
+  guest.post('/appointments', {
+    productId: host.service.id,
+    start: inDays(3),
+    attendee: ana,
+    ...rest,
+  })
 
 const usedOf = async ({ id }: Coupon) => (await Coupon.findOrFail(id)).used
 
 test.group('Booking with a coupon', () => {
-  test('costs less, and both sides see by how much', async ({ client, assert }) => {
+  test('costs less, and both sides see by how much', async ({ assert }) => {
     const host = await aPricedHost()
     const coupon = await aCoupon(host.account.id, { quantity: 3 })
 
-    const booked = await book(client, host, { coupon: ' verano ' })
-    const list = await client.get('/api/v3/tickets').bearerToken(host.token)
+    const booked = await book(host, { coupon: ' verano ' })
+    const list = await host.api.get('/tickets')
 
     booked.assertStatus(201)
     const expected = {
@@ -35,13 +38,12 @@ test.group('Booking with a coupon', () => {
   })
 
   test('an amount takes off no more than the price: then there is nothing to pay', async ({
-    client,
     assert,
   }) => {
     const host = await aPricedHost()
     await aCoupon(host.account.id, { type: 'FIXED', amount: 50_000, currency: 'PEN' })
 
-    const booked = await book(client, host, { coupon: 'VERANO' })
+    const booked = await book(host, { coupon: 'VERANO' })
 
     booked.assertBodyContains({ coupon: { discount: 120 } })
     assert.notProperty(booked.body(), 'payment')
@@ -77,14 +79,11 @@ test.group('Booking with a coupon', () => {
     ].map((one) => ({ ...one, code: 'COUPON_NOT_VALID_HERE', status: 422 })),
   ]
   for (const { title, coupon, code, status, more } of refusals) {
-    test(`a coupon ${title} is refused, and nothing is booked or used`, async ({
-      client,
-      assert,
-    }) => {
+    test(`a coupon ${title} is refused, and nothing is booked or used`, async ({ assert }) => {
       const host = await aPricedHost()
       const made = await aCoupon(host.account.id, coupon)
 
-      const answer = await book(client, host, {
+      const answer = await book(host, {
         coupon: 'VERANO',
         // However the address is written.
         attendee: { ...ana, email: 'Ana.Torres@Example.com' },
@@ -99,7 +98,7 @@ test.group('Booking with a coupon', () => {
     })
   }
 
-  test('a coupon for this service, this country and this kind is good', async ({ client }) => {
+  test('a coupon for this service, this country and this kind is good', async () => {
     const host = await aPricedHost()
     await aCoupon(host.account.id, {
       serviceIds: [host.service.id],
@@ -108,60 +107,58 @@ test.group('Booking with a coupon', () => {
       blacklist: ['otra@example.com'],
     })
 
-    const answer = await book(client, host, { coupon: 'VERANO', country: 'pe' })
+    const answer = await book(host, { coupon: 'VERANO', country: 'pe' })
 
     answer.assertStatus(201)
   })
 
   test('what costs nothing uses no coupon up, and a host whose plan has none has none', async ({
-    client,
     assert,
   }) => {
     const free = await aPricedHost({ price: 0 })
     const basic = await aHost({ service: { price: 120 } })
     const coupons = [await aCoupon(free.account.id), await aCoupon(basic.account.id)]
 
-    const forNothing = await book(client, free, { coupon: 'VERANO' })
-    const withoutPlan = await book(client, basic, { coupon: 'VERANO' })
+    const forNothing = await book(free, { coupon: 'VERANO' })
+    const withoutPlan = await book(basic, { coupon: 'VERANO' })
 
     forNothing.assertBodyContains({ code: 'COUPON_NOT_VALID_HERE' })
     withoutPlan.assertBodyContains({ code: 'COUPON_NOT_FOUND' })
     for (const coupon of coupons) assert.equal(await usedOf(coupon), 0)
   })
 
-  test('a coupon of another client is no coupon', async ({ client }) => {
+  test('a coupon of another client is no coupon', async () => {
     const [host, other] = [await aPricedHost(), await aPricedHost()]
     await aCoupon(other.account.id)
 
-    const answer = await book(client, host, { coupon: 'VERANO' })
+    const answer = await book(host, { coupon: 'VERANO' })
 
     answer.assertBodyContains({ code: 'COUPON_NOT_FOUND' })
   })
 
-  test('a time that is taken uses no coupon up', async ({ client, assert }) => {
+  test('a time that is taken uses no coupon up', async ({ assert }) => {
     const host = await aPricedHost()
     const coupon = await aCoupon(host.account.id)
-    await book(client, host)
+    await book(host)
 
-    const answer = await book(client, host, { coupon: 'VERANO' })
+    const answer = await book(host, { coupon: 'VERANO' })
 
     answer.assertBodyContains({ code: 'SCHEDULE_NOT_AVAILABLE' })
     assert.equal(await usedOf(coupon), 0)
   })
 
   test('a cancelled booking gives its coupon back, once, and keeps what it cost', async ({
-    client,
     assert,
   }) => {
     const host = await aPricedHost()
     const coupon = await aCoupon(host.account.id, { quantity: 1 })
-    const { code } = (await book(client, host, { coupon: 'VERANO' })).body()
-    const cancel = () => client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token)
+    const { code } = (await book(host, { coupon: 'VERANO' })).body()
+    const cancel = () => host.api.post(`/tickets/${code}/cancel`)
 
     const cancelled = await cancel()
     const again = await cancel()
-    const archived = await client.post(`/api/v3/tickets/${code}/archive`).bearerToken(host.token)
-    const next = await book(client, host, { coupon: 'VERANO' })
+    const archived = await host.api.post(`/tickets/${code}/archive`)
+    const next = await book(host, { coupon: 'VERANO' })
 
     cancelled.assertBodyContains({ state: 'cancelled', coupon: { code: 'VERANO', discount: 24 } })
     again.assertStatus(409)
@@ -171,15 +168,13 @@ test.group('Booking with a coupon', () => {
   })
 
   test('a rejected request gives its coupon back, a rescheduled booking keeps it', async ({
-    client,
     assert,
   }) => {
     const host = await aPricedHost({ requireApprove: true })
     const coupon = await aCoupon(host.account.id)
-    const { code } = (await book(client, host, { coupon: 'VERANO' })).body()
-    const other = await book(client, host, { coupon: 'VERANO', start: inDays(4) })
-    const call = (path: string, body = {}) =>
-      client.post(`/api/v3/tickets/${path}`).bearerToken(host.token).json(body)
+    const { code } = (await book(host, { coupon: 'VERANO' })).body()
+    const other = await book(host, { coupon: 'VERANO', start: inDays(4) })
+    const call = (path: string, body = {}) => host.api.post(`/tickets/${path}`, body)
     const used = [await usedOf(coupon)]
 
     await call(`${code}/reject`)
@@ -192,15 +187,13 @@ test.group('Booking with a coupon', () => {
     assert.deepEqual(used, [2, 1, 1])
   })
 
-  test('a booking outlives its coupon: the code and the price stay, and cancelling works', async ({
-    client,
-  }) => {
+  test('a booking outlives its coupon: the code and the price stay, and cancelling works', async () => {
     const host = await aPricedHost()
     const coupon = await aCoupon(host.account.id)
-    const { code } = (await book(client, host, { coupon: 'VERANO' })).body()
+    const { code } = (await book(host, { coupon: 'VERANO' })).body()
 
-    const deleted = await client.delete(`/api/v3/coupons/${coupon.id}`).bearerToken(host.token)
-    const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).bearerToken(host.token)
+    const deleted = await host.api.delete(`/coupons/${coupon.id}`)
+    const cancelled = await host.api.post(`/tickets/${code}/cancel`)
 
     deleted.assertStatus(204)
     cancelled.assertBodyContains({

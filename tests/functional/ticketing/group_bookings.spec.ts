@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { guest } from '#tests/helpers/api'
 import { outbox } from '#tests/helpers/outbox'
 import { workOff } from '#tests/helpers/jobs'
 import db from '@adonisjs/lucid/services/db'
@@ -92,13 +93,12 @@ test.group('POST /group-bookings', () => {
     ;(await next()).assertBodyContains({ start: inDays(6, 20) })
   })
 
-  test('the same key books once', async ({ client, assert }) => {
+  test('the same key books once', async ({ assert }) => {
     const host = await aWorkshop()
     const book = () =>
-      client
-        .post('/api/v3/group-bookings')
+      guest
+        .post('/group-bookings', { productId: host.service.id, attendee: ana })
         .header('idempotency-key', 'one-and-the-same')
-        .json({ productId: host.service.id, attendee: ana })
 
     const [first, again] = [await book(), await book()]
 
@@ -108,33 +108,28 @@ test.group('POST /group-bookings', () => {
 })
 
 test.group('A booking of a workshop', () => {
-  test('gives its places back when it is cancelled, and the others stay', async ({
-    client,
-    assert,
-  }) => {
+  test('gives its places back when it is cancelled, and the others stay', async ({ assert }) => {
     const host = await aWorkshop()
     const { code } = (await bookPlaces(host, { guests: 1 })).body()
     const other = (await bookPlaces(host, { attendee: luis })).body()
 
-    const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
-    const again = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const cancelled = await guest.post(`/tickets/${code}/cancel`, {})
+    const again = await guest.post(`/tickets/${code}/cancel`, {})
 
     cancelled.assertBodyContains({ state: 'cancelled' })
     again.assertStatus(409)
     assert.equal(await takenOf(host.sessions[0]!), 1)
-    const stays = await client.get(`/api/v3/tickets/${other.code}`)
+    const stays = await guest.get(`/tickets/${other.code}`)
     stays.assertBodyContains({ state: 'confirmed' })
   })
 
   test('waits for approval where the workshop asks for it; a refused one gives its place back', async ({
-    client,
     assert,
   }) => {
     const host = await aWorkshop({ service: { requireApprove: true } })
     const first = (await bookPlaces(host)).body()
     const second = (await bookPlaces(host, { attendee: luis })).body()
-    const decide = (code: string, verb: string) =>
-      client.post(`/api/v3/tickets/${code}/${verb}`).bearerToken(host.token).json({})
+    const decide = (code: string, verb: string) => host.api.post(`/tickets/${code}/${verb}`, {})
     assert.equal(first.state, 'pendingApproval')
     assert.equal(await takenOf(host.sessions[0]!), 2)
 
@@ -147,11 +142,11 @@ test.group('A booking of a workshop', () => {
     assert.equal((await Meeting.findOrFail(host.sessions[0]!.id)).state, 'confirmed')
   })
 
-  test('moves to another date that has room, and only there', async ({ client, assert }) => {
+  test('moves to another date that has room, and only there', async ({ assert }) => {
     const host = await aWorkshop({ sessions: [onDay(5), onDay(6, { places: 1 })] })
     const [first, second] = host.sessions as [Meeting, Meeting]
     const { code } = (await bookPlaces(host)).body()
-    const move = (to: object) => client.post(`/api/v3/tickets/${code}/reschedule`).json(to)
+    const move = (to: object) => guest.post(`/tickets/${code}/reschedule`, to)
 
     const moved = await move({ meetingId: second.id })
     const same = await move({ meetingId: second.id })
@@ -170,13 +165,12 @@ test.group('A booking of a workshop', () => {
   })
 
   test('is sent by mail to both sides, with a calendar entry of the client’s own', async ({
-    client,
     assert,
   }) => {
     const host = await aWorkshop()
     await bookPlaces(host)
     const { code } = (await bookPlaces(host, { attendee: luis })).body()
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
     const [confirmed] = await outbox(ana.email)
@@ -193,34 +187,32 @@ test.group('A booking of a workshop', () => {
 })
 
 test.group('Removing a date of a workshop', () => {
-  test('frees the host’s time, where it has no bookings', async ({ client, assert }) => {
+  test('frees the host’s time, where it has no bookings', async ({ assert }) => {
     const host = await aWorkshop()
-    const path = `/api/v3/products/${host.service.id}/meetings`
+    const path = `/products/${host.service.id}/meetings`
 
-    const removed = await client.delete(`${path}/${host.sessions[0]!.id}`).bearerToken(host.token)
-    const again = await client.delete(`${path}/${host.sessions[0]!.id}`).bearerToken(host.token)
+    const removed = await host.api.delete(`${path}/${host.sessions[0]!.id}`)
+    const again = await host.api.delete(`${path}/${host.sessions[0]!.id}`)
 
     removed.assertStatus(204)
     again.assertStatus(404)
-    assert.lengthOf((await client.get(path)).body().items, 0)
+    assert.lengthOf((await guest.get(path)).body().items, 0)
     assert.isEmpty(await db.from('busy_times').where('is_active', true))
   })
 
   test('needs `cancelBookings` where it has bookings, and informs each client', async ({
-    client,
     assert,
   }) => {
     const host = await aWorkshop()
     await bookPlaces(host)
     await bookPlaces(host, { attendee: luis, guests: 1 })
     await workOff()
-    const path = `/api/v3/products/${host.service.id}/meetings/${host.sessions[0]!.id}`
+    const path = `/products/${host.service.id}/meetings/${host.sessions[0]!.id}`
 
-    const refused = await client.delete(path).bearerToken(host.token)
-    const removed = await client
+    const refused = await host.api.delete(path)
+    const removed = await host.api
       .delete(path)
       .qs({ cancelBookings: true, reason: 'Se malogró la sala' })
-      .bearerToken(host.token)
     await workOff()
 
     refused.assertStatus(409)

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { pass } from '#tests/helpers/clock'
 import db from '@adonisjs/lucid/services/db'
 import { bookableService } from '#catalog'
-import type { ApiClient } from '@japa/api-client'
 import { reserveTimes } from '#scheduling'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { aBooking } from '#tests/helpers/booking'
@@ -16,15 +16,15 @@ import { aWorkshop, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
 const HOUR = 3_600_000
 const rosa = { ...ana, name: 'Rosa', email: 'rosa@example.com' }
 
-async function offered(client: ApiClient, host: TestHost, start: string) {
-  const answer = await client
-    .get(`/api/v3/products/${host.service.id}/availability`)
+async function offered(host: TestHost, start: string) {
+  const answer = await guest
+    .get(`/products/${host.service.id}/availability`)
     .qs({ start, end: new Date(Date.parse(start) + 60_000).toISOString() })
   return Object.values(answer.body().days as Record<string, unknown[]>).flat().length > 0
 }
 
-const reserve = (client: ApiClient, host: TestHost, start: string, attendee = luis as object) =>
-  client.post('/api/v3/appointments').json({ productId: host.service.id, start, attendee })
+const reserve = (host: TestHost, start: string, attendee = luis as object) =>
+  guest.post('/appointments', { productId: host.service.id, start, attendee })
 
 /** Times that wait for a payment until a deadline, as a checkout will hold them. */
 async function hold(host: TestHost, starts: string[], minutes: number) {
@@ -41,40 +41,33 @@ async function hold(host: TestHost, starts: string[], minutes: number) {
 test.group('A held hour', (group) => {
   invariantsHold(group, ['an hour to come belongs to exactly one live booking'])
 
-  test('that waits for approval is closed to other clients', async ({ client, assert }) => {
+  test('that waits for approval is closed to other clients', async ({ assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
     await aBooking(host, { start: inDays(3) })
 
-    const other = await reserve(client, host, inDays(3))
+    const other = await reserve(host, inDays(3))
 
-    assert.isFalse(await offered(client, host, inDays(3)))
+    assert.isFalse(await offered(host, inDays(3)))
     other.assertStatus(409)
   })
 
   test('that waits for a payment is closed to other clients until its deadline, and then free at once', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const host = await aHost()
     const start = inDays(3)
     await hold(host, [start], 30)
-    const before = [
-      await offered(client, host, start),
-      (await reserve(client, host, start)).status(),
-    ]
+    const before = [await offered(host, start), (await reserve(host, start)).status()]
 
     pass(cleanup, HOUR)
-    const after = [
-      await offered(client, host, start),
-      (await reserve(client, host, start)).status(),
-    ]
+    const after = [await offered(host, start), (await reserve(host, start)).status()]
 
     assert.deepEqual(before, [false, 409])
     assert.deepEqual(after, [true, 201])
   })
 
-  test('and so are all hours of a package', async ({ client, assert, cleanup }) => {
+  test('and so are all hours of a package', async ({ assert, cleanup }) => {
     const host = await aPackageHost()
     const starts = onDays(3, 4, 5)
     await hold(host, starts, 30)
@@ -82,7 +75,7 @@ test.group('A held hour', (group) => {
     const before = await book()
 
     pass(cleanup, HOUR)
-    const free = await Promise.all(starts.map((start) => offered(client, host, start)))
+    const free = await Promise.all(starts.map((start) => offered(host, start)))
     const after = await book()
 
     assert.equal(before.body().meta.starts, starts.join(' '))
@@ -90,38 +83,36 @@ test.group('A held hour', (group) => {
     after.assertStatus(201)
   })
 
-  test('does not count for a day’s limit once it has expired', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('does not count for a day’s limit once it has expired', async ({ assert, cleanup }) => {
     const host = await aHost({ schedule: { maxPerDay: 1 } })
     const [held, wanted] = [inDays(3), inDays(3, 15)]
     await hold(host, [held], 30)
-    const before = await reserve(client, host, wanted)
+    const before = await reserve(host, wanted)
 
     pass(cleanup, HOUR)
-    const after = await reserve(client, host, wanted)
+    const after = await reserve(host, wanted)
 
     before.assertStatus(409)
     after.assertStatus(201)
-    assert.isFalse(await offered(client, host, held))
+    assert.isFalse(await offered(host, held))
   })
 })
 
 /** A workshop of one place, which Ana has given back and which is kept for Luis. */
-async function anOffer(client: ApiClient) {
+async function anOffer() {
   const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
   const [session] = host.sessions
   const { code } = (await bookPlaces(host)).body()
   const wait = (attendee: object) =>
-    client
-      .post('/api/v3/group-bookings/waitlist')
-      .json({ productId: host.service.id, meetingId: session!.id, attendee })
+    guest.post('/group-bookings/waitlist', {
+      productId: host.service.id,
+      meetingId: session!.id,
+      attendee,
+    })
   const waiting = (await wait(luis)).body()
-  await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+  await guest.post(`/tickets/${code}/cancel`, {})
   const left = async () => {
-    const answer = await client.get(`/api/v3/products/${host.service.id}/meetings`)
+    const answer = await guest.get(`/products/${host.service.id}/meetings`)
     return answer.body().items[0].placesLeft as number
   }
   return { host, session: session!, waiting, wait, left }
@@ -131,11 +122,10 @@ test.group('A place kept for a client who waited', (group) => {
   invariantsHold(group)
 
   test('is the next buyer’s as soon as the offer is over, though no job ran', async ({
-    client,
     assert,
     cleanup,
   }) => {
-    const { host, session, waiting, left } = await anOffer(client)
+    const { host, session, waiting, left } = await anOffer()
     const kept = [await left(), (await bookPlaces(host, { attendee: rosa })).status()]
 
     pass(cleanup, 2 * HOUR + 1000)
@@ -150,8 +140,8 @@ test.group('A place kept for a client who waited', (group) => {
     assert.deepEqual(await db.from('place_holds'), [])
   })
 
-  test('is first the next one’s in line', async ({ client, assert, cleanup }) => {
-    const { host, session, wait } = await anOffer(client)
+  test('is first the next one’s in line', async ({ assert, cleanup }) => {
+    const { host, session, wait } = await anOffer()
     const next = (await wait(rosa)).body()
 
     pass(cleanup, 2 * HOUR + 1000)
@@ -167,8 +157,8 @@ test.group('A place kept for a client who waited', (group) => {
     assert.equal(await takenOf(session), 1)
   })
 
-  test('is not waited for once it is free', async ({ client, cleanup }) => {
-    const { wait } = await anOffer(client)
+  test('is not waited for once it is free', async ({ cleanup }) => {
+    const { wait } = await anOffer()
 
     pass(cleanup, 2 * HOUR + 1000)
     const answer = await wait(rosa)
@@ -176,10 +166,10 @@ test.group('A place kept for a client who waited', (group) => {
     answer.assertBodyContains({ code: 'NOT_SOLD_OUT' })
   })
 
-  test('taken in time is a hold no longer', async ({ client, assert }) => {
-    const { session, waiting } = await anOffer(client)
+  test('taken in time is a hold no longer', async ({ assert }) => {
+    const { session, waiting } = await anOffer()
 
-    const accepted = await client.post(`/api/v3/tickets/${waiting.code}/accept`).json({})
+    const accepted = await guest.post(`/tickets/${waiting.code}/accept`, {})
 
     accepted.assertBodyContains({ state: 'confirmed' })
     assert.deepEqual(await db.from('place_holds'), [])

@@ -1,54 +1,45 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aBooking } from '#tests/helpers/booking'
 import db from '@adonisjs/lucid/services/db'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 
 test.group('A host’s bookings', () => {
-  test('they are listed with filters, without those of other accounts', async ({
-    client,
-    assert,
-  }) => {
+  test('they are listed with filters, without those of other accounts', async ({ assert }) => {
     const host = await aHost()
     const other = await aHost()
     await aBooking(host)
     await aBooking(other)
 
-    const all = await client.get('/api/v3/tickets').bearerToken(host.token)
-    const none = await client
-      .get('/api/v3/tickets')
-      .qs({ state: 'cancelled' })
-      .bearerToken(host.token)
-    const found = await client
-      .get('/api/v3/tickets')
-      .qs({ q: 'torres', size: 1 })
-      .bearerToken(host.token)
-    const guest = await client.get('/api/v3/tickets')
+    const all = await host.api.get('/tickets')
+    const none = await host.api.get('/tickets').qs({ state: 'cancelled' })
+    const found = await host.api.get('/tickets').qs({ q: 'torres', size: 1 })
+    const refused = await guest.get('/tickets')
 
     assert.equal(all.body().total, 1)
     assert.equal(none.body().total, 0)
     assert.equal(found.body().items[0].attendee.name, 'Ana Torres')
     assert.deepEqual(found.body().items[0].decisions, ['cancel'])
-    guest.assertStatus(401)
+    refused.assertStatus(401)
   })
 
   test('the host sees all that was filled in; a guest with the code sees only what a client may', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
     const additionalAttendees = [{ name: 'Luis Rojas', email: luis.email }]
-    const booking = await client.post('/api/v3/appointments').json({
+    const booking = await guest.post('/appointments', {
       productId: host.service.id,
       start: inDays(5),
       attendee: { ...ana, document: { type: 'DNI', value: '45678912' } },
       additionalAttendees,
     })
 
-    const page = await client.get('/api/v3/tickets').bearerToken(host.token)
-    const path = `/api/v3/tickets/${booking.body().code}`
-    const full = await client.get(path).bearerToken(host.token)
-    const own = await client.get(path)
-    const foreign = await client.get(path).bearerToken((await aHost()).token)
+    const page = await host.api.get('/tickets')
+    const path = `/tickets/${booking.body().code}`
+    const full = await host.api.get(path)
+    const own = await guest.get(path)
+    const foreign = await (await aHost()).api.get(path)
 
     assert.containsSubset(page.body().items, [{ document: 'DNI 45678912', additionalAttendees }])
     assert.containsSubset(full.body(), { document: 'DNI 45678912', additionalAttendees })
@@ -58,19 +49,13 @@ test.group('A host’s bookings', () => {
     }
   })
 
-  test('one that waits for approval is approved by its host only', async ({ client, assert }) => {
+  test('one that waits for approval is approved by its host only', async ({ assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const other = await aHost()
     const { code } = await aBooking(host)
 
-    const foreign = await client
-      .post(`/api/v3/tickets/${code}/approve`)
-      .bearerToken(other.token)
-      .json({})
-    const own = await client
-      .post(`/api/v3/tickets/${code}/approve`)
-      .bearerToken(host.token)
-      .json({})
+    const foreign = await other.api.post(`/tickets/${code}/approve`, {})
+    const own = await host.api.post(`/tickets/${code}/approve`, {})
     const events = await db
       .from('ticket_events')
       .orderBy('created_at')
@@ -86,36 +71,29 @@ test.group('A host’s bookings', () => {
     )
   })
 
-  test('one that is refused gives its hour back', async ({ client }) => {
+  test('one that is refused gives its hour back', async () => {
     const host = await aHost({ service: { requireApprove: true } })
     const { code } = await aBooking(host)
 
-    const rejected = await client
-      .post(`/api/v3/tickets/${code}/reject`)
-      .bearerToken(host.token)
-      .json({ reason: 'No puedo' })
-    const again = await client
-      .post('/api/v3/appointments')
-      .json({ productId: host.service.id, start: inDays(5), attendee: luis })
+    const rejected = await host.api.post(`/tickets/${code}/reject`, { reason: 'No puedo' })
+    const again = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(5),
+      attendee: luis,
+    })
 
     rejected.assertBodyContains({ state: 'rejected' })
     again.assertStatus(201)
   })
 
-  test('a coming one cannot be hidden, a cancelled one can', async ({ client, assert }) => {
+  test('a coming one cannot be hidden, a cancelled one can', async ({ assert }) => {
     const host = await aHost()
     const { code } = await aBooking(host)
 
-    const coming = await client
-      .post(`/api/v3/tickets/${code}/archive`)
-      .bearerToken(host.token)
-      .json({})
-    await client.post(`/api/v3/tickets/${code}/cancel`).json({})
-    const over = await client
-      .post(`/api/v3/tickets/${code}/archive`)
-      .bearerToken(host.token)
-      .json({})
-    const list = await client.get('/api/v3/tickets').bearerToken(host.token)
+    const coming = await host.api.post(`/tickets/${code}/archive`, {})
+    await guest.post(`/tickets/${code}/cancel`, {})
+    const over = await host.api.post(`/tickets/${code}/archive`, {})
+    const list = await host.api.get('/tickets')
 
     coming.assertStatus(409)
     over.assertStatus(200)

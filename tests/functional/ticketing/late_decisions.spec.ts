@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking, stateOf } from '#tests/helpers/booking'
@@ -39,7 +40,6 @@ test.group('After the start', (group) => {
   })
 
   test('a client neither moves nor cancels, however short the notice', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -49,15 +49,14 @@ test.group('After the start', (group) => {
     const { code } = await aBooking(host)
 
     passUntil(cleanup, after(inDays(5)))
-    const moved = await client.post(`/api/v3/tickets/${code}/reschedule`).json({ start: inDays(6) })
-    const cancelled = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const moved = await guest.post(`/tickets/${code}/reschedule`, { start: inDays(6) })
+    const cancelled = await guest.post(`/tickets/${code}/cancel`, {})
 
     for (const answer of [moved, cancelled]) answer.assertBodyContains({ code: 'POLICY_NOT_MET' })
     assert.equal(await stateOf(code), 'confirmed')
   })
 
   test('a host may still move a client who did not come, to where they are free', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -65,8 +64,7 @@ test.group('After the start', (group) => {
     const [taken, free] = [inDays(6), inDays(7)]
     const { code } = await aBooking(host)
     await aBooking(host, { start: taken, attendee: luis })
-    const move = (start: string) =>
-      client.post(`/api/v3/tickets/${code}/reschedule`).bearerToken(host.token).json({ start })
+    const move = (start: string) => host.api.post(`/tickets/${code}/reschedule`, { start })
 
     passUntil(cleanup, after(inDays(5)))
     const answers = [await move(taken), await move(free)]
@@ -103,17 +101,14 @@ test.group('After the start', (group) => {
     assert.equal(await stateOf(code), 'pendingApproval')
   })
 
-  test('no offered place is accepted, though the offer itself would last', async ({
-    client,
-    assert,
-  }) => {
+  test('no offered place is accepted, though the offer itself would last', async ({ assert }) => {
     const workshop = await aWorkshop({
       sessions: [{ start: DateTime.fromISO(inDays(5, 20), { zone: 'utc' }), places: 1 }],
     })
     const code = await anOffer(workshop)
     await begin(workshop.sessions[0]!)
 
-    const accepted = await client.post(`/api/v3/tickets/${code}/accept`).json({})
+    const accepted = await guest.post(`/tickets/${code}/accept`, {})
 
     accepted.assertBodyContains({ code: 'START_GROUP_MEETING' })
     assert.equal(await stateOf(code), 'waitlist')

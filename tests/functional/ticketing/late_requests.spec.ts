@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { breaksRules, brokenRules, invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { aBooking, stateOf } from '#tests/helpers/booking'
 import { after, passUntil } from '#tests/helpers/clock'
 import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
@@ -13,8 +13,8 @@ import { lockTicket } from '#app/ticketing/tickets/find_ticket'
 import { moveTicket } from '#app/ticketing/tickets/record_event'
 import { decide } from '#tests/helpers/registration'
 
-const book = (client: ApiClient, { service }: TestHost, start: string, attendee: object = luis) =>
-  client.post('/api/v3/appointments').json({ productId: service.id, start, attendee })
+const book = ({ service }: TestHost, start: string, attendee: object = luis) =>
+  guest.post('/appointments', { productId: service.id, start, attendee })
 
 /** What a deadline does to a hold before the deadline of the request itself: others may have the time. */
 const lapseHolds = () =>
@@ -37,13 +37,12 @@ test.group('A request whose hold has lapsed', (group) => {
   })
 
   test('stays a request when another client has the time by now, and the host is not booked twice', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
     const { code } = await aBooking(host, { start: inDays(5) })
     await lapseHolds()
-    const other = await book(client, host, after(inDays(5), 30))
+    const other = await book(host, after(inDays(5), 30))
 
     const approved = await decide(host, code, 'approve')
 
@@ -54,13 +53,13 @@ test.group('A request whose hold has lapsed', (group) => {
     assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 0)
   })
 
-  test('takes the time of all its hosts again, or of none', async ({ client, assert }) => {
+  test('takes the time of all its hosts again, or of none', async ({ assert }) => {
     const together = { collaboratorMode: 'ALL', requireApprove: true } as const
     const practice = await aPractice({ people: 2, service: together })
     const { code } = (await reserve(practice)).body()
     await lapseHolds()
     const [, second] = practice.people
-    await book(client, second!, inDays(5))
+    await book(second!, inDays(5))
 
     const approved = await practice.api.post(`/tickets/${code}/approve`, {})
 
@@ -74,7 +73,6 @@ test.group('A late approval and clients who want the same time', (group) => {
   invariantsHold(group, ['requested hours are held for each of their hosts until they begin'])
 
   test('come at once: exactly one of them has it, and the host is refused when it is not theirs', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { requireApprove: true } })
@@ -84,7 +82,7 @@ test.group('A late approval and clients who want the same time', (group) => {
 
     const answers = await Promise.all([
       ...[1, 2, 3].map((number) =>
-        book(client, host, inDays(5), { ...luis, email: `luis${number}@example.com` })
+        book(host, inDays(5), { ...luis, email: `luis${number}@example.com` })
       ),
       decide(host, code, 'approve'),
     ])
@@ -95,7 +93,6 @@ test.group('A late approval and clients who want the same time', (group) => {
   })
 
   test('without taking the time again both have it: this test can fail', async ({
-    client,
     assert,
     cleanup,
   }) => {
@@ -112,7 +109,7 @@ test.group('A late approval and clients who want the same time', (group) => {
       await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
       await trx.from('meetings').where({ id: ticket.meetingId! }).update({ state: 'confirmed' })
     })
-    const [other] = await Promise.all([book(client, host, inDays(5)), unguarded])
+    const [other] = await Promise.all([book(host, inDays(5)), unguarded])
 
     other.assertStatus(201)
     assert.lengthOf(await db.from('meetings').where({ state: 'confirmed' }), 2)
@@ -124,13 +121,13 @@ test.group('A late approval and clients who want the same time', (group) => {
 test.group('Each hour of a package that waits for approval', (group) => {
   invariantsHold(group)
 
-  test('is closed to other clients until that hour’s own start', async ({ client, cleanup }) => {
+  test('is closed to other clients until that hour’s own start', async ({ cleanup }) => {
     const host = await aPackageHost({ service: { requireApprove: true } })
     const [first, second] = onDays(3, 4, 5)
     await aBookedPackage(host)
 
     passUntil(cleanup, after(first!))
-    const other = await client.post('/api/v3/appointments').json({
+    const other = await guest.post('/appointments', {
       productId: host.service.id,
       starts: [second!, inDays(8), inDays(9)],
       attendee: luis,

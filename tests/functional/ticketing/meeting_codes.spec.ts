@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { aHost, inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
@@ -11,15 +12,13 @@ async function aRequest() {
 
 test.group('The code of a meeting', () => {
   test('names the booking of an hour to its host: read, approved, moved, cancelled, archived', async ({
-    client,
     assert,
   }) => {
     const { host, code, meetingCode } = await aRequest()
-    const call = (path: string, body = {}) =>
-      client.post(`/api/v3${path}`).bearerToken(host.token).json(body)
+    const call = (path: string, body = {}) => host.api.post(path, body)
 
     assert.notEqual(meetingCode, code)
-    const read = await client.get(`/api/v3/tickets/${meetingCode}`).bearerToken(host.token)
+    const read = await host.api.get(`/tickets/${meetingCode}`)
     read.assertBodyContains({ code, meetingCode, answers: [] })
     const approved = await call(`/meetings/${meetingCode}/approve`)
     approved.assertBodyContains({ code, state: 'confirmed' })
@@ -38,10 +37,10 @@ test.group('The code of a meeting', () => {
 
     for (const token of [undefined, other.token]) {
       const calls = [
-        client.get(`/api/v3/tickets/${meetingCode}`),
-        client.post(`/api/v3/tickets/${meetingCode}/cancel`).json({}),
-        client.post(`/api/v3/tickets/${meetingCode}/reschedule`).json({ start: inDays(6) }),
-        client.get(`/api/v3/tickets/${meetingCode}/calendar`),
+        guest.get(`/tickets/${meetingCode}`),
+        guest.post(`/tickets/${meetingCode}/cancel`, {}),
+        guest.post(`/tickets/${meetingCode}/reschedule`, { start: inDays(6) }),
+        guest.get(`/tickets/${meetingCode}/calendar`),
       ]
       for (const call of calls) {
         if (token) call.bearerToken(token)
@@ -50,17 +49,17 @@ test.group('The code of a meeting', () => {
         answer.assertBodyContains({ code: 'TICKET_NOT_FOUND' })
       }
     }
-    const approve = client.post(`/api/v3/meetings/${meetingCode}/approve`)
+    const approve = guest.post(`/meetings/${meetingCode}/approve`)
     ;(await approve.bearerToken(other.token).json({})).assertStatus(404)
     ;(await client.get(`/meeting/${meetingCode}`)).assertStatus(404)
   })
 
-  test('of a workshop’s date names none of its many bookings', async ({ client }) => {
+  test('of a workshop’s date names none of its many bookings', async () => {
     const host = await aWorkshop()
     const { code } = host.sessions[0]!
     ;(await bookPlaces(host)).assertStatus(201)
 
-    const read = await client.get(`/api/v3/tickets/${code}`).bearerToken(host.token)
+    const read = await host.api.get(`/tickets/${code}`)
     read.assertStatus(404)
   })
 })

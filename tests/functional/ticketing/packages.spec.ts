@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
@@ -8,16 +9,12 @@ const countOf = async (table: string) => Number((await db.from(table).count('* a
 
 test.group('A package of several sessions', () => {
   test('is one booking of one price, with each session in the host’s calendar', async ({
-    client,
     assert,
   }) => {
     const host = await aPackageHost()
 
     const booked = await bookPackage(host, { starts: onDays(5, 3, 4) })
-    const meetings = await client
-      .get('/api/v3/meetings')
-      .qs({ sortBy: 'start', order: 'asc' })
-      .bearerToken(host.token)
+    const meetings = await host.api.get('/meetings').qs({ sortBy: 'start', order: 'asc' })
 
     booked.assertStatus(201)
     booked.assertBodyContains({
@@ -34,37 +31,32 @@ test.group('A package of several sessions', () => {
     assert.equal(await countOf('busy_times'), 3)
   })
 
-  test('is shown on its page, and its host may change it up to a limit', async ({ client }) => {
+  test('is shown on its page, and its host may change it up to a limit', async () => {
     const host = await aPackageHost()
 
-    const shown = await client.get(`/api/v3/users/${host.username}/products/sesion`)
-    const changed = await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ package: { sessions: 5 } })
-    const tooMany = await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ package: { sessions: 21 } })
+    const shown = await guest.get(`/users/${host.username}/products/sesion`)
+    const changed = await host.api.patch(`/services/${host.service.id}`, {
+      package: { sessions: 5 },
+    })
+    const tooMany = await host.api.patch(`/services/${host.service.id}`, {
+      package: { sessions: 21 },
+    })
 
     shown.assertBodyContains({ package: { sessions: 3 }, price: 90 })
     changed.assertBodyContains({ package: { sessions: 5 } })
     tooMany.assertStatus(422)
   })
 
-  test('cannot be a workshop, whose dates are its host’s to set', async ({ client }) => {
+  test('cannot be a workshop, whose dates are its host’s to set', async () => {
     const host = await aHost()
 
-    const answer = await client
-      .post('/api/v3/services')
-      .bearerToken(host.token)
-      .json({
-        type: 'WEBINAR',
-        title: 'Taller',
-        duration: { value: 1, unit: 'HOUR' },
-        location: { type: 'phone' },
-        package: { sessions: 2 },
-      })
+    const answer = await host.api.post('/services', {
+      type: 'WEBINAR',
+      title: 'Taller',
+      duration: { value: 1, unit: 'HOUR' },
+      location: { type: 'phone' },
+      package: { sessions: 2 },
+    })
 
     answer.assertStatus(422)
     answer.assertBodyContains({ errors: [{ field: 'package.sessions', rule: 'max' }] })
@@ -108,10 +100,10 @@ test.group('A package of several sessions', () => {
     })
   }
 
-  test('is not booked by one hour alone, nor is one hour booked by several', async ({ client }) => {
+  test('is not booked by one hour alone, nor is one hour booked by several', async () => {
     const [host, single] = [await aPackageHost(), await aHost()]
     const book = (productId: string, rest: object) =>
-      client.post('/api/v3/appointments').json({ productId, attendee: ana, ...rest })
+      guest.post('/appointments', { productId, attendee: ana, ...rest })
 
     const one = await book(host.service.id, { start: inDays(3) })
     const several = await book(single.service.id, { starts: onDays(3, 4) })

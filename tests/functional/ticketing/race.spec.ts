@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { API } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { newCode, newId } from '#core/ids'
@@ -14,14 +15,12 @@ import { checkFree } from '#app/scheduling/slots/check_free'
 
 const BUYERS = 500
 
-const base = () => `http://${process.env.HOST}:${process.env.PORT}/api/v3`
-
 /** Each client has an address of its own: so many bookings from one would need a captcha. */
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`
 
 async function attempt(productId: string, start: string, number: number) {
   const attendee = { ...ana, email: `buyer${number}@example.com` }
-  const response = await fetch(`${base()}/appointments`, {
+  const response = await fetch(`${API}/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
     body: JSON.stringify({ productId, start, attendee, terms: true }),

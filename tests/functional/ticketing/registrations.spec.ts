@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aCoupon } from '#database/factories/coupon'
@@ -49,16 +50,14 @@ test.group('A waitlist form', () => {
     assert.deepEqual(await subjects(host.user.email), ['Ana Torres se inscribió'])
   })
 
-  test('takes an address once while it is on the list, however it is written', async ({
-    client,
-  }) => {
+  test('takes an address once while it is on the list, however it is written', async () => {
     const host = await aRegistrationService({ type: 'FORM' })
 
     const first = await registerFor(host)
     const again = await registerFor(host, {
       attendee: { ...ana, email: ana.email.toUpperCase() },
     })
-    await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
+    await guest.post(`/tickets/${first.body().code}/cancel`, {})
     const back = await registerFor(host)
 
     again.assertStatus(409)
@@ -66,15 +65,13 @@ test.group('A waitlist form', () => {
     back.assertStatus(201)
   })
 
-  test('is full when all its places are taken, and a place that a client leaves is free again', async ({
-    client,
-  }) => {
+  test('is full when all its places are taken, and a place that a client leaves is free again', async () => {
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: 1 })
 
     const first = await registerFor(host)
     const tooLate = await registerFor(host, { attendee: luis })
     const twice = await registerFor(host)
-    await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
+    await guest.post(`/tickets/${first.body().code}/cancel`, {})
     const afterwards = await registerFor(host, { attendee: luis })
 
     tooLate.assertStatus(409)
@@ -142,12 +139,12 @@ test.group('A payment link', () => {
     assert.closeTo(job!.start_after.getTime(), Date.parse(maxPaymentDate), 1000)
   })
 
-  test('is confirmed by its host, who got the money', async ({ client, assert, cleanup }) => {
+  test('is confirmed by its host, who got the money', async ({ assert, cleanup }) => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
     const { code } = (await registerFor(host)).body()
 
     const paid = await decide(host, code, 'approve')
-    const left = await client.post(`/api/v3/tickets/${code}/cancel`).json({})
+    const left = await guest.post(`/tickets/${code}/cancel`, {})
     later(cleanup, 13)
     const ticket = await Ticket.findByOrFail('code', code)
     await transaction((trx) => expireUnpaid(trx, ticket))
@@ -188,12 +185,12 @@ test.group('A payment link', () => {
     assert.deepEqual(await subjects(host.user.email), ['Pago vencido'])
   })
 
-  test('whose coupon leaves nothing to pay is confirmed at once', async ({ client }) => {
+  test('whose coupon leaves nothing to pay is confirmed at once', async () => {
     const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
     await host.account.merge({ roleId: 'PRO' }).save()
     await aCoupon(host.account.id, { code: 'TODO', percent: 100 })
 
-    const price = await client.get(`/api/v3/products/${host.service.id}/coupons/TODO`)
+    const price = await guest.get(`/products/${host.service.id}/coupons/TODO`)
     const answer = await registerFor(host, { coupon: 'TODO' })
 
     price.assertBodyContains({ price: 50, discountedPrice: 0 })

@@ -1,29 +1,24 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import Ticket from '#app/ticketing/tickets/ticket'
-import type { ApiClient } from '@japa/api-client'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { aPractice, changePractice, reserve } from '#tests/helpers/collaborators'
 
 const { phone, ...silent } = ana
 
-const book = (client: ApiClient, { service }: TestHost, more: object = {}) =>
-  client
-    .post('/api/v3/appointments')
-    .json({ productId: service.id, start: inDays(3), attendee: ana, ...more })
+const book = ({ service }: TestHost, more: object = {}) =>
+  guest.post('/appointments', { productId: service.id, start: inDays(3), attendee: ana, ...more })
 
 const document = (type: string, value: string) => ({
   attendee: { ...ana, document: { type, value } },
 })
 
 test.group('What a client has to enter', () => {
-  test('is that they accept the terms, which is kept with its time', async ({ client, assert }) => {
+  test('is that they accept the terms, which is kept with its time', async ({ assert }) => {
     const host = await aHost()
 
-    const without = [
-      await book(client, host, { terms: undefined }),
-      await book(client, host, { terms: false }),
-    ]
-    const booked = await book(client, host, {
+    const without = [await book(host, { terms: undefined }), await book(host, { terms: false })]
+    const booked = await book(host, {
       ...{ terms: true, attendee: { ...ana, whatsapp: true } },
     })
 
@@ -34,17 +29,15 @@ test.group('What a client has to enter', () => {
   })
 
   test('is a telephone unless the host does not want one, and the address of a visit', async ({
-    client,
     assert,
   }) => {
     const host = await aHost({ service: { location: { type: 'userLocation' } } })
-    const refused = await book(client, host, { attendee: silent })
-    await client
-      .patch(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-      .json({ basicFields: [{ field: 'phone', show: false, required: false }] })
+    const refused = await book(host, { attendee: silent })
+    await host.api.patch(`/services/${host.service.id}`, {
+      basicFields: [{ field: 'phone', show: false, required: false }],
+    })
 
-    const unasked = await book(client, host, { attendee: silent, address: 'Av. Larco 101' })
+    const unasked = await book(host, { attendee: silent, address: 'Av. Larco 101' })
 
     refused.assertStatus(422)
     assert.sameMembers(
@@ -55,34 +48,34 @@ test.group('What a client has to enter', () => {
     assert.equal(phone.prefix, '+51')
   })
 
-  test('a host who books for them need not know their telephone', async ({ client }) => {
+  test('a host who books for them need not know their telephone', async () => {
     const host = await aHost({ account: { roleId: 'PRO' } })
 
-    const booked = await client
-      .post('/api/v3/tickets')
-      .bearerToken(host.token)
-      .json({ productId: host.service.id, start: inDays(3), attendee: silent })
+    const booked = await host.api.post('/tickets', {
+      productId: host.service.id,
+      start: inDays(3),
+      attendee: silent,
+    })
 
     booked.assertStatus(201)
   })
 
   test('is a document of the form that its country gives it; a wrong check digit only warns the host', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
-    const guest = { name: 'Rosa', email: 'rosa@example.com' }
+    const companion = { name: 'Rosa', email: 'rosa@example.com' }
     const wrong = [
-      await book(client, host, document('DNI', '1234')),
-      await book(client, host, document('XYZ', '12345678')),
-      await book(client, host, {
-        additionalAttendees: [{ ...guest, document: { type: 'RUC', value: '123' } }],
+      await book(host, document('DNI', '1234')),
+      await book(host, document('XYZ', '12345678')),
+      await book(host, {
+        additionalAttendees: [{ ...companion, document: { type: 'RUC', value: '123' } }],
       }),
     ]
 
-    const mistyped = await book(client, host, document('RUC', '20-10007097-1'))
+    const mistyped = await book(host, document('RUC', '20-10007097-1'))
     const { code } = mistyped.body()
-    const seen = await client.get(`/api/v3/tickets/${code}`).bearerToken(host.token)
+    const seen = await host.api.get(`/tickets/${code}`)
 
     assert.deepEqual(
       wrong.map((one) => one.status()),
@@ -92,7 +85,6 @@ test.group('What a client has to enter', () => {
   })
 
   test('may be one of another country, in the form that its own country gives it', async ({
-    client,
     assert,
   }) => {
     const host = await aHost()
@@ -105,24 +97,24 @@ test.group('What a client has to enter', () => {
 
     for (const [day, wish] of foreign.entries()) {
       const start = inDays(4 + day)
-      const booked = await book(client, host, { start, country: 'PE', ...wish })
+      const booked = await book(host, { start, country: 'PE', ...wish })
       booked.assertStatus(201)
     }
     for (const wish of wrong) {
-      const refused = await book(client, host, { start: inDays(9), country: 'PE', ...wish })
+      const refused = await book(host, { start: inDays(9), country: 'PE', ...wish })
       assert.equal(refused.body().errors[0].field, 'attendee.document.value')
     }
   })
 })
 
 test.group('Where a client came from', () => {
-  test('is kept and shown to the host only', async ({ client, assert }) => {
+  test('is kept and shown to the host only', async ({ assert }) => {
     const host = await aHost()
     const from = { source: 'boletin', referral: 'maria', referrer: 'https://blog.example.com/a' }
 
-    const { code } = (await book(client, host, from)).body()
-    const own = await client.get(`/api/v3/tickets/${code}`).bearerToken(host.token)
-    const other = await client.get(`/api/v3/tickets/${code}`)
+    const { code } = (await book(host, from)).body()
+    const own = await host.api.get(`/tickets/${code}`)
+    const other = await guest.get(`/tickets/${code}`)
 
     own.assertBodyContains(from)
     assert.notProperty(other.body(), 'referral')

@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
 import { inDays, luis } from '#tests/helpers/host'
@@ -32,12 +33,12 @@ test.group('One hour of what is repeated', (group) => {
     assert.equal(Number(active.n), 4)
   })
 
-  test('keeps the notice that it needs by itself', async ({ client }) => {
+  test('keeps the notice that it needs by itself', async () => {
     const week = { value: 7, unit: 'DAY' } as const
     const host = await aRecurringHost({ service: { policy: { minCancellation: week } } })
     const { code, sessions } = await aSeries(host)
 
-    const shown = await client.get(`/api/v3/tickets/${code}`)
+    const shown = await guest.get(`/tickets/${code}`)
     const soon = await cancel(code, { meetingId: sessions[0]!.id })
     const all = await cancel(code)
     const later = await cancel(code, { meetingId: sessions[1]!.id })
@@ -51,7 +52,6 @@ test.group('One hour of what is repeated', (group) => {
   })
 
   test('is cancelled only by its own booking and only once; with the last one the whole booking is cancelled', async ({
-    client,
     assert,
   }) => {
     const host = await aRecurringHost()
@@ -61,9 +61,10 @@ test.group('One hour of what is repeated', (group) => {
     const foreign = await cancel(code, { meetingId: other.sessions[0]!.id })
     const first = await cancel(code, { meetingId: sessions[0]!.id })
     const twice = await cancel(code, { meetingId: sessions[0]!.id })
-    const moved = await client
-      .post(`/api/v3/tickets/${code}/reschedule`)
-      .json({ meetingId: sessions[0]!.id, start: inDays(5) })
+    const moved = await guest.post(`/tickets/${code}/reschedule`, {
+      meetingId: sessions[0]!.id,
+      start: inDays(5),
+    })
     const last = await cancel(code, { meetingId: sessions[1]!.id })
 
     foreign.assertBodyContains({ code: 'MEETING_NOT_FOUND' })
@@ -88,14 +89,15 @@ test.group('One hour of what is repeated', (group) => {
     assert.isEmpty(busy)
   })
 
-  test('can be moved to the time of a cancelled one', async ({ client, assert }) => {
+  test('can be moved to the time of a cancelled one', async ({ assert }) => {
     const host = await aRecurringHost({ service: { isBlocking: false } })
     const { code, sessions } = await aSeries(host, [3, 10])
     await cancel(code, { meetingId: sessions[0]!.id })
 
-    const moved = await client
-      .post(`/api/v3/tickets/${code}/reschedule`)
-      .json({ meetingId: sessions[1]!.id, start: inDays(3) })
+    const moved = await guest.post(`/tickets/${code}/reschedule`, {
+      meetingId: sessions[1]!.id,
+      start: inDays(3),
+    })
 
     moved.assertBodyContains({ state: 'rescheduled', start: inDays(3) })
     assert.sameMembers(statesOf(moved), ['cancelled', 'confirmed'])
@@ -142,7 +144,6 @@ test.group('One hour of what is repeated', (group) => {
   })
 
   test('once cancelled, keeps neither its booking from the archive nor its service from deletion', async ({
-    client,
     cleanup,
   }) => {
     const host = await aRecurringHost()
@@ -152,13 +153,8 @@ test.group('One hour of what is repeated', (group) => {
     const over = Date.parse(inDays(3, 12)) - Date.now()
     Settings.now = () => Date.now() + over
 
-    const deleted = await client
-      .delete(`/api/v3/services/${host.service.id}`)
-      .bearerToken(host.token)
-    const archived = await client
-      .post(`/api/v3/tickets/${code}/archive`)
-      .bearerToken(host.token)
-      .json({})
+    const deleted = await host.api.delete(`/services/${host.service.id}`)
+    const archived = await host.api.post(`/tickets/${code}/archive`, {})
 
     deleted.assertStatus(204)
     archived.assertBodyContains({ state: 'archived' })

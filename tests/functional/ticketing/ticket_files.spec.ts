@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { aBooking } from '#tests/helpers/booking'
 import { mostExportedTickets } from '#config/limits'
 import { ana, aHost, aProHost, inDays, type TestHost } from '#tests/helpers/host'
 
-const read = (client: ApiClient, { token }: TestHost, path: string) =>
-  client.get(`/api/v3${path}`).bearerToken(token)
+const read = ({ api }: TestHost, path: string) => api.get(path)
 
 /** The cells of a file in which no cell has a line or a comma of its own. */
 const rowsOf = (text: string) =>
@@ -33,7 +32,6 @@ async function copies(code: string, count: number) {
 
 test.group('Bookings as files', () => {
   test('the guests of a service are the expected ones, each in a row, times by the host’s clock', async ({
-    client,
     assert,
   }) => {
     const host = await aProHost()
@@ -41,9 +39,9 @@ test.group('Bookings as files', () => {
     const start = inDays(3, 15)
     const { code } = await aBooking(host, { start, additionalAttendees: guests })
     const gone = await aBooking(host, { start: inDays(4) })
-    await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
+    await guest.post(`/tickets/${gone.code}/cancel`, {})
 
-    const answer = await read(client, host, `/products/${host.service.id}/tickets/download`)
+    const answer = await read(host, `/products/${host.service.id}/tickets/download`)
 
     answer.assertStatus(200)
     answer.assertHeader('content-disposition', 'attachment; filename="guests.csv"')
@@ -60,22 +58,22 @@ test.group('Bookings as files', () => {
     )
   })
 
-  test('of another account’s service there are none', async ({ client }) => {
+  test('of another account’s service there are none', async () => {
     const [host, other] = [await aProHost(), await aProHost()]
-    const answer = await read(client, host, `/products/${other.service.id}/tickets/download`)
+    const answer = await read(host, `/products/${other.service.id}/tickets/download`)
 
     answer.assertStatus(404)
     answer.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
   })
 
-  test('all bookings are filtered as the list is', async ({ client, assert }) => {
+  test('all bookings are filtered as the list is', async ({ assert }) => {
     const host = await aProHost()
     await aBooking(host, { start: inDays(3) })
     const gone = await aBooking(host, { start: inDays(4) })
-    await client.post(`/api/v3/tickets/${gone.code}/cancel`).json({})
+    await guest.post(`/tickets/${gone.code}/cancel`, {})
 
-    const all = await read(client, host, '/tickets/download?sortBy=start&order=asc')
-    const cancelled = await read(client, host, '/tickets/download?state=cancelled')
+    const all = await read(host, '/tickets/download?sortBy=start&order=asc')
+    const cancelled = await read(host, '/tickets/download?state=cancelled')
 
     assert.lengthOf(rowsOf(all.text()), 3)
     assert.deepEqual(
@@ -85,7 +83,6 @@ test.group('Bookings as files', () => {
   })
 
   test('hold every booking, in the order of the list, however many batches they are read in', async ({
-    client,
     assert,
   }) => {
     const host = await aProHost()
@@ -93,8 +90,8 @@ test.group('Bookings as files', () => {
     await copies(code, 2100)
 
     const files = [
-      await read(client, host, '/tickets/download?sortBy=createdAt&order=asc'),
-      await read(client, host, `/products/${host.service.id}/tickets/download`),
+      await read(host, '/tickets/download?sortBy=createdAt&order=asc'),
+      await read(host, `/products/${host.service.id}/tickets/download`),
     ]
 
     const [all, guests] = files.map((file) => rowsOf(file.text()).slice(1))
@@ -110,15 +107,14 @@ test.group('Bookings as files', () => {
   })
 
   test('are refused where they are too many for one file, instead of ending early', async ({
-    client,
     assert,
   }) => {
     const host = await aProHost()
     const { code } = await aBooking(host)
     await copies(code, mostExportedTickets)
 
-    const all = await read(client, host, '/tickets/download')
-    const guests = await read(client, host, `/products/${host.service.id}/tickets/download`)
+    const all = await read(host, '/tickets/download')
+    const guests = await read(host, `/products/${host.service.id}/tickets/download`)
 
     all.assertStatus(422)
     all.assertBodyContains({
@@ -132,17 +128,16 @@ test.group('Bookings as files', () => {
 })
 
 test.group('Several bookings at once', () => {
-  test('are archived, but not those to come or of another account', async ({ client, assert }) => {
+  test('are archived, but not those to come or of another account', async ({ assert }) => {
     const [host, other] = [await aProHost(), await aHost()]
     const over = await aBooking(host, { start: inDays(3) })
-    await client.post(`/api/v3/tickets/${over.code}/cancel`).json({})
+    await guest.post(`/tickets/${over.code}/cancel`, {})
     const coming = await aBooking(host, { start: inDays(4) })
     const foreign = await aBooking(other, { start: inDays(4) })
 
-    const answer = await client
-      .post('/api/v3/tickets/archive')
-      .bearerToken(host.token)
-      .json({ codes: [over.code, coming.code, foreign.code] })
+    const answer = await host.api.post('/tickets/archive', {
+      codes: [over.code, coming.code, foreign.code],
+    })
 
     answer.assertBody({ archived: [over.code], kept: [coming.code, foreign.code] })
     const archived = await Ticket.query().where({ state: 'archived' })

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { aCoupon } from '#database/factories/coupon'
-import type { ApiClient } from '@japa/api-client'
 import { aBooking, stateOf, ticketOf } from '#tests/helpers/booking'
 import { after, passUntil } from '#tests/helpers/clock'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
@@ -20,15 +20,10 @@ const REQUESTED = { service: { requireApprove: true } } as const
 
 const dueAt = async () => (await jobsOf(expireRequest)).map((job) => job.start_after.toISOString())
 
-const changeDate = (
-  client: ApiClient,
-  workshop: Awaited<ReturnType<typeof aWorkshop>>,
-  start: string
-) =>
-  client
-    .patch(`/api/v3/products/${workshop.service.id}/meetings/${workshop.sessions[0]!.id}`)
-    .bearerToken(workshop.token)
-    .json({ start })
+const changeDate = (workshop: Awaited<ReturnType<typeof aWorkshop>>, start: string) =>
+  workshop.api.patch(`/products/${workshop.service.id}/meetings/${workshop.sessions[0]!.id}`, {
+    start,
+  })
 
 /** Runs the jobs that wait for the start of a request, at a moment. */
 async function runDeadlinesAt(cleanup: (undo: () => void) => void, instant: string) {
@@ -99,14 +94,13 @@ test.group('A request that its host does not answer', (group) => {
   })
 
   test('for places of a workshop gives them back when the date begins, also when it was moved', async ({
-    client,
     assert,
     cleanup,
   }) => {
     const workshop = await aWorkshop({ ...REQUESTED, sessions: [onDay(5, { places: 3 })] })
     const { code } = (await bookPlaces(workshop, { guests: 1 })).body()
     const [planned, moved] = [inDays(5, 20), inDays(7, 20)]
-    const changed = await changeDate(client, workshop, moved)
+    const changed = await changeDate(workshop, moved)
     changed.assertStatus(200)
     const due = await dueAt()
 
@@ -122,14 +116,11 @@ test.group('A request that its host does not answer', (group) => {
     assert.equal(await takenOf(workshop.sessions[0]!), 0)
   })
 
-  test('and an offered place that became a request has the same end', async ({
-    client,
-    assert,
-  }) => {
+  test('and an offered place that became a request has the same end', async ({ assert }) => {
     const workshop = await aWorkshop({ ...REQUESTED, sessions: [onDay(5, { places: 1 })] })
     const code = await anOffer(workshop)
 
-    const accepted = await client.post(`/api/v3/tickets/${code}/accept`).json({})
+    const accepted = await guest.post(`/tickets/${code}/accept`, {})
 
     accepted.assertBodyContains({ state: 'pendingApproval' })
     const { id } = await ticketOf(code)

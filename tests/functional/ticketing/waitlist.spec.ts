@@ -1,7 +1,7 @@
 import { DateTime, Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
-import type { ApiClient } from '@japa/api-client'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { ana, luis } from '#tests/helpers/host'
@@ -15,12 +15,8 @@ const HOUR = 3_600_000
 
 type Workshop = Awaited<ReturnType<typeof aWorkshop>>
 
-const wait = (
-  client: ApiClient,
-  { service, sessions }: Workshop,
-  { attendee = luis as object, guests = 0 } = {}
-) =>
-  client.post('/api/v3/group-bookings/waitlist').json({
+const wait = ({ service, sessions }: Workshop, { attendee = luis as object, guests = 0 } = {}) =>
+  guest.post('/group-bookings/waitlist', {
     productId: service.id,
     meetingId: sessions[0]!.id,
     attendee,
@@ -28,13 +24,13 @@ const wait = (
   })
 
 /** A workshop of one place, which Ana has, with Luis and then Rosa waiting. */
-async function aLine(client: ApiClient, service = {}) {
+async function aLine(service = {}) {
   const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })], service })
   const booked = (await bookPlaces(host)).body()
-  const first = (await wait(client, host)).body()
-  const second = (await wait(client, host, { attendee: rosa })).body()
-  const cancel = () => client.post(`/api/v3/tickets/${booked.code}/cancel`).json({})
-  const accept = (code: string) => client.post(`/api/v3/tickets/${code}/accept`).json({})
+  const first = (await wait(host)).body()
+  const second = (await wait(host, { attendee: rosa })).body()
+  const cancel = () => guest.post(`/tickets/${booked.code}/cancel`, {})
+  const accept = (code: string) => guest.post(`/tickets/${code}/accept`, {})
   const offeredTo = async () =>
     (await Ticket.query().whereNotNull('offeredUntil')).map((ticket) => ticket.attendeeEmail)
   return { host, booked, first, second, cancel, accept, offeredTo }
@@ -44,28 +40,27 @@ test.group('The waitlist of a workshop', (group) => {
   invariantsHold(group)
 
   test('may be left at any time, also when the host’s deadline for cancelling is over', async ({
-    client,
     assert,
   }) => {
     const policy = { minCancellation: { value: 30, unit: 'DAY' } } as const
-    const { first, cancel } = await aLine(client, { policy })
+    const { first, cancel } = await aLine({ policy })
 
     const ofPlace = await cancel()
-    const left = await client.post(`/api/v3/tickets/${first.code}/cancel`).json({})
+    const left = await guest.post(`/tickets/${first.code}/cancel`, {})
 
     ofPlace.assertStatus(423)
     left.assertStatus(200)
     assert.equal((await Ticket.findByOrFail('code', first.code)).state, 'cancelled')
   })
 
-  test('is for dates that are sold out, once for each address', async ({ client }) => {
+  test('is for dates that are sold out, once for each address', async () => {
     const host = await aWorkshop({ sessions: [onDay(5, { places: 1 })] })
 
-    const early = await wait(client, host)
+    const early = await wait(host)
     await bookPlaces(host)
-    const joined = await wait(client, host)
-    const again = await wait(client, host)
-    const tooMany = await wait(client, host, { attendee: rosa, guests: 1 })
+    const joined = await wait(host)
+    const again = await wait(host)
+    const tooMany = await wait(host, { attendee: rosa, guests: 1 })
 
     early.assertStatus(409)
     early.assertBodyContains({ code: 'NOT_SOLD_OUT' })
@@ -76,10 +71,9 @@ test.group('The waitlist of a workshop', (group) => {
   })
 
   test('a freed place is kept for the first in line for two hours, and no other client can have it', async ({
-    client,
     assert,
   }) => {
-    const { host, first, cancel, accept, offeredTo } = await aLine(client)
+    const { host, first, cancel, accept, offeredTo } = await aLine()
 
     await workOff()
     await cancel()
@@ -104,8 +98,8 @@ test.group('The waitlist of a workshop', (group) => {
     assert.equal(await takenOf(host.sessions[0]!), 1)
   })
 
-  test('who is not in turn, or answers too late, gets nothing', async ({ client, cleanup }) => {
-    const { first, second, cancel, accept } = await aLine(client)
+  test('who is not in turn, or answers too late, gets nothing', async ({ cleanup }) => {
+    const { first, second, cancel, accept } = await aLine()
     await cancel()
 
     const notYet = await accept(second.code)
@@ -119,11 +113,10 @@ test.group('The waitlist of a workshop', (group) => {
   })
 
   test('an offer that is not taken goes to the next, once, however often its end comes', async ({
-    client,
     assert,
     cleanup,
   }) => {
-    const { host, first, second, cancel, offeredTo } = await aLine(client)
+    const { host, first, second, cancel, offeredTo } = await aLine()
     await cancel()
     const { accountId, id } = await Ticket.findByOrFail('code', first.code)
     const end = () => transaction((trx) => lapse(trx, { accountId, id }))
@@ -140,29 +133,27 @@ test.group('The waitlist of a workshop', (group) => {
     assert.equal(await takenOf(host.sessions[0]!), 1)
   })
 
-  test('more places are offered to as many as they are for', async ({ client, assert }) => {
-    const { host, offeredTo } = await aLine(client)
+  test('more places are offered to as many as they are for', async ({ assert }) => {
+    const { host, offeredTo } = await aLine()
     const [session] = host.sessions
 
-    const answer = await client
-      .patch(`/api/v3/products/${host.service.id}/meetings/${session!.id}`)
-      .bearerToken(host.token)
-      .json({ places: 5 })
+    const answer = await host.api.patch(`/products/${host.service.id}/meetings/${session!.id}`, {
+      places: 5,
+    })
 
     answer.assertBodyContains({ places: 5, placesLeft: 2 })
     assert.sameMembers(await offeredTo(), [luis.email, rosa.email])
   })
 
   test('a client who leaves the line with an offer passes it to the next; approval is still needed', async ({
-    client,
     assert,
   }) => {
-    const { first, second, cancel, accept, offeredTo } = await aLine(client, {
+    const { first, second, cancel, accept, offeredTo } = await aLine({
       requireApprove: true,
     })
     await cancel()
 
-    await client.post(`/api/v3/tickets/${first.code}/cancel`).json({})
+    await guest.post(`/tickets/${first.code}/cancel`, {})
 
     assert.deepEqual(await offeredTo(), [rosa.email])
     ;(await accept(second.code)).assertBodyContains({ state: 'pendingApproval' })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#database/factories/coupon'
 import { ana, luis } from '#tests/helpers/host'
@@ -25,25 +25,22 @@ const orderOf = ({ service, sessions }: TestWorkshop, guests: number, more: obje
   ...more,
 })
 
-const order = (client: ApiClient, workshop: TestWorkshop, guests = 0, more: object = {}) =>
-  client.post('/api/v3/group-bookings').json(orderOf(workshop, guests, more))
+const order = (workshop: TestWorkshop, guests = 0, more: object = {}) =>
+  guest.post('/group-bookings', orderOf(workshop, guests, more))
 
 const usedOf = async ({ id }: Coupon) => (await Coupon.findOrFail(id)).used
 
 test.group('A coupon for a workshop', (group) => {
   invariantsHold(group)
 
-  test('takes its part of the price of all places, and is used once', async ({
-    client,
-    assert,
-  }) => {
+  test('takes its part of the price of all places, and is used once', async ({ assert }) => {
     const workshop = await aPricedWorkshop()
     const coupon = await aCoupon(workshop.account.id, { quantity: 1 })
 
-    const price = await client
-      .get(`/api/v3/products/${workshop.service.id}/coupons/verano`)
+    const price = await guest
+      .get(`/products/${workshop.service.id}/coupons/verano`)
       .qs({ places: 3 })
-    const booked = await order(client, workshop, 2)
+    const booked = await order(workshop, 2)
 
     price.assertBodyContains({ price: 150, discount: 30, discountedPrice: 120 })
     booked.assertStatus(201)
@@ -51,18 +48,16 @@ test.group('A coupon for a workshop', (group) => {
     assert.equal(await usedOf(coupon), 1)
   })
 
-  test('of an amount is taken off once, not for each place', async ({ client }) => {
+  test('of an amount is taken off once, not for each place', async () => {
     const workshop = await aPricedWorkshop()
     await aCoupon(workshop.account.id, { type: 'FIXED', amount: 2000, currency: 'PEN' })
 
-    const booked = await order(client, workshop, 2)
+    const booked = await order(workshop, 2)
 
     booked.assertBodyContains({ payment: { amount: 130 }, coupon: { discount: 20 } })
   })
 
-  test('counts all places in the currency that is shown, before and when it is booked', async ({
-    client,
-  }) => {
+  test('counts all places in the currency that is shown, before and when it is booked', async () => {
     const bookingPrices = [{ currency: 'USD' as const, amount: 40 }]
     const workshop = await aPricedWorkshop(4, { bookingPrices })
     await aCoupon(workshop.account.id)
@@ -73,14 +68,14 @@ test.group('A coupon for a workshop', (group) => {
       currency: 'USD',
     })
     const ask = (code: string, query: object) =>
-      client.get(`/api/v3/products/${workshop.service.id}/coupons/${code}`).qs(query)
+      guest.get(`/products/${workshop.service.id}/coupons/${code}`).qs(query)
 
     const percent = await ask('verano', { places: 2, currency: 'USD' })
     const fixed = await ask('quince', { places: 2, currency: 'USD' })
     const soles = await ask('quince', { places: 2, currency: 'PEN' })
     const pesos = await ask('verano', { places: 2, currency: 'MXN' })
-    const booked = await order(client, workshop, 1, { currency: 'USD' })
-    const byAmount = await order(client, workshop, 1, {
+    const booked = await order(workshop, 1, { currency: 'USD' })
+    const byAmount = await order(workshop, 1, {
       attendee: luis,
       coupon: 'QUINCE',
       currency: 'USD',
@@ -97,48 +92,41 @@ test.group('A coupon for a workshop', (group) => {
     byAmount.assertBodyContains({ payment: { amount: 65, currency: 'USD' } })
   })
 
-  test('is given back with the places, whether client or host cancels', async ({
-    client,
-    assert,
-  }) => {
+  test('is given back with the places, whether client or host cancels', async ({ assert }) => {
     const workshop = await aPricedWorkshop()
     const coupon = await aCoupon(workshop.account.id, { quantity: 2 })
-    const [first] = [await order(client, workshop), await order(client, workshop)]
+    const [first] = [await order(workshop), await order(workshop)]
     const used = [await usedOf(coupon)]
 
-    await client.post(`/api/v3/tickets/${first.body().code}/cancel`).json({})
+    await guest.post(`/tickets/${first.body().code}/cancel`, {})
     used.push(await usedOf(coupon))
-    const removed = await client
-      .delete(`/api/v3/products/${workshop.service.id}/meetings/${workshop.sessions[0]!.id}`)
+    const removed = await workshop.api
+      .delete(`/products/${workshop.service.id}/meetings/${workshop.sessions[0]!.id}`)
       .qs({ cancelBookings: true })
-      .bearerToken(workshop.token)
     used.push(await usedOf(coupon))
 
     removed.assertStatus(204)
     assert.deepEqual(used, [2, 1, 0])
   })
 
-  test('is not used up by places that are gone, nor by waiting for one', async ({
-    client,
-    assert,
-  }) => {
+  test('is not used up by places that are gone, nor by waiting for one', async ({ assert }) => {
     const workshop = await aPricedWorkshop(1)
     const coupon = await aCoupon(workshop.account.id)
-    await order(client, workshop, 0, { attendee: luis, coupon: undefined })
+    await order(workshop, 0, { attendee: luis, coupon: undefined })
 
-    const late = await order(client, workshop)
-    const waiting = await client.post('/api/v3/group-bookings/waitlist').json(orderOf(workshop, 0))
+    const late = await order(workshop)
+    const waiting = await guest.post('/group-bookings/waitlist', orderOf(workshop, 0))
 
     late.assertBodyContains({ code: 'SOLD_OUT' })
     waiting.assertBodyContains({ code: 'COUPON_NOT_VALID_HERE' })
     assert.equal(await usedOf(coupon), 0)
   })
 
-  test('for meetings only is refused', async ({ client }) => {
+  test('for meetings only is refused', async () => {
     const workshop = await aPricedWorkshop()
     await aCoupon(workshop.account.id, { targets: ['MEETING'] })
 
-    const answer = await order(client, workshop)
+    const answer = await order(workshop)
 
     answer.assertStatus(422)
     answer.assertBodyContains({ code: 'COUPON_NOT_VALID_HERE' })
