@@ -15,7 +15,7 @@ const STOPS_WITHIN = (Number(STOP_DELAY) + Number(STOP_WITHIN) + 30) * 1000
 export function startServer(env, { isDev = false } = {}) {
   const args = isDev
     ? [join(ROOT, 'ace.js'), 'serve', '--hmr', '--no-clear']
-    : ['--import=@poppinss/ts-exec', join(ROOT, 'bin/server.ts')]
+    : ['--max-semi-space-size=4', '--import=@poppinss/ts-exec', join(ROOT, 'bin/server.ts')]
   // In a group of its own, so that Ctrl-C in the terminal reaches it only by us, once.
   const child = spawn(NODE, args, {
     cwd: ROOT,

@@ -6,12 +6,12 @@ import { httpBench } from './http_bench.ts'
 import { slotsBench } from './slots_bench.ts'
 import { signInBench } from './sign_in_bench.ts'
 import { bookingBench } from './booking_bench.ts'
+import { memoryBench } from './memory_bench.ts'
 import { millionBench } from './million_bench.ts'
-
-const memory = (name: string): Row => ({ name, value: process.memoryUsage.rss() / 1e6, unit: 'MB' })
 
 /** What is measured, by topic; the place where every later feature adds its own. */
 const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
+  memory: memoryBench,
   slots: slotsBench,
   sizes: sizeBench,
   pages: httpBench,
@@ -30,14 +30,13 @@ export async function bench(topics: string[]): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`No topic ${unknown.join(', ')}. There are: ${Object.keys(TOPICS).join(', ')}`)
 
-  const rows = [memory('memory at rest')]
+  const rows: Row[] = []
   for (const topic of topics.length > 0 ? topics : Object.keys(TOPICS))
     rows.push(...(await TOPICS[topic]!(base)))
-  const all = [...rows, memory('memory after all this')]
 
-  for (const { name, value, unit, note } of all) {
+  for (const { name, value, unit, note } of rows) {
     const shown = value < 10 ? value.toFixed(2) : String(Math.round(value))
     console.log(`${name.padEnd(44)} ${shown.padStart(10)} ${unit}${note ? ` (${note})` : ''}`)
   }
-  writeFileSync(app.makePath('bench.json'), `${JSON.stringify(all, null, 2)}\n`)
+  writeFileSync(app.makePath('bench.json'), `${JSON.stringify(rows, null, 2)}\n`)
 }
