@@ -55,7 +55,7 @@ async function logIn({ page, t }: Awaited<ReturnType<typeof open>>, email: strin
   await page.getByRole('button', { name: t('account.log_in') }).click()
 }
 
-test.group('While somebody guesses a person’s password', (group) => {
+test.group('While an attacker guesses a person’s password', (group) => {
   group.each.setup(() => {
     captcha.work = REAL_WORK
     return () => void (captcha.work = TEST_WORK)
@@ -89,9 +89,7 @@ test.group('While somebody guesses a person’s password', (group) => {
 })
 
 test.group('A captcha on a page', () => {
-  test('that cannot be had is told in words; trying again is enough', async ({
-    browserContext,
-  }) => {
+  test('that cannot be loaded is explained; trying again is enough', async ({ browserContext }) => {
     const { user } = await aHost()
     await exhaust(limits.guessesForPerson, user.email)
     const site = await open(browserContext, '/login')
@@ -111,7 +109,7 @@ test.group('A captcha on a page', () => {
     await page.waitForURL('**/profile/u/me')
   })
 
-  test('is solved for whoever signs up, and loaded by nobody else', async ({
+  test('is solved where a person signs up, and loaded nowhere else', async ({
     browserContext,
     assert,
   }) => {
@@ -135,7 +133,7 @@ test.group('A captcha on a page', () => {
     assert.deepEqual(complaints, [])
   })
 
-  test('is solved for whoever forgot a password', async ({ browserContext }) => {
+  test('is solved for a forgotten password', async ({ browserContext }) => {
     await exhaust(limits.recoveriesFromAddress, HERE)
     const { page, t } = await open(browserContext, '/request-recover-password')
 
@@ -145,7 +143,7 @@ test.group('A captcha on a page', () => {
     await page.getByText('Si alguien@example.com tiene una cuenta').waitFor()
   })
 
-  test('is solved for whoever books', async ({ browserContext }) => {
+  test('is solved for a client who books', async ({ browserContext }) => {
     const host = await aHost()
     await exhaust(limits.bookings, HERE)
     const address = `/${host.username}/sesion/reserve/register?start=${inDays(3)}`

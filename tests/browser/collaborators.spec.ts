@@ -29,7 +29,7 @@ const booked = async () =>
     is_host_chosen: boolean
   }[]
 
-test.group('Being received by somebody of a team', () => {
+test.group('Being received by a member of a team', () => {
   test('on a phone one chooses a person, and can still choose another (es, 390 px)', async ({
     browserContext,
     assert,
@@ -53,7 +53,7 @@ test.group('Being received by somebody of a team', () => {
     assert.deepEqual(await booked(), [{ host_account_id: practice.ids[2]!, is_host_chosen: true }])
   })
 
-  test('where the service asks for a person nobody is “anybody”, and where the client came from is kept on the way', async ({
+  test('where a member must be chosen there is no “anybody”, and the client’s origin is kept on the way', async ({
     browserContext,
     assert,
   }) => {
@@ -95,7 +95,7 @@ test.group('A host and the people of their team', () => {
     ['es', PHONE],
     ['en', DESK],
   ] as const) {
-    test(`says who receives, and gives a booking to somebody else (${locale}, ${size.width} px)`, async ({
+    test(`says who receives, and gives a booking to another member (${locale}, ${size.width} px)`, async ({
       browserContext,
       assert,
     }) => {
@@ -145,7 +145,7 @@ test.group('A host and the people of their team', () => {
     })
   }
 
-  test('gives one session of a package to somebody else (es, 390 px)', async ({
+  test('gives one hour of a package to another member (es, 390 px)', async ({
     browserContext,
     assert,
   }) => {

@@ -83,7 +83,7 @@ test.group('The dashboard', () => {
       assert.deepEqual(complaints, [])
     })
 
-    test(`a host approves a request, and the client is told ${where}`, async ({
+    test(`a host approves a request, and the client gets a mail ${where}`, async ({
       browserContext,
       client,
       assert,
@@ -179,7 +179,7 @@ test.group('The dashboard', () => {
     assert.deepEqual(complaints, [])
   })
 
-  test('somebody who is not signed in is asked to, and comes back to where they were going', async ({
+  test('a visitor without a login signs in and comes back to the page they wanted', async ({
     browserContext,
   }) => {
     const host = await aHost()

@@ -77,7 +77,7 @@ test.group('Teams', () => {
     })
   }
 
-  test('whoever is invited joins with the account they have; the wrong one is told so', async ({
+  test('an invited person joins with the account they have; the wrong account reads why not', async ({
     browserContext,
     client,
   }) => {
@@ -112,7 +112,7 @@ test.group('Teams', () => {
     await page.getByRole('heading', { name: t('account.invitation.over') }).waitFor()
   })
 
-  test('a collaborator is told that the team is not theirs to open', async ({ browserContext }) => {
+  test('a collaborator reads that the team is closed to them', async ({ browserContext }) => {
     const { account, members } = await aTeam()
     const { page, t, signIn } = await open(browserContext, 'es', PHONE)
 

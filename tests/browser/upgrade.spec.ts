@@ -53,7 +53,7 @@ test.group('Plans in the dashboard', () => {
       assert.deepEqual(complaints, [])
     })
 
-    test(`a trial says how many days are left, and asks nobody to try it again ${where}`, async ({
+    test(`a trial says how many days are left, and is not offered again ${where}`, async ({
       browserContext,
       assert,
     }) => {
@@ -83,7 +83,7 @@ test.group('Plans in the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('whoever looks after a team acts with the plan of its owner', async ({ browserContext }) => {
+  test('a member of a team acts with the plan of its owner', async ({ browserContext }) => {
     const { account, members } = await aTeam()
     const { page, t } = await open(browserContext, members.ADMIN, { size: DESK, locale: 'es' })
 
@@ -94,7 +94,7 @@ test.group('Plans in the dashboard', () => {
     await expect(page.getByText(t('admin.plan.move_to', { plan: 'PRO' }))).toHaveCount(0)
   })
 
-  test('a team that one’s plan does not allow leads to whoever sells the one that does', async ({
+  test('a team that the plan does not allow leads to the page of the plan that does', async ({
     browserContext,
   }) => {
     const { page, t } = await open(browserContext, await aHost(), { size: DESK, locale: 'es' })

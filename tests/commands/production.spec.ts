@@ -138,19 +138,19 @@ test.group('A web process that gets SIGTERM', () => {
 test.group('The outbox in production', () => {
   const pages = ['/outbox', '/outbox.json']
 
-  test('is there for nobody', async ({ assert, cleanup }) => {
+  test('is closed', async ({ assert, cleanup }) => {
     const server = await aProductionServer(cleanup)
 
     for (const page of pages) assert.equal(await server.status(page), 404, page)
   })
 
-  test('is there for everybody where somebody asked for it', async ({ assert, cleanup }) => {
+  test('is open to all visitors where the configuration opens it', async ({ assert, cleanup }) => {
     const server = await aProductionServer(cleanup, { OUTBOX: 'on' })
 
     for (const page of pages) assert.equal(await server.status(page), 200, page)
   })
 
-  test('is there for nobody where real mail is sent, whatever was asked for', async ({
+  test('is closed where real mail is sent, whatever the configuration says', async ({
     assert,
     cleanup,
   }) => {
@@ -162,7 +162,7 @@ test.group('The outbox in production', () => {
 })
 
 test.group('The outbox where other machines reach the server', () => {
-  test('is there for nobody unless somebody asked for it', async ({ assert, cleanup }) => {
+  test('is closed unless the configuration opens it', async ({ assert, cleanup }) => {
     const settings = { NODE_ENV: 'development', HOST: '0.0.0.0' }
     const closed = await aProductionServer(cleanup, settings)
     const open = await aProductionServer(cleanup, { ...settings, OUTBOX: 'on' })

@@ -127,7 +127,7 @@ test.group('npm start', (group) => {
     )
   })
 
-  test('what it keeps is closed to other users of the machine, and its log names nobody', async ({
+  test('what it keeps is closed to other users of the machine, and its log names no person', async ({
     assert,
   }) => {
     const read = (name: string) => readFileSync(join(directory, name), 'utf8').trim()

@@ -103,7 +103,7 @@ test.group('The banner of a service', (group) => {
     answer.assertBodyContains({ errors: [{ field: 'customization.banner', rule: 'unknown' }] })
   })
 
-  test('of somebody else’s service is that of nobody’s', async ({ assert }) => {
+  test('of another host’s service is answered like an unknown one', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
 
     const put = await other.api.put(path(host)).file('file', await aPhoto(), 'a.jpg')

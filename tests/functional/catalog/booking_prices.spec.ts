@@ -131,7 +131,7 @@ test.group('Booking in a currency', () => {
     )
   })
 
-  test('that the service has no price in is refused: nobody pays another amount than was shown', async ({
+  test('that the service has no price in is refused: no client pays another amount than was shown', async ({
     assert,
   }) => {
     const host = await aPricedHost()

@@ -53,7 +53,7 @@ test.group('A host’s coupons', () => {
     other.assertBodyContains({ discount: 900, currency: 'CLP' })
   })
 
-  test('a plan without coupons adds and changes none, and is told which plan has them', async ({
+  test('a plan without coupons adds and changes none, and the refusal names the plan that has them', async ({
     assert,
   }) => {
     const { api, account } = await aHost()
@@ -168,7 +168,7 @@ test.group('A host’s coupons', () => {
     endless.assertBodyContains({ availables: null, state: 'active' })
   })
 
-  test('a service of somebody else cannot be named', async () => {
+  test('a service of another host cannot be named', async () => {
     const [host, other] = [await proHost(), await proHost()]
 
     const answer = await host.api.post('/coupons', {

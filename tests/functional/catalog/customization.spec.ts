@@ -14,7 +14,9 @@ const CUSTOM = {
 }
 
 test.group('How a service looks, and what follows a booking', () => {
-  test('everybody sees how it looks, nobody what is for those who book', async ({ assert }) => {
+  test('every visitor sees how it looks, none what is for clients who booked', async ({
+    assert,
+  }) => {
     const host = await aHost({
       service: {
         customization: CUSTOM,

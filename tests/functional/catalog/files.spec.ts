@@ -166,7 +166,7 @@ test.group('The file of an ASSET', (group) => {
       (await client.get(path)).assertStatus(404)
   })
 
-  test('that nobody owns is removed after an hour, one that is for sale stays', async ({
+  test('without an owner is removed after an hour, one that is for sale stays', async ({
     assert,
     cleanup,
   }) => {

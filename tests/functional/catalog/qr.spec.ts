@@ -76,7 +76,7 @@ test.group('The QR code of a link', () => {
     assert.match((svg.body() as Buffer).toString(), /^<svg/)
   })
 
-  test('is there for those who exist, in sizes that make sense', async () => {
+  test('exists for hosts who exist, in sizes that make sense', async () => {
     const { username } = await aHost()
 
     const nobody = await guest.get('/users/nadie/qr')
@@ -88,7 +88,7 @@ test.group('The QR code of a link', () => {
     for (const other of others) other.assertStatus(422)
   })
 
-  test('is drawn once for everybody, and not sent again to those who have it', async ({
+  test('is drawn once for all visitors, and not sent again to a browser that has it', async ({
     assert,
   }) => {
     await emptyStorage()
@@ -104,7 +104,7 @@ test.group('The QR code of a link', () => {
     assert.lengthOf(await storedFiles(), 1)
   })
 
-  test('one address has only so many drawn, whoever they are of', async () => {
+  test('one address has only so many drawn, of whichever hosts', async () => {
     await emptyStorage()
     const { username } = await aHost()
     const qr = (size: number) => guest.get(`/users/${username}/qr`).qs({ size })

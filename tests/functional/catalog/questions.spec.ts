@@ -44,7 +44,7 @@ test.group('A service’s questions', () => {
     })
   })
 
-  test('each limit holds, and is told beside its field', async ({ assert }) => {
+  test('each limit holds, and its refusal names the field', async ({ assert }) => {
     const host = await aHost()
     const id = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
     const text = { title: 'x', type: 'TEXT' }

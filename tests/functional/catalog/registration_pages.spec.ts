@@ -53,10 +53,7 @@ test.group('The page of a service without a meeting', () => {
     assert.equal(await lineOf(form), 'Lista de espera')
   })
 
-  test('says that it is not there yet, or that nobody can come in any more', async ({
-    client,
-    assert,
-  }) => {
+  test('says that it is not there yet, or that no place is left', async ({ client, assert }) => {
     const asset = await aRegistrationService({ type: 'ASSET' })
 
     const { text } = await dataOf(client, `/${asset.username}/guia`)

@@ -59,7 +59,7 @@ test.group('Copying a service', () => {
     })
   }
 
-  test('a long name keeps the word that it is a copy; somebody else’s cannot be copied', async ({
+  test('a long name keeps the word that it is a copy; another host’s service cannot be copied', async ({
     assert,
   }) => {
     const host = await aHost({ service: { title: 'x'.repeat(120) } })
@@ -114,7 +114,7 @@ test.group('Deleting a service', () => {
         db.from('tickets').where('account_id', host.account.id).update({ state: 'cancelled' }),
     ],
   ] as const) {
-    test(`when its bookings ${what} it is put away: nobody finds it, they keep it, its address is free`, async ({
+    test(`when its bookings ${what} it is put away: no visitor finds it, its bookings keep it, its address is free`, async ({
       assert,
     }) => {
       const host = await aHost()
@@ -164,7 +164,7 @@ test.group('The order of services', () => {
     )
   })
 
-  test('somebody else’s service, and one named twice, are refused', async () => {
+  test('another host’s service, and one named twice, are refused', async () => {
     const host = await aHost()
     const other = await aHost()
     const reorder = (order: string[]) => host.api.patch('/services/reorder', { order })

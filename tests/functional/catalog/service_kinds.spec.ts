@@ -140,7 +140,7 @@ test.group('A service without a meeting', () => {
     assert.equal(answer.body().errors[0].field, 'maxParticipants')
   })
 
-  test('nobody is given more time to pay than two months, or none', async () => {
+  test('no client gets more time to pay than two months, or none', async () => {
     const host = await aHost()
     for (const paymentTime of [
       { value: 0, unit: 'HOUR' },

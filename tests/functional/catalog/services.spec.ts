@@ -53,7 +53,7 @@ test.group('A host’s services', () => {
     free.assertBodyContains({ price: 0 })
   })
 
-  test('somebody else’s service is not found, not changed and not deleted', async ({ assert }) => {
+  test('another host’s service is not found, not changed and not deleted', async ({ assert }) => {
     const host = await aHost()
     const other = await aHost()
     const path = `/services/${host.service.id}`

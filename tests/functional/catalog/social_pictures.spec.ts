@@ -58,7 +58,7 @@ test.group('What social networks show of a link', (group) => {
     known.assertStatus(304)
   })
 
-  test('many different ones at once wait for their turn, or are told to come again', async ({
+  test('many different ones at once wait for their turn, or get 503 with a time to come again', async ({
     client,
     assert,
   }) => {

@@ -51,7 +51,7 @@ test.group('The captcha', () => {
     assert.match(again.body().message, /^No pudimos comprobar/)
   })
 
-  test('that nobody asked for is not used up', async ({ assert }) => {
+  test('that was not demanded is not used up', async ({ assert }) => {
     const token = await aCaptcha()
 
     const free = await ask().header('x-captcha-token', token)

@@ -201,7 +201,7 @@ test.group('A disk that is full', (group) => {
     return Promise.reject(new Error('Cannot write file at location "x"', { cause }))
   }
 
-  test('is told to who uploads, and leaves nothing', async ({ assert, cleanup }) => {
+  test('is refused with a code, and leaves nothing', async ({ assert, cleanup }) => {
     const host = await aRegistrationService({ type: 'ASSET' })
     const disk = drive.use()
     const { putStream } = disk

@@ -38,7 +38,7 @@ test.group('The interface’s own description', () => {
 })
 
 test.group('Public reads', () => {
-  test('are answered by 304 to whoever has them already, until they change', async ({
+  test('are answered by 304 to a browser that has them already, until they change', async ({
     client,
     assert,
   }) => {
@@ -102,7 +102,7 @@ test.group('Addresses', () => {
     assert.isFalse(isReserved('anaquispe'))
   })
 
-  test('the server’s own bundle is served to nobody, however it is asked for', async ({
+  test('the server’s own bundle is never served, however its address is written', async ({
     assert,
   }) => {
     for (const path of [
@@ -171,7 +171,7 @@ test.group('Answers', () => {
     assert.deepEqual([first.lang, again.lang, english.lang], ['es', 'es', 'en'])
   })
 
-  test('a session’s calls need the token that its pages set, so that nobody else’s page can make them', async ({
+  test('a session’s calls need the token that its pages set, so that no other site can make them', async ({
     client,
   }) => {
     const { user } = await aHost()
@@ -218,7 +218,7 @@ test.group('Answers', () => {
     ready.assertBodyContains({ status: 'failing', checks: { database: 'ok', queue: 'failing' } })
   })
 
-  test('the dashboard is for those who are signed in', async ({ client }) => {
+  test('the dashboard needs a login', async ({ client }) => {
     const response = await client.get('/profile/u/me').redirects(0)
     response.assertStatus(302)
     response.assertHeader('location', '/login?redirect=%2Fprofile%2Fu%2Fme')

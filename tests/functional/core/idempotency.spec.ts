@@ -98,7 +98,7 @@ test.group('A call with an Idempotency-Key', () => {
     assert.equal(await tickets(), 2)
   })
 
-  test('of a guest needs sixteen characters, and nobody’s may have more than 128', async () => {
+  test('of a guest needs sixteen characters, and none may have more than 128', async () => {
     const host = await aWorkshop()
 
     const short = await bookPlace(host).header(KEY, 'x'.repeat(15))
@@ -211,9 +211,7 @@ test.group('The same call many times at once', () => {
     assert.equal(await takenOf(host.sessions[0]!), 12)
   })
 
-  test('is told to come back when the first takes longer than a lock is waited for', async ({
-    assert,
-  }) => {
+  test('gets 503 when the first takes longer than a lock is waited for', async ({ assert }) => {
     const host = await aWorkshop()
     const key = uuid()
     const lock = await db.transaction()

@@ -19,7 +19,7 @@ class Refusing extends EmailDriver {
 type Shown = { id: string; audience: string; state: string; reason: string; maySendAgain: boolean }
 
 test.group('The mails of a booking, as its host sees them', () => {
-  test('say what failed, to whom and why; it is sent again by hand, once, while it is true', async ({
+  test('say what failed, for which reader and why; the host sends it again, once, while it is true', async ({
     assert,
     swap,
   }) => {

@@ -77,7 +77,7 @@ test.group('Blocked intervals', () => {
     tooLong.assertStatus(422)
   })
 
-  test('are listed by their start; somebody else’s are not found', async ({ assert }) => {
+  test('are listed by their start; another host’s are not found', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
     await block(host, inDays(20), inDays(21))
     const { id } = (await block(host, inDays(4), inDays(5))).body() as { id: string }

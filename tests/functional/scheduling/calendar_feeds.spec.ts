@@ -153,7 +153,7 @@ test.group('Calendar feeds', (group) => {
     assert.isTrue(answers.some((answer) => answer.body().code === 'TOO_MANY_FEEDS'))
   })
 
-  test('are not asked for as often as somebody likes', async ({ assert }) => {
+  test('have a limit of reads', async ({ assert }) => {
     const host = await aProHost()
     const { id } = await addFeed(host, site.url)
     const refresh = () => host.api.post(`/calendar-feeds/${id}/refresh`)

@@ -20,7 +20,7 @@ const block = (accountId: string, start: string, end: string) =>
     created_at: new Date(),
   })
 
-test.group('When those who receive are free', () => {
+test.group('When the members who receive are free', () => {
   test('a time names everybody who is; one of them alone can be asked for', async ({ assert }) => {
     const practice = await aPractice()
     const [rosa, bruno, carla] = practice.ids as [string, string, string]
@@ -102,7 +102,7 @@ test.group('When those who receive are free', () => {
     })
   })
 
-  test('a host sees whom they can let receive, and by which schedules', async ({ assert }) => {
+  test('a host sees which members can receive, and by which schedules', async ({ assert }) => {
     const { account, members } = await aTeam()
 
     const answer = await members.ADMIN.api.in(account).get('/availability/members')
@@ -114,10 +114,10 @@ test.group('When those who receive are free', () => {
   })
 })
 
-test.group('The page on which somebody of a team is chosen', () => {
+test.group('The page on which a client chooses a member', () => {
   const pathOf = ({ account, service }: TestPractice) => `/${account.username}/${service.slug}`
 
-  test('comes before the hours, and keeps a time that was chosen; whoever left cannot be chosen', async ({
+  test('comes before the hours, and keeps a time that was chosen; a former member cannot be chosen', async ({
     client,
     assert,
   }) => {

@@ -82,7 +82,7 @@ test.group('Who receives for a service', () => {
     deleted.assertBodyContains({ code: 'SCHEDULE_IN_USE' })
   })
 
-  test('is offered no more from the moment they leave, and the host is told so', async ({
+  test('is offered no more from the moment they leave, and the host reads so', async ({
     assert,
   }) => {
     const practice = await aPractice({ people: 2 })

@@ -97,10 +97,7 @@ test.group('The pages of a workshop', () => {
     other.assertStatus(404)
   })
 
-  test('the confirmation is for whoever has the code, and nobody keeps it', async ({
-    client,
-    assert,
-  }) => {
+  test('the confirmation needs the code, and no cache keeps it', async ({ client, assert }) => {
     const host = await aWorkshop()
     const { code } = (await bookPlaces(host, { guests: 1 })).body()
     const path = pageOf(host, '/reserve/confirmation')

@@ -95,7 +95,7 @@ test.group('A service', () => {
 })
 
 test.group('The dates of a workshop', () => {
-  test('are nobody’s to see once its host is shut out', async () => {
+  test('are hidden once its host is shut out', async () => {
     const { service, user } = await aWorkshop()
     const before = await guest.get(`/products/${service.id}/meetings`)
     await transaction((trx) => disableUser(trx, user.id))

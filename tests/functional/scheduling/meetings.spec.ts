@@ -45,7 +45,7 @@ test.group('The meetings of a host', () => {
     assert.equal(nothing.body().total, 0)
   })
 
-  test('are nobody else’s to see', async ({ assert }) => {
+  test('are hidden from other hosts', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
     await aBooking(host, { start: inDays(5) })
 

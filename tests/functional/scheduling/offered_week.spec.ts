@@ -112,7 +112,7 @@ test.group('GET /availability/week', () => {
     }
   })
 
-  test('holds are told from meetings, and full weeks from full days', async ({ assert }) => {
+  test('holds differ from meetings, and full weeks from full days', async ({ assert }) => {
     const host = await aHost({
       schedule: { ...EVERY_MORNING, maxPerWeek: 1 },
       service: { requireApprove: true },
@@ -126,7 +126,7 @@ test.group('GET /availability/week', () => {
     assert.isNull(week.duration)
   })
 
-  test('works for a blocked service and for any schedule of one’s own, but for nobody else’s', async ({
+  test('works for a blocked service and for any schedule of the host, not for another host’s', async ({
     assert,
   }) => {
     const [host, other] = [await aHost({ schedule: EVERY_MORNING }), await aHost()]

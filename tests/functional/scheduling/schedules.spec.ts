@@ -49,7 +49,7 @@ test.group('A host’s hours', () => {
     refused.assertBodyContains({ code: 'SCHEDULE_IN_USE' })
   })
 
-  test('pauses and steps lie within their limits, which are told in words', async () => {
+  test('pauses and steps lie within their limits, which the refusal says', async () => {
     const { api } = await aHost()
     const short = { value: 1, unit: 'MINUTE' }
     const long = { value: 25, unit: 'HOUR' }
@@ -121,7 +121,7 @@ test.group('A host’s hours', () => {
     })
   })
 
-  test('somebody else’s schedule is not found, and no service can be offered by it', async () => {
+  test('another host’s schedule is not found, and no service can be offered by it', async () => {
     const host = await aHost()
     const other = await aHost()
     const added = await host.api.post('/availability', schedule)

@@ -52,7 +52,7 @@ test.group('Vacations', () => {
     assert.include(offered, day(5))
   })
 
-  test('are listed by their first day; somebody else’s are not found', async ({ assert }) => {
+  test('are listed by their first day; another host’s are not found', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
     await close(host, day(20), day(21))
     const { id } = (await close(host, day(4), day(4))).body() as { id: string }

@@ -194,7 +194,7 @@ test.group('Changing a date of a workshop', () => {
     ticket.assertBodyContains({ title: 'Taller nuevo', location })
   })
 
-  test('a workshop goes with its dates until somebody has booked one', async ({ assert }) => {
+  test('a workshop goes with its dates until a client has booked one', async ({ assert }) => {
     const free = await aWorkshop()
     const booked = await aWorkshop()
     await bookPlaces(booked)

@@ -66,7 +66,7 @@ test.group('Who may do what', () => {
   })
 
   for (const plan of PLANS) {
-    test(`every call lets in whom it should and nobody else, with the plan ${plan}`, async ({
+    test(`every call lets in its callers and no others, with the plan ${plan}`, async ({
       assert,
     }) => {
       const world = await aWorld(plan)

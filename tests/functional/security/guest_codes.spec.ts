@@ -89,7 +89,7 @@ test.group('A client with the code of a booking', () => {
     assert.equal((await rowOf(own.code)).state, 'rescheduled')
   })
 
-  test('of nobody’s booking is told nothing', async ({ assert }) => {
+  test('of no booking learns nothing', async ({ assert }) => {
     for (const call of GUESTS) assert.equal(await statusOf(call, newCode()), 404, call)
   })
 })

@@ -69,7 +69,7 @@ async function answerTo({ call, id, token }: { call: string; id: string; token: 
 }
 
 test.group('Somebody else’s ids', () => {
-  test('are answered in every address as ids of nobody, and nothing changes', async ({
+  test('are answered in every address like unknown ids, and nothing changes', async ({
     assert,
   }) => {
     const world = await aWorld('BUSINESS')

@@ -57,7 +57,9 @@ test.group('Pages of a booking without its code', () => {
       assert.include(wrong.text(), 'No encontramos una reserva con ese código')
     })
 
-  test('refuse whoever tries out codes, but not who types right ones', async ({ client }) => {
+  test('refuse an address that tries out codes, but not one that types right ones', async ({
+    client,
+  }) => {
     const { free } = limits.ticketLookups
     const host = await aHost()
     const booked = await guest.post('/appointments', {

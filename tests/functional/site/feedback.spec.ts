@@ -6,7 +6,7 @@ import Feedback from '#app/marketing/feedback/feedback'
 const WORDS = { rating: 9, absenceSentiment: 'VERY_DISAPPOINTED', comment: ' Más colores. ' }
 
 test.group('What hosts say of the product', () => {
-  test('is kept with who said it and for whom they acted', async ({ assert }) => {
+  test('is kept with its author and the account they acted for', async ({ assert }) => {
     const { account: team, members } = await aTeam()
     const { api, user } = members.OWNER
 

@@ -13,7 +13,7 @@ function dataOf(html: string) {
 }
 
 test.group('Search engines', () => {
-  test('are told where the sitemap is and what is private', async ({ client, assert }) => {
+  test('learn where the sitemap is and what is private', async ({ client, assert }) => {
     const robots = await client.get('/robots.txt')
 
     robots.assertStatus(200)
@@ -68,7 +68,7 @@ test.group('Search engines', () => {
     assert.notInclude(strange.text(), '<script>alert')
   })
 
-  test('read who somebody is and what a service costs, whatever was typed into it', async ({
+  test('read who a host is and what a service costs, whatever was typed into it', async ({
     client,
     assert,
   }) => {

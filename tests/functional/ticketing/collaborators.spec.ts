@@ -8,7 +8,7 @@ const attending = (answer: { body(): { collaborators: { id: string }[] } }) =>
   answer.body().collaborators.map(({ id }) => id)
 
 test.group('A booking of a team', () => {
-  test('goes to the member whom the client chooses, and names them', async ({ assert }) => {
+  test('goes to the member that the client chooses, and names them', async ({ assert }) => {
     const practice = await aPractice()
     const [, bruno] = practice.ids
 

@@ -35,7 +35,7 @@ const TRAPS = [
 ]
 
 test.group('Where a link may lead', () => {
-  test('never to somebody else, however it is written', ({ assert }) => {
+  test('never to another site, however it is written', ({ assert }) => {
     assert.isAtLeast(new Set(TRAPS).size, 60)
     const trapped = TRAPS.filter((trap) => {
       const path = ownPath(trap)

@@ -31,7 +31,9 @@ test.group('Whose turn it is', () => {
     ])
   })
 
-  test('then who has waited longest; whoever was never booked before anybody', ({ assert }) => {
+  test('then the host who has waited longest, and a host who was never booked first of all', ({
+    assert,
+  }) => {
     const list = [one('a', { lastBooked: 200 }), one('b', { lastBooked: 100 }), one('c')]
 
     assert.deepEqual(ids(list), ['c', 'b', 'a'])
@@ -41,7 +43,7 @@ test.group('Whose turn it is', () => {
     assert.deepEqual(ids([one('b'), one('a'), one('c')]), ['b', 'a', 'c'])
   })
 
-  test('nobody is before somebody who has less to do; nobody is lost', ({ assert }) => {
+  test('no host comes before one who has less to do; none is lost', ({ assert }) => {
     fc.assert(
       fc.property(candidates, (list) => {
         const order = byTurn(list)

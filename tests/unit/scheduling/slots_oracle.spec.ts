@@ -152,7 +152,7 @@ test.group('The free times, against a slow answer from the rules’ own words', 
     assert.isAbove(withSlots, RUNS / 10)
   }).timeout(RUNS * 60)
 
-  test('one start is free for exactly those who are among them', ({ assert }) => {
+  test('one start is free for exactly the hosts who are among them', ({ assert }) => {
     fc.assert(
       fc.property(schedules, (schedule) => {
         const asked = queryOf(schedule)

@@ -37,7 +37,7 @@ test.group('The lock of a data folder', () => {
     assert.throws(() => lock(folder), /is in use by process \d+.*DATA_DIR=/)
   })
 
-  test('is taken over from a process that was killed, from a number that somebody else has now, and from nonsense', ({
+  test('is taken over from a process that was killed, from a number that another process has now, and from nonsense', ({
     assert,
     cleanup,
   }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { holdsRule, isStrongPassword, PASSWORD_RULES } from '#shared/password_rules'
 
 test.group('The rules of a password', () => {
-  test('are told one by one: {0} lacks {1}')
+  test('are checked one by one: {0} lacks {1}')
     .with([
       ['', 'lowercase uppercase digit symbol length'],
       ['abc', 'uppercase digit symbol length'],

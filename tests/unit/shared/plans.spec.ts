@@ -41,7 +41,7 @@ test.group('What a plan allows', () => {
   })
 })
 
-test.group('Who governs whom in a team', () => {
+test.group('Which roles govern which in a team', () => {
   test('only those above: the owner all others, an admin the collaborators', ({ assert }) => {
     const pairs = TEAM_ROLES.flatMap((actor) =>
       TEAM_ROLES.filter((target) => mayGovern(actor, target)).map((target) => `${actor}>${target}`)

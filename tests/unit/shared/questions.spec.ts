@@ -102,7 +102,7 @@ test.group('Questions', () => {
     assert.notEqual(kept[0]!.id, kept[1]!.id)
   })
 
-  test('what is hidden is not required, and whoever is to be called says at which number', ({
+  test('what is hidden is not required, and a client who is called must leave a number', ({
     assert,
   }) => {
     const usual = askedBasics(null, { type: 'userLocation' })

@@ -5,8 +5,8 @@ import { tellFailure } from '#shared/refusals'
 const generic = 'Ha ocurrido un error'
 const fallback = 'No se pudo actualizar sus datos'
 
-test.group('What is told of a failed call', () => {
-  test('a code that the caller maps is told in its words, with its button and the server’s list', ({
+test.group('The text of a failed call', () => {
+  test('of a code that the caller maps is the caller’s, with its button and the server’s list', ({
     assert,
   }) => {
     const mapped = { SOLD_OUT: { text: 'Atención', button: { label: 'Ver', to: '/ana' } } }
@@ -19,7 +19,7 @@ test.group('What is told of a failed call', () => {
     })
   })
 
-  test('another code is told in the server’s words, with its list', ({ assert }) => {
+  test('of another code is the server’s, with its list', ({ assert }) => {
     const mapped = { SOLD_OUT: { text: 'Atención' } }
     const failed = { status: 409, code: 'SLUG_TAKEN', message: 'Ya existe', errors: ['uno'] }
 
@@ -29,9 +29,7 @@ test.group('What is told of a failed call', () => {
     })
   })
 
-  test('an answer without words of its own is told in the caller’s, or in general ones', ({
-    assert,
-  }) => {
+  test('of an answer without a message is the caller’s, or a general one', ({ assert }) => {
     const mishap = { status: 500, code: 'INTERNAL', message: generic }
 
     assert.equal(tellFailure(mishap, { fallback, generic }).text, fallback)
@@ -39,7 +37,7 @@ test.group('What is told of a failed call', () => {
     assert.equal(tellFailure({ status: 502 }, { generic }).text, generic)
   })
 
-  test('without an answer it is told why there is none', ({ assert }) => {
+  test('of no answer says why there is none', ({ assert }) => {
     const offline = { status: 0, message: 'No hay conexión' }
 
     assert.equal(tellFailure(offline, { fallback, generic }).text, 'No hay conexión')

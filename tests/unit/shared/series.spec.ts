@@ -14,7 +14,7 @@ const FAR = 'POLICY'
 const named = (...numbers: number[]) => numbers.map((number) => `week ${number}`)
 const wallsOf = (dates: SeriesDate[]) => dates.map(({ wall }) => wall)
 
-test.group('A series that somebody repeats', () => {
+test.group('A series that a client repeats', () => {
   const series = weeks('-', NO, '-', '-', NO, '-', '-', FAR, FAR)
 
   test('leaves out what is not free', ({ assert }) => {
