@@ -69,6 +69,7 @@ function serviceReads(name: 'services' | 'products') {
     .docs({
       access: 'managers',
       summary: 'A service by its id or slug; with a `username` as everybody sees it',
+      takesNames: true,
       query: serviceQuery,
       answer: either(serviceAnswer, publicServiceAnswer),
       errors: [serviceNotFound, userNotFound],

@@ -15,8 +15,6 @@ const KEPT = 500
 /** "Cached plan must not change result type": a table was changed since the statement was prepared. */
 const CHANGED = '0A000'
 
-const names = new Map<string, string>()
-
 /**
  * Lets PostgreSQL parse and plan a statement once for each connection, not at every use. That pays because our statements
  * are few and their values are bound. Measured on a ticket by its id: 0.42 ms without, 0.14 ms with. Called by the pool for each new connection;
@@ -24,6 +22,7 @@ const names = new Map<string, string>()
  */
 export function prepareStatements(connection: Connection, done: (error: null) => void): void {
   const { query } = connection
+  const names = new Map<string, string>()
   connection.query = (config, ...rest) => {
     if (!isBound(config)) return query.call(connection, config, ...rest)
     const [callback] = rest as [Callback | undefined]
@@ -31,7 +30,7 @@ export function prepareStatements(connection: Connection, done: (error: null) =>
       if (error?.code === CHANGED) connection.__knex__disposed = error
       callback!(error, result)
     }
-    const named = { ...config, name: nameOf(config.text) }
+    const named = { ...config, name: nameOf(names, config.text) }
     return query.call(connection, named, ...(callback ? [replace] : []))
   }
   done(null)
@@ -44,7 +43,7 @@ function isBound(config: unknown): config is Query {
 }
 
 /** The name under which a text is prepared; none for a text that came after there were enough. */
-function nameOf(text: string): string | undefined {
+function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= KEPT) return known
   const name = createHash('md5').update(text).digest('hex')

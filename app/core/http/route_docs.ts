@@ -30,6 +30,8 @@ export type RouteDocs = {
   status?: number
   /** Refusals of this call, beyond those of every call. Tests hold every real refusal against them. */
   errors?: ErrorFactory[]
+  /** Whether its parameter `id` may be a name as well. */
+  takesNames?: boolean
   /** Whether the call may ask for a captcha after many calls. */
   captcha?: boolean
 }
@@ -53,12 +55,13 @@ export function documentRoutes(): void {
   Route.macro('docs', function (this: Route, docs: RouteDocs) {
     described.set(this, docs)
     const ids = [...this.getPattern().matchAll(/:(id|\w+Id)\b/g)].map(([, name]) => name!)
-    return ids.length > 0 ? this.use(requireIds(ids, docs)) : this
+    return ids.length > 0 && !docs.takesNames ? this.use(requireIds(ids, docs)) : this
   })
 }
 
 /**
- * Answers a parameter that can be no id with the route's 404, in the order of the parameters. It runs after the middleware of groups, so that a guest gets 401 first.
+ * Answers a parameter that can be no id with the route's 404, in the order of the parameters. It runs after the middleware of
+ * groups, so that a guest gets 401 first.
  */
 function requireIds(ids: string[], { errors = [] }: RouteDocs) {
   const missing = errors.filter(({ status }) => status === 404)
