@@ -2,9 +2,12 @@ import type { World } from './world.ts'
 import { ALIASES } from '#start/aliases'
 import { aliasRow } from './alias_row.ts'
 import { BANK } from '#tests/helpers/bank'
+import { inDays } from '#tests/helpers/host'
 import { COUPON } from '#database/factories/coupon'
 import { describedRoutes, type Access } from '#core/http/route_docs'
 import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
+
+const day = (days: number) => inDays(days).slice(0, 10)
 
 /** The id of nothing. */
 const NONE = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
@@ -138,6 +141,7 @@ const TRIALS: Record<string, Trial> = {
   'DELETE /availability/:id': deleted(
     async (world) => `/availability/${await world.newSchedule()}?teamId=${world.teamId}`
   ),
+  'POST /vacations': { body: { start: day(40), end: day(43) } },
   'DELETE /vacations/:id': deleted(
     async (world) => `/vacations/${await world.newVacation()}?teamId=${world.teamId}`
   ),
