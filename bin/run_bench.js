@@ -27,7 +27,7 @@ async function run({ start, atEnd }) {
   const { environment } = await import('./setup/environment.js')
   const directory = join(ROOT, '.data/bench')
   atEnd(lock(directory))
-  const server = await startPostgres(directory)
+  const server = await startPostgres(directory, { settings: { track_commit_timestamp: 'on' } })
   atEnd(server.stop)
   await recreateDatabase(server.adminUrl)
   const PORT = String(await freePort())
