@@ -9,8 +9,8 @@ import { orderly } from './setup/orderly.js'
 import { explain, step } from './setup/steps.js'
 import { dataDir, ROOT } from './setup/paths.js'
 
-/** Suites of a stage run at once. Browsers and commands wait for others most of the time; races get the machine alone. */
-const STAGES = [['unit'], ['functional'], ['browser', 'commands']]
+/** Suites of a stage run at once. Each has one of its own: races, and processes that are killed, need the machine alone. */
+const STAGES = [['unit'], ['functional'], ['browser'], ['commands']]
 const SUITES = STAGES.flat()
 
 try {

@@ -10,10 +10,10 @@ const run = promisify(execFile)
 /** Mails that a server took, by Message-ID. */
 export type Taken = Map<string, number>
 
-/** Jobs that are still to be done now; what is planned for later is not. */
+/** Jobs to be done now or within a minute, such as mails that found no room. Later ones are left out. */
 const UNDONE = `SELECT name, state, count(*)::int AS n FROM jobs.job
   WHERE name NOT LIKE '%.dead' AND name NOT LIKE '\\_\\_%'
-    AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()))
+    AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now() + interval '1 minute'))
   GROUP BY name, state`
 
 /** Runs one query on a connection of its own, for the database may have been restarted since the last. */
