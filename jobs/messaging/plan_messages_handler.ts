@@ -18,14 +18,19 @@ type Context = JobContext<typeof planMessages>
 export default async function handle(context: Context) {
   const claims = await transaction((trx) => planMessagesOf(trx, context.payload))
   const subjects: Subjects = new Map()
-  await Promise.all(claims.map((claim) => sendNow(claim, context, subjects)))
+  const isOver = await Promise.all(claims.map((claim) => sendNow(claim, context, subjects)))
+  // The job of a delivery that another run has claimed since is that run's.
+  const own = claims.filter((_, index) => isOver[index])
   await drop(
     sendDelivery,
-    claims.map(({ accountId, id }) => ({ accountId, id }))
+    own.map(({ accountId, id }) => ({ accountId, id }))
   )
 }
 
-/** What fails is left to a job of its own: soon, or at once where only a job can become a dead letter. */
+/**
+ * Sends a delivery; answers whether it is settled, or left to a job of its own. What fails is left so: soon, or at once where
+ * only a job can become a dead letter.
+ */
 async function sendNow(claim: Claim, context: Context, subjects: Subjects) {
   const outcome = await tryDelivery(claim, context, subjects)
   const { tryAgain: seconds } = messagingConfig
@@ -34,5 +39,5 @@ async function sendNow(claim: Claim, context: Context, subjects: Subjects) {
   if (outcome.state === 'postponed') return postpone(outcome)
   if (outcome.state === 'pending') return postpone({ seconds, failure: outcome.failure })
   if (outcome.state === 'failed') return postpone({ seconds: 0 })
-  await settleDelivery(claim, outcome)
+  return settleDelivery(claim, outcome)
 }

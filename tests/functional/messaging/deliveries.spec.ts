@@ -13,6 +13,10 @@ import { DeadLetter } from '#core/jobs'
 import { RefusedForGood } from '#app/messaging/channels/contract'
 import { EmailDriver } from '#app/messaging/channels/email/contract'
 import { claimDelivery } from '#app/messaging/deliveries/claim_delivery'
+import { postponeDelivery, settleDelivery } from '#app/messaging/deliveries/settle_delivery'
+import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import { transaction } from '#core/database/transaction'
 import handle from '#jobs/messaging/send_delivery_handler'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 
@@ -25,6 +29,17 @@ class Failing extends EmailDriver {
     this.calls++
     throw this.failure
   }
+}
+
+/** A delivery whose run claimed it once and has not ended, though its lease is over. */
+async function aSlowRun(handed: { handedAt?: DateTime } = {}) {
+  await aBooking(await aHost())
+  await workOff()
+  const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
+  const claimedAt = now().minus({ minutes: 1 })
+  await delivery.merge({ state: 'sending', attempts: 1, claimedAt, ...handed }).save()
+  const { accountId, id, message, channel, recipient, about, attempts } = delivery
+  return { delivery, claim: { accountId, id, message, channel, recipient, about, attempts } }
 }
 
 test.group('Messages of a booking', () => {
@@ -167,6 +182,34 @@ test.group('Messages of a booking', () => {
       .update({ claimedAt: new Date(Date.now() - 60_000) })
 
     assert.equal((await claim())?.id, delivery.id)
+  })
+
+  test('a run whose claim was taken over changes nothing any more', async ({ assert }) => {
+    const { delivery, claim } = await aSlowRun()
+    const next = await claimDelivery(delivery.accountId, delivery.id)
+    await settleDelivery(next!, { state: 'sent', reference: 'taken over' })
+
+    const answers = [
+      await settleDelivery(claim, { state: 'pending', failure: 'too late' }),
+      await transaction((trx) => postponeDelivery(trx, claim, { seconds: 5 })),
+    ]
+    await delivery.refresh()
+
+    assert.deepEqual(answers, [false, false])
+    assert.include(delivery.$attributes, { state: 'sent', reference: 'taken over', attempts: 2 })
+    assert.isEmpty(await jobsOf(sendDelivery))
+  })
+
+  test('a run that handed over and ends late says that it was sent after all', async ({
+    assert,
+  }) => {
+    const { delivery, claim } = await aSlowRun({ handedAt: now() })
+    assert.isUndefined(await claimDelivery(delivery.accountId, delivery.id))
+    assert.equal((await delivery.refresh()).state, 'maybeSent')
+
+    await settleDelivery(claim, { state: 'sent', reference: 'late' })
+
+    assert.equal((await delivery.refresh()).state, 'sent')
   })
 
   test('a provider that fails is asked again; one that refuses for good is not', async ({
