@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
 import { pageTexts } from './vite.page_texts.ts'
+import { compressedFiles } from './vite.compressed_files.ts'
 
 /**
  * Small parts that most public pages share: one file of them compresses better and is fetched at once. What the dashboard
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     unusedInertia,
     pageTexts,
+    compressedFiles,
     react(),
     adonisjs({
       entryPoints: ['resources/site/app.tsx', 'admin/app/main.tsx'],

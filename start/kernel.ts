@@ -8,6 +8,7 @@ server.use([
   () => import('#app/core/middleware/observe_middleware'),
   () => import('#app/core/middleware/safe_headers_middleware'),
   () => import('#app/core/middleware/container_bindings_middleware'),
+  () => import('#app/core/middleware/compress_middleware'),
   () => import('#app/core/middleware/public_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#app/core/middleware/locale_middleware'),

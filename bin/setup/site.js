@@ -14,6 +14,7 @@ const SOURCES = [
   '.adonisjs/client',
   'vite.config.ts',
   'vite.page_texts.ts',
+  'vite.compressed_files.ts',
   'package-lock.json',
 ]
 const MARK = join(ROOT, 'resources/public/assets/.cupo-build')

@@ -21,6 +21,7 @@ const COPIED = [
   ...['.adonisjs', 'admin', 'app', 'bin', 'config', 'database', 'jobs', 'resources', 'start'],
   ...['tests', 'ace.js', 'adonisrc.ts', 'package.json', 'tsconfig.json', 'vite.config.ts'],
   'vite.page_texts.ts',
+  'vite.compressed_files.ts',
 ]
 
 const NOT_COPIED = /resources\/public\/assets|tests\/fixtures/
