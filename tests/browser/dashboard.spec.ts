@@ -1,12 +1,17 @@
 import { test } from '@japa/runner'
+import { logIn } from './pages/log_in.ts'
+import { DESK, SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { visitSite } from './pages/visitor.ts'
+import { ServiceEditor } from './pages/service_editor.ts'
 import { expect } from '#tests/helpers/expect'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { atRest, expectAccessible } from '#tests/helpers/axe'
-import { DESK, goTo, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
 import { aBrowser } from '#tests/helpers/session'
 import Service from '#app/catalog/services/service'
 import Schedule from '#app/scheduling/schedules/schedule'
+import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
 
 /** Where a client came from, as a booking's page sends it. */
@@ -17,29 +22,25 @@ const ORIGIN = {
 }
 
 test.group('The dashboard', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    const where = `(${locale}, ${size.width} px)`
-
+  for (const { where, ...screen } of SCREENS) {
     test(`a host sets the week ${where}`, async ({ browserContext, assert }) => {
       const host = await aHost()
-      const dashboard = await open(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t, complaints } = dashboard
       const day = (date: string) =>
-        new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(`${date}T12:00:00Z`))
+        new Intl.DateTimeFormat(screen.locale, { weekday: 'long' }).format(
+          new Date(`${date}T12:00:00Z`)
+        )
       const monday = t('admin.availability.interval_of', { day: day('2026-11-23'), number: 1 })
 
       await expectAccessible(page)
-      await goTo(dashboard, 'availability')
-      await expectAccessible(page)
+      await dashboard.goTo('availability')
       await page.getByRole('link', { name: 'Siempre', exact: true }).click()
       await page.getByRole('switch', { name: day('2026-11-22') }).uncheck()
       await page.getByLabel(t('admin.availability.from_of', { name: monday })).selectOption('09:00')
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.availability.record.notifications.updated')).waitFor()
+      await dashboard.save()
+      await dashboard.reads('admin.availability.record.notifications.updated')
 
       const schedule = await Schedule.findByOrFail('accountId', host.account.id)
       assert.deepEqual(schedule.weekly.sun, [])
@@ -52,31 +53,29 @@ test.group('The dashboard', () => {
       assert,
     }) => {
       const host = await aHost()
-      const dashboard = await open(browserContext, host, { size, locale })
+      const at = 'services/individual'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       const { page, t, complaints } = dashboard
+      const editor = new ServiceEditor(dashboard)
 
-      await goTo(dashboard, 'services')
-      await expectAccessible(page)
-      await page.getByRole('link', { name: t('admin.services.create') }).click()
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('ra.validation.required')).first().waitFor()
+      await dashboard.create('admin.services.create')
+      await editor.save()
+      await dashboard.reads('ra.validation.required')
       const price = page.getByRole('radiogroup', { name: t('admin.services.price.label') })
       await expect(price.getByRole('radio', { checked: true })).toHaveCount(0)
       await expectAccessible(page)
-      await page.getByLabel(t('admin.services.name')).fill('Plan de comidas')
-      await page.getByLabel(t('admin.services.place.link')).fill('https://meet.example.com/nutri')
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('validator.shared.messages.required')).waitFor()
-      await page.getByRole('radio', { name: t('admin.services.price.priced') }).check()
-      await page.getByRole('spinbutton', { name: t('admin.services.price.amount') }).fill('90')
+      await editor.name('Plan de comidas')
+      await editor.meetAt('https://meet.example.com/nutri')
+      await editor.save()
+      await dashboard.reads('validator.shared.messages.required')
+      await editor.costs('90')
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.services.record.notifications.created')).waitFor()
+      await editor.create()
 
       const service = await Service.query()
         .where({ accountId: host.account.id, title: 'Plan de comidas' })
         .firstOrFail()
-      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/${host.username}`)
+      await page.goto(`/${host.username}`)
       await page.getByRole('link', { name: 'Plan de comidas' }).waitFor()
       await expect(page.getByRole('main')).toContainText(/S\/\s?90/)
       assert.equal(service.slug, 'plan-de-comidas')
@@ -85,19 +84,16 @@ test.group('The dashboard', () => {
 
     test(`a host approves a request, and the client gets a mail ${where}`, async ({
       browserContext,
-      client,
       assert,
     }) => {
       const host = await aHost({ service: { requireApprove: true } })
-      await client
-        .post('/api/v3/appointments')
-        .json({ productId: host.service.id, start: inDays(4), attendee: ana, ...ORIGIN })
-      const dashboard = await open(browserContext, host, { size, locale })
+      await aBooking(host, { start: inDays(4), ...ORIGIN })
+      const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t, complaints } = dashboard
 
-      await goTo(dashboard, 'bookings')
+      await dashboard.goTo('bookings')
       await expectAccessible(page)
-      if (size === DESK) {
+      if (screen.size === DESK) {
         const chosen = page.getByRole('checkbox').last()
         await chosen.check()
         const bar = page.locator('.RaBulkActionsToolbar-toolbar')
@@ -113,8 +109,8 @@ test.group('The dashboard', () => {
         const term = page.getByRole('term').filter({ hasText: t(`admin.bookings.${fact}`) })
         await expect(term.locator('+ dd')).toHaveText(value)
       }
-      await page.getByRole('button', { name: t('admin.bookings.actions.approve') }).click()
-      await page.getByText(t('admin.bookings.done.approve')).waitFor()
+      await dashboard.press('admin.bookings.actions.approve')
+      await dashboard.reads('admin.bookings.done.approve')
       await expectAccessible(page)
       await workOff()
 
@@ -129,15 +125,16 @@ test.group('The dashboard', () => {
     assert,
   }) => {
     const host = await aHost()
-    const { page, t, complaints } = await open(browserContext, host, { size: DESK, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, host, { size: DESK })
+    const { page, t, complaints } = dashboard
 
-    await page.getByRole('button', { name: t('admin.account.share') }).click()
+    await dashboard.press('admin.account.share')
     const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
     await expect
       .poll(() => whatsapp.getAttribute('href'))
       .toContain(encodeURIComponent(`/${host.username}`))
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('ra.action.close') }).click()
+    await dashboard.press('ra.action.close')
     await page.getByRole('link', { name: t('admin.account.qr') }).click()
     const code = page.getByRole('img', { name: new RegExp(host.username) })
     await code.waitFor()
@@ -157,20 +154,20 @@ test.group('The dashboard', () => {
   }) => {
     const host = await aHost()
     const elsewhere = await aBrowser(client, host.user.email)
-    const { page, t, complaints } = await open(browserContext, host, { size: PHONE, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, host, { at: 'data/general' })
+    const { page, t, complaints } = dashboard
 
-    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/profile/u/me/data/general`)
-    await page.getByText(t('admin.general.this_session')).waitFor()
+    await dashboard.reads('admin.general.this_session')
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('admin.general.close_others') }).click()
-    await page.getByText(t('admin.general.only_this')).waitFor()
+    await dashboard.press('admin.general.close_others')
+    await dashboard.reads('admin.general.only_this')
     const gone = await elsewhere.call('get', '/users/me')
-    await page.getByLabel(t('admin.general.current_password')).fill(PASSWORD)
-    await page.getByLabel(t('account.new_password')).fill('Nueva-clave-9$')
-    await page.getByLabel(t('account.confirm_password')).fill('Nueva-clave-9$')
+    await dashboard.field('admin.general.current_password').fill(PASSWORD)
+    await dashboard.field('account.new_password').fill('Nueva-clave-9$')
+    await dashboard.field('account.confirm_password').fill('Nueva-clave-9$')
     const password = page.getByRole('region', { name: t('admin.general.password') })
     await password.getByRole('button', { name: t('ra.action.save') }).click()
-    await page.getByText(t('admin.general.password_saved')).waitFor()
+    await dashboard.reads('admin.general.password_saved')
 
     gone.assertStatus(401)
     const again = await aBrowser(client, host.user.email, 'Nueva-clave-9$')
@@ -183,14 +180,10 @@ test.group('The dashboard', () => {
     browserContext,
   }) => {
     const host = await aHost()
-    const page = await browserContext.newPage()
-    const wanted = `http://${process.env.HOST}:${process.env.PORT}/profile/u/me/config/availability`
+    const { page, t } = await visitSite(browserContext, '/profile/u/me/config/availability')
 
-    await page.goto(wanted)
-    await page.getByLabel('Correo electrónico').fill(host.user.email)
-    await page.getByLabel('Contraseña').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await logIn(page, t, host.user.email)
 
-    await page.getByRole('heading', { level: 1, name: 'Disponibilidad' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('admin.menu.availability') }).waitFor()
   })
 })

@@ -1,152 +1,82 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { logIn } from './pages/log_in.ts'
+import { SignUp } from './pages/sign_up.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost } from '#tests/helpers/host'
+import { lastMail } from './pages/mailbox.ts'
+import { visitSite } from './pages/visitor.ts'
 import Account from '#app/accounts/users/account'
-import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
-import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
+import { Onboarding } from './pages/onboarding.ts'
 import { expectAccessible } from '#tests/helpers/axe'
+import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
 
-const WORDS = {
-  es: {
-    first: 'Nombre',
-    last: 'Apellidos',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    signUp: 'Crear cuenta',
-    code: 'Código',
-    verify: 'Verificar',
-    link: 'Tu link',
-    phone: 'Celular',
-    next: 'Continuar',
-    profession: 'Profesión',
-    required: 'Este campo es obligatorio',
-    wrongPhone: 'Ingresa un número de teléfono válido',
-    finish: 'Ir a mi panel',
-    accepted: 'Debes aceptar para continuar',
-    showPassword: 'Mostrar contraseña',
-    held: '(listo)',
-    photo: 'Tu foto (opcional)',
-    photoSent: 'Tu foto está lista.',
-    change: 'Cambiar',
-    industry: 'Rubro',
-    otherIndustry: '¿Cuál es tu rubro?',
-    free: 'está libre',
-    taken: 'Este nombre de usuario ya está en uso.',
-  },
-  en: {
-    first: 'First name',
-    last: 'Last name',
-    email: 'E-mail',
-    password: 'Password',
-    signUp: 'Sign up',
-    code: 'Code',
-    verify: 'Verify',
-    link: 'Your link',
-    phone: 'Mobile',
-    next: 'Continue',
-    profession: 'Profession',
-    required: 'This field is required',
-    wrongPhone: 'Enter a valid phone number',
-    finish: 'Go to my dashboard',
-    accepted: 'You have to accept to continue',
-    showPassword: 'Show password',
-    held: '(done)',
-    photo: 'Your photo (optional)',
-    photoSent: 'Your photo is ready.',
-    change: 'Change',
-    industry: 'Field',
-    otherIndustry: 'What is your field?',
-    free: 'is free',
-    taken: 'This username is taken.',
-  },
-}
+const MARIA = { first: 'María', last: 'Luna', email: 'maria@example.com' }
 
 test.group('Signing up', (group) => {
   group.each.setup(() => emptyStorage)
-  for (const [locale, width] of [
-    ['es', 390],
-    ['en', 1440],
-  ] as const) {
-    test(`a professional gets from nothing to the dashboard (${locale}, ${width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a professional gets from nothing to the dashboard ${where}`, async ({
       browserContext,
       assert,
     }) => {
-      const words = WORDS[locale]
       const { username: taken } = await aHost()
-      await browserContext.addCookies([
-        { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-      ])
-      const page = await browserContext.newPage()
-      await page.setViewportSize({ width, height: 900 })
-
-      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/signup?source=navbar-mobile`)
-      await expectAccessible(page)
+      const path = '/signup?source=navbar-mobile'
+      const { page, t } = await visitSite(browserContext, path, screen)
+      const [signUp, onboarding] = [new SignUp(page, t), new Onboarding(page, t)]
+      const required = page.getByText(t('validator.shared.messages.required'))
       const posts: string[] = []
       page.on('request', (request) => {
         if (request.method() === 'POST') posts.push(request.url())
       })
-      await page.getByRole('button', { name: words.signUp }).click()
-      await page.getByText(words.accepted).waitFor()
-      await expect(page.getByText(words.required)).toHaveCount(3)
+
+      await signUp.send()
+      await page.getByText(t('validator.shared.messages.accepted')).waitFor()
+      await expect(required).toHaveCount(3)
       assert.isEmpty(posts)
       await expectAccessible(page)
-      await page.getByLabel(words.password, { exact: true }).fill('Secreto-')
-      await expect(page.getByText(words.held)).toHaveCount(3)
-      await page.getByRole('button', { name: words.showPassword }).click()
-      await expect(page.getByLabel(words.password, { exact: true })).toHaveAttribute('type', 'text')
-      await page.getByLabel(words.first, { exact: true }).fill('María')
-      await page.getByLabel(words.last).fill('Luna')
-      await page.getByLabel(words.email).fill('maria@example.com')
-      await page.getByLabel(words.password, { exact: true }).fill('Secreto-2026!')
-      await expect(page.getByText(words.held)).toHaveCount(5)
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: words.signUp }).click()
-      await page.waitForURL('**/verify')
+      await signUp.password.fill('Secreto-')
+      await signUp.meets(3)
+      await page.getByRole('button', { name: t('account.show_password') }).click()
+      await expect(signUp.password).toHaveAttribute('type', 'text')
+      await signUp.fillIn(MARIA)
+      await signUp.meets(5)
+      await signUp.accept()
+      await signUp.send()
+      await signUp.isAskedForTheCode()
       await expectAccessible(page)
+      await signUp.verify(MARIA.email)
 
-      await workOff()
-      const [mail] = await outbox('maria@example.com')
-      await page.getByLabel(words.code, { exact: true }).fill(/\d{6}/.exec(mail!.subject!)![0])
-      await page.getByRole('button', { name: words.verify, exact: true }).click()
-      await page.waitForURL('**/onboarding')
-      await expectAccessible(page)
       await page.getByText('María Luna ·').waitFor()
-      await page.getByRole('button', { name: words.change }).waitFor()
-      await expect(page.getByLabel(words.first, { exact: true })).toHaveCount(0)
-      await page
-        .getByLabel(words.photo)
-        .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
-      await page.getByText(words.photoSent).waitFor()
-      await page.getByLabel(words.phone).fill('123')
-      await page.getByRole('button', { name: words.next }).click()
-      await page.getByLabel(words.link).fill('')
-      await page.getByRole('button', { name: words.next }).click()
-      await page.getByText(words.required).first().waitFor()
-      await expect(page.getByText(words.required)).toHaveCount(2)
-      await page.getByLabel(words.link).fill(taken)
-      await page.getByText(words.taken).first().waitFor()
+      await page.getByRole('button', { name: t('account.onboarding.known_change') }).waitFor()
+      await expect(page.getByLabel(t('account.first_name'), { exact: true })).toHaveCount(0)
+      await onboarding.addPhoto(await aPhoto())
+      await onboarding.tellPhone('123')
+      await onboarding.next()
+      await onboarding.link.fill('')
+      await onboarding.next()
+      await expect(required).toHaveCount(2)
+      await onboarding.link.fill(taken)
+      await page.getByText(t('errors.USERNAME_TAKEN')).first().waitFor()
       await expectAccessible(page)
-      await page.getByLabel(words.link).fill('marialuna')
-      await page.getByText(words.free).first().waitFor()
-      await page.getByLabel(words.industry, { exact: true }).selectOption('OTHER')
-      await page.getByLabel(words.otherIndustry).fill('Apicultura')
+      await onboarding.chooseLink('marialuna')
+      await onboarding.chooseIndustry('OTHER')
+      await onboarding.otherIndustry.fill('Apicultura')
       await page.reload()
-      await page.getByText(words.free).first().waitFor()
-      await expect(page.getByLabel(words.link)).toHaveValue('marialuna')
-      await expect(page.getByLabel(words.otherIndustry)).toHaveValue('Apicultura')
+      await onboarding.isFree()
+      await expect(onboarding.link).toHaveValue('marialuna')
+      await expect(onboarding.otherIndustry).toHaveValue('Apicultura')
+      await onboarding.next()
+      await onboarding.profession.fill('Nutricionista')
+      await onboarding.finish()
+      await page.getByText(t('validator.shared.messages.phone')).waitFor()
+      await onboarding.tellPhone('987654321')
+      await onboarding.next()
+      await onboarding.next()
+      await expect(onboarding.profession).toHaveValue('Nutricionista')
       await expectAccessible(page)
-      await page.getByRole('button', { name: words.next }).click()
-      await page.getByLabel(words.profession).fill('Nutricionista')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: words.finish }).click()
-      await page.getByText(words.wrongPhone).waitFor()
-      await page.getByLabel(words.phone).fill('987654321')
-      await page.getByRole('button', { name: words.next }).click()
-      await page.getByRole('button', { name: words.next }).click()
-      await expect(page.getByLabel(words.profession)).toHaveValue('Nutricionista')
-      await page.getByRole('button', { name: words.finish }).click()
-      await page.waitForURL('**/profile/u/me')
+      await onboarding.finish()
+      await onboarding.isDone()
 
       const account = await Account.findByOrFail('username', 'marialuna')
       assert.containsSubset(account.serialize(), {
@@ -161,31 +91,26 @@ test.group('Signing up', (group) => {
 test.group('A forgotten password', () => {
   test('is chosen anew from the mail, and signs in', async ({ browserContext }) => {
     const { user } = await aHost()
-    const page = await browserContext.newPage()
-    await page.setViewportSize({ width: 390, height: 844 })
+    const { page, t } = await visitSite(browserContext, '/login')
+    const again = page.getByLabel(t('account.confirm_password'))
+    const submit = page.getByRole('button', { name: t('account.recovery.submit') })
 
-    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/login`)
-    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-    await page.getByLabel('Correo electrónico').fill(user.email)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Enviar enlace' }).click()
-    await page.getByText(`Si ${user.email} tiene una cuenta`).waitFor()
-    await workOff()
-    const [mail] = await outbox(user.email)
-    const link = /\/recover-password\?token=\S+/.exec(mail!.text)![0]
+    await page.getByRole('link', { name: t('account.login.forgot') }).click()
+    await page.getByLabel(t('account.email')).fill(user.email)
+    await page.getByRole('button', { name: t('account.recovery.request') }).click()
+    await page.getByText(t('account.recovery.sent', { email: user.email })).waitFor()
+    const mail = await lastMail(user.email)
 
-    await page.goto(`http://${process.env.HOST}:${process.env.PORT}${link}`)
-    await page.getByLabel('Contraseña nueva').fill('Nueva-clave-9$')
-    await page.getByLabel('Repite la contraseña').fill('Nueva-clave-8$')
-    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-    await page.getByText('Los valores no coinciden').waitFor()
+    await page.goto(mail.find(/\/recover-password\?token=\S+/))
+    await page.getByLabel(t('account.new_password')).fill('Nueva-clave-9$')
+    await again.fill('Nueva-clave-8$')
+    await submit.click()
+    await page.getByText(t('validator.shared.messages.sameAs')).waitFor()
     await expectAccessible(page)
-    await page.getByLabel('Repite la contraseña').fill('Nueva-clave-9$')
-    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-    await page.getByText('Tu contraseña cambió. Inicia sesión con la nueva.').waitFor()
-    await page.getByLabel('Correo electrónico').fill(user.email)
-    await page.getByLabel('Contraseña').fill('Nueva-clave-9$')
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await again.fill('Nueva-clave-9$')
+    await submit.click()
+    await page.getByText(t('account.notices.changed')).waitFor()
+    await logIn(page, t, user.email, 'Nueva-clave-9$')
     await page.waitForURL('**/profile/u/me')
   })
 })

@@ -2,14 +2,20 @@ import Ticket from '#app/ticketing/tickets/ticket'
 import { guest } from './api.ts'
 import { ana, inDays, type TestHost } from './host.ts'
 
+type Wish = {
+  start?: string
+  attendee?: object
+  additionalAttendees?: object[]
+  /** Where the client came from. */
+  source?: string
+  referral?: string
+  referrer?: string
+}
+
 /** A booking that a client has just made: in five days, by Ana, unless the test says otherwise. */
 export async function aBooking(
   host: TestHost,
-  {
-    start = inDays(5),
-    attendee = ana,
-    ...rest
-  }: { start?: string; attendee?: object; additionalAttendees?: object[] } = {}
+  { start = inDays(5), attendee = ana, ...rest }: Wish = {}
 ): Promise<{ code: string; meetingCode: string }> {
   const answer = await guest.post('/appointments', {
     productId: host.service.id,

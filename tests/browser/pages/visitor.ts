@@ -1,9 +1,17 @@
+import { PHONE } from '../screens.ts'
 import type { BrowserContext } from 'playwright'
-import { PHONE } from '#tests/helpers/dashboard'
 import { BookingPage } from './booking_page.ts'
-import { textsIn, type Locale } from '#tests/helpers/texts'
+import { textsIn, type Locale, type T } from '#tests/helpers/texts'
 
 export type Screen = { size?: typeof PHONE; locale?: Locale }
+
+/** Chooses the language of a browser. Returns its texts. */
+export async function speak(context: BrowserContext, locale: Locale): Promise<T> {
+  await context.addCookies([
+    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
+  ])
+  return textsIn(locale)
+}
 
 /** Opens a public page as a visitor: on a phone in Spanish unless the test says otherwise. */
 export async function visitSite(
@@ -11,10 +19,7 @@ export async function visitSite(
   path: string,
   { size = PHONE, locale = 'es' }: Screen = {}
 ) {
-  const t = textsIn(locale)
-  await context.addCookies([
-    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-  ])
+  const t = await speak(context, locale)
   const page = await context.newPage()
   await page.setViewportSize(size)
   await page.goto(path)
