@@ -1,5 +1,5 @@
 import * as routes from '#api/routes'
-import '@fontsource-variable/inter/wght.css'
+import '../../resources/fonts/fonts.css'
 import '../../resources/tokens.css'
 import { StrictMode } from 'react'
 import createCache from '@emotion/cache'

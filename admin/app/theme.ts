@@ -1,6 +1,7 @@
 import css from '../../resources/tokens.css?raw'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { components } from './theme_components'
+import { mix } from '#shared/host_colors'
 import type { ThemeMode } from './theme_mode'
 
 const { light, dark } = readTokens(css)
@@ -18,7 +19,7 @@ export function themeFor(mode: ThemeMode): Theme {
 function themeOf(mode: ThemeMode, tokens: Tokens): Theme {
   return createTheme({
     palette: paletteOf(mode, tokens),
-    shape: { borderRadius: Number.parseInt(tokens['radius-s']!, 10) },
+    shape: { borderRadius: Number.parseInt(tokens.radius!, 10) },
     typography: typographyOf(tokens),
     components,
   })
@@ -26,30 +27,40 @@ function themeOf(mode: ThemeMode, tokens: Tokens): Theme {
 
 function paletteOf(mode: ThemeMode, tokens: Tokens) {
   const color = (name: string) => tokens[name]!
+  const contrastText = mode === 'dark' ? '#0b1a24' : color('surface')
   const pair = (name: string) => ({
     main: color(name),
     light: color(`${name}-soft`),
-    contrastText: color(mode === 'dark' ? 'page' : 'surface'),
+    contrastText,
   })
+  const soft = mix(color('cupo'), color('surface'), share(color('tint')))
+  const primary = { main: color('cupo'), light: soft, contrastText }
   return {
     mode,
-    primary: { ...pair('primary'), dark: color('primary-strong') },
+    primary: { ...primary, dark: mix(color('cupo'), color('pole'), 0.84) },
     secondary: { ...pair('accent'), main: color('accent-strong'), dark: color('accent-strong') },
     success: pair('ok'),
     warning: pair('warn'),
     error: pair('bad'),
-    info: { ...pair('primary') },
+    info: primary,
     text: { primary: color('ink'), secondary: color('ink-2'), disabled: color('ink-3') },
     divider: color('line'),
-    background: { default: color('page'), paper: color('surface') },
+    background: {
+      default: mix(soft, color('ground'), share(color('breath'))),
+      paper: color('surface'),
+    },
   }
 }
 
+/** `10%` as 0.1. */
+const share = (percentage: string) => Number.parseFloat(percentage) / 100
+
 function typographyOf(tokens: Tokens) {
-  const heading = { fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 }
+  const heading = { fontFamily: tokens['font-head'], fontWeight: 700, lineHeight: 1.2 }
+  const tight = { letterSpacing: tokens.tight }
   return {
     fontFamily: tokens.font,
-    h1: { ...heading, fontSize: tokens['t-xl'] },
+    h1: { ...heading, ...tight, fontSize: tokens['t-xl'] },
     h2: { ...heading, fontSize: tokens['t-l'] },
     h3: { ...heading, fontSize: tokens['t-m'] },
     body1: { fontSize: tokens['t-m'] },
@@ -59,19 +70,18 @@ function typographyOf(tokens: Tokens) {
   }
 }
 
-/** The design tokens without their dashes: `tokens.primary` is `--primary` of resources/tokens.css. */
+/** The design tokens without their dashes: `tokens.ink` is `--ink` of resources/tokens.css. */
 type Tokens = Record<string, string>
 
 /**
- * Reads tokens.css for MUI, which computes with colours and cannot use variables. The dark tokens are the light
- * ones with those of `[data-theme='dark']` instead.
+ * Reads tokens.css for MUI, which computes with colours and cannot use variables. The dark tokens are those of the first
+ * block, with those of the block of the chosen dark theme instead.
  */
 function readTokens(file: string): { light: Tokens; dark: Tokens } {
-  const [day, night] = [...file.matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, body]) =>
-    declarations(body ?? '')
-  )
+  const day = /:root\s*\{([^}]*)\}/.exec(file)?.[1]
+  const night = /:root\[data-theme='dark'\]\s*\{([^}]*)\}/.exec(file)?.[1]
   if (!day || !night) throw new Error('tokens.css has no light or no dark tokens')
-  return { light: day, dark: { ...day, ...night } }
+  return { light: declarations(day), dark: { ...declarations(day), ...declarations(night) } }
 }
 
 function declarations(body: string): Tokens {

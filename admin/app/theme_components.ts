@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 
-const FOCUS = { outline: '3px solid var(--accent)', outlineOffset: 2 }
+const FOCUS = { outline: '2px solid var(--focus)', outlineOffset: 2 }
 const FIELD = { margin: 'dense', size: 'small', fullWidth: true } as const
 /**
  * React-admin names the box around a row's checkbox, which no screen reader announces; the name belongs to the
@@ -10,7 +10,7 @@ const LABELLED = {
   input: (box: object) => ({ 'aria-label': nameOf(box) }),
   root: (box: object) => (nameOf(box) ? { 'aria-label': undefined } : {}),
 }
-const RAISED = 'var(--shadow)'
+const RAISED = 'var(--float)'
 
 function nameOf(box: object): string | undefined {
   return 'aria-label' in box ? String(box['aria-label']) : undefined
@@ -21,7 +21,7 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       ':focus-visible': FOCUS,
-      'a': { color: 'var(--primary)', textUnderlineOffset: 3 },
+      'a': { color: 'var(--brand)', textUnderlineOffset: 3 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
       },

@@ -74,4 +74,4 @@ const CARD = {
   border: '1px solid var(--line)',
   borderRadius: 1,
 }
-const CHOSEN = { borderColor: 'primary.main', bgcolor: 'var(--primary-soft)' }
+const CHOSEN = { borderColor: 'primary.main', bgcolor: 'var(--brand-soft)' }

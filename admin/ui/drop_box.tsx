@@ -29,7 +29,7 @@ export function DropBox({ labelledBy, onDrop, children }: Props) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      sx={{ ...BOX, borderColor: isOver ? 'var(--primary)' : 'var(--line)' }}
+      sx={{ ...BOX, borderColor: isOver ? 'var(--brand)' : 'var(--line)' }}
     >
       {children}
     </Box>

@@ -14,9 +14,7 @@ interface Props {
 export function EmptyState({ icon: Icon, title, text, children }: Props) {
   return (
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', justifyItems: 'center', gap: 1.5 }}>
-      <Box
-        sx={{ color: 'primary.main', p: 2, borderRadius: '50%', bgcolor: 'var(--primary-soft)' }}
-      >
+      <Box sx={{ color: 'primary.main', p: 2, borderRadius: '50%', bgcolor: 'var(--brand-soft)' }}>
         <Icon size={28} aria-hidden="true" style={{ display: 'block' }} />
       </Box>
       <Typography variant="h2" align="center">

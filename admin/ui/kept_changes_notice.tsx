@@ -19,7 +19,7 @@ export function KeptChangesNotice() {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 2, bgcolor: 'var(--primary-soft)', color: 'var(--ink)' }}
+      sx={{ mb: 2, bgcolor: 'var(--brand-soft)', color: 'var(--ink)' }}
       action={
         <Button color="inherit" size="small" onClick={discard}>
           {t('admin.kept.discard')}

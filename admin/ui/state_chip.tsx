@@ -8,7 +8,7 @@ const COLORS: Record<Tone, { bgcolor: string; color: string }> = {
   success: { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' },
   warning: { bgcolor: 'var(--warn-soft)', color: 'var(--warn)' },
   error: { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' },
-  info: { bgcolor: 'var(--primary-soft)', color: 'var(--primary)' },
+  info: { bgcolor: 'var(--brand-soft)', color: 'var(--brand)' },
   neutral: { bgcolor: 'var(--surface-2)', color: 'var(--ink-2)' },
 }
 

@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 const SOURCES = [
   'resources/site',
   'resources/lang',
+  'resources/fonts',
   'resources/tokens.css',
   'admin',
   'app/shared',

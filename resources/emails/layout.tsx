@@ -25,15 +25,13 @@ export function Layout({ locale, brand, preview, footer, children }: Props) {
         style={{
           margin: 0,
           padding: '24px 12px',
-          backgroundColor: tokens.page,
+          backgroundColor: tokens.surface2,
           fontFamily: FONT,
           color: tokens.ink,
         }}
       >
         <Container style={{ maxWidth: 560, margin: '0 auto' }}>
-          <Text
-            style={{ margin: '0 4px 12px', fontSize: 20, fontWeight: 700, color: tokens.primary }}
-          >
+          <Text style={{ margin: '0 4px 12px', fontSize: 20, fontWeight: 700, color: tokens.cupo }}>
             {brand.toLowerCase()}
             <span style={{ color: tokens.accent }}>.</span>
           </Text>

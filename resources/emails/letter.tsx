@@ -28,7 +28,7 @@ export default function Letter({ title, greeting, intro, code, facts, actions, .
       <Title>{title}</Title>
       {greeting && <Text style={{ ...plain, marginBottom: 4 }}>{greeting}</Text>}
       <Text style={plain}>{intro}</Text>
-      {code && <Text style={{ ...digits, margin: '20px 0 0', color: tokens.primary }}>{code}</Text>}
+      {code && <Text style={{ ...digits, margin: '20px 0 0', color: tokens.cupo }}>{code}</Text>}
       {facts.length > 0 && <FactBox facts={facts} />}
       {first && <ActionButton {...first} />}
       {others.length > 0 && <Hr style={{ borderColor: tokens.line, margin: '20px 0 12px' }} />}
@@ -41,7 +41,7 @@ export default function Letter({ title, greeting, intro, code, facts, actions, .
             padding: '10px 0',
             marginRight: 24,
             fontSize: 15,
-            color: tokens.primary,
+            color: tokens.cupo,
           }}
         >
           {label}

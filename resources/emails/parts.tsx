@@ -42,7 +42,7 @@ export function FactBox({ facts }: { facts: Fact[] }) {
           <Text style={small}>{label}</Text>
           <Text style={strong}>
             {href ? (
-              <Link href={href} style={{ color: tokens.primary, textDecoration: 'underline' }}>
+              <Link href={href} style={{ color: tokens.cupo, textDecoration: 'underline' }}>
                 {value}
               </Link>
             ) : (
@@ -71,8 +71,8 @@ export function ActionButton({ label, href }: { label: string; href: string }) {
         margin: '24px 0 0',
         padding: '14px 20px',
         borderRadius: 9,
-        backgroundColor: tokens.primary,
-        color: tokens.onPrimary,
+        backgroundColor: tokens.cupo,
+        color: tokens.onAccent,
         fontSize: 15,
         fontWeight: 600,
         textAlign: 'center',

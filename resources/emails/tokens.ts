@@ -1,13 +1,12 @@
 /** The tokens of resources/tokens.css that mails use as values: mail programs know no variables. A test compares them. */
 export const tokens = {
-  primary: '#174260',
-  onPrimary: '#ffffff',
+  cupo: '#174260',
+  onAccent: '#ffffff',
   accent: '#d9622b',
-  ink: '#14222d',
-  ink2: '#465866',
-  ink3: '#647786',
-  line: '#dbe3e9',
+  ink: '#15212b',
+  ink2: '#44545f',
+  ink3: '#5b6b77',
+  line: '#e2e7ea',
   surface: '#ffffff',
-  surface2: '#f5f8fa',
-  page: '#eef3f6',
+  surface2: '#f6f8f9',
 } as const

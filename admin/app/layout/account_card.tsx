@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/copy_button'
 import { ShareDialog } from './share_dialog'
 import { usePath } from '../../ui/use_path'
 import { faceOf } from '#shared/pictures'
+import { accentOf } from '#shared/host_colors'
 import { readableOn } from '#shared/contrast'
 
 const UsernameDialog = lazy(() => import('./username_dialog'))
@@ -132,8 +133,8 @@ function Face({ me, size }: { me: Me; size: number }) {
       sx={{
         width: size,
         height: size,
-        bgcolor: me.accentColor,
-        color: readableOn(me.accentColor, me.textColor),
+        bgcolor: accentOf(me.accentColor, me.username),
+        color: readableOn(accentOf(me.accentColor, me.username), me.textColor),
         fontSize: 'var(--t-m)',
         fontWeight: 600,
       }}

@@ -77,7 +77,7 @@ export const ENTRY = {
   'borderRadius': 1,
   'px': 1.75,
   'color': 'text.secondary',
-  '&.Mui-selected': { color: 'primary.main', bgcolor: 'var(--primary-soft)', fontWeight: 600 },
-  '&.Mui-selected:hover': { bgcolor: 'var(--primary-soft)' },
+  '&.Mui-selected': { color: 'primary.main', bgcolor: 'var(--brand-soft)', fontWeight: 600 },
+  '&.Mui-selected:hover': { bgcolor: 'var(--brand-soft)' },
   '&.Mui-selected .MuiTypography-root': { fontWeight: 600 },
 }

@@ -46,7 +46,7 @@ const BAR = {
   'borderBottom': '1px solid var(--line)',
   'color': 'text.primary',
   'zIndex': (theme: { zIndex: { drawer: number } }) => theme.zIndex.drawer + 1,
-  ':root[data-theme="dark"] &': { bgcolor: 'var(--primary-soft)' },
+  ':root[data-theme="dark"] &': { bgcolor: 'var(--brand-soft)' },
 }
 
 const TEAM_BAR = {

@@ -10,7 +10,7 @@ export function Splash() {
         display: 'grid',
         placeItems: 'center',
         background: 'var(--page)',
-        color: 'var(--primary)',
+        color: 'var(--brand)',
         font: '750 var(--t-xl) var(--font)',
       }}
     >

@@ -125,4 +125,4 @@ const CHANGES = {
   gap: 1,
 }
 const ROLE = { width: 180 }
-const FACE = { bgcolor: 'var(--primary-soft)', color: 'primary.main', fontWeight: 600 }
+const FACE = { bgcolor: 'var(--brand-soft)', color: 'primary.main', fontWeight: 600 }

@@ -58,4 +58,4 @@ export function DayColumn({ day, timeZone, heading, onChoose }: Props) {
 }
 
 const HEADING = { 'fontSize': 'var(--t-m)', '&::first-letter': { textTransform: 'uppercase' } }
-const CLOSED = { p: 1, border: '1px dashed var(--line-strong)', borderRadius: 'var(--radius-s)' }
+const CLOSED = { p: 1, border: '1px dashed var(--line-strong)', borderRadius: 'var(--radius)' }

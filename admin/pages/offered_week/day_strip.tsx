@@ -51,17 +51,17 @@ const DAY = {
   'fontSize': 12,
   'fontFamily': 'inherit',
   'lineHeight': 1.4,
-  'borderRadius': 'var(--radius-s)',
+  'borderRadius': 'var(--radius)',
   'border': '1px solid var(--line)',
   'bgcolor': 'var(--surface)',
   'color': 'var(--ink-2)',
   '& strong': { fontSize: 17, color: 'var(--ink)' },
   '&[aria-current] strong': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+  '&:focus-visible': { outline: '2px solid var(--brand)', outlineOffset: 2 },
 }
 const CHOSEN = {
-  'bgcolor': 'var(--primary)',
-  'borderColor': 'var(--primary)',
-  'color': 'var(--on-primary)',
-  '& strong': { fontSize: 17, color: 'var(--on-primary)' },
+  'bgcolor': 'var(--brand)',
+  'borderColor': 'var(--brand)',
+  'color': 'var(--on-brand)',
+  '& strong': { fontSize: 17, color: 'var(--on-brand)' },
 }

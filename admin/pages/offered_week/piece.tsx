@@ -103,7 +103,7 @@ const BOX = {
   justifyContent: 'flex-start',
   gap: 0.25,
   p: 1,
-  borderRadius: 'var(--radius-s)',
+  borderRadius: 'var(--radius)',
   textAlign: 'left',
   fontFamily: 'inherit',
 }

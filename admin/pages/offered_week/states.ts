@@ -18,7 +18,7 @@ import {
 type Look = { icon: LucideIcon; background: string; color: string; isQuiet?: boolean }
 
 const soft = (tone: string) => ({ background: `var(--${tone}-soft)`, color: `var(--${tone})` })
-const TAKEN = { background: 'var(--primary-soft)', color: 'var(--primary)' }
+const TAKEN = { background: 'var(--brand-soft)', color: 'var(--brand)' }
 const GREY = { background: 'var(--surface-2)', color: 'var(--ink-2)' }
 const QUIET = { background: 'transparent', color: 'var(--ink-2)', isQuiet: true }
 

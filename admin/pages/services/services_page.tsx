@@ -85,4 +85,4 @@ function Count({ services }: { services: Service[] }) {
   )
 }
 
-const MARK = { color: 'primary.main', p: 1, borderRadius: 1, bgcolor: 'var(--primary-soft)' }
+const MARK = { color: 'primary.main', p: 1, borderRadius: 1, bgcolor: 'var(--brand-soft)' }

@@ -120,7 +120,7 @@ const SILENT = { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDrag
 
 const COLORS: Record<Privacy, { bgcolor: string; color: string }> = {
   public: { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' },
-  private: { bgcolor: 'var(--primary-soft)', color: 'var(--primary)' },
+  private: { bgcolor: 'var(--brand-soft)', color: 'var(--brand)' },
   blocked: { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' },
 }
 

@@ -1,3 +1,4 @@
+import { accentOf } from '#shared/host_colors'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocale, useTranslate } from 'react-admin'
@@ -66,9 +67,9 @@ function Card({ service }: { service: Service }) {
 
 function Page({ service }: { service: Service }) {
   const t = useTranslate()
-  const { fullName, accentColor, textColor } = useMe()
+  const { fullName, username, accentColor, textColor } = useMe()
   const { customization, description } = service
-  const color = customization.color ?? accentColor
+  const color = customization.color ?? accentOf(accentColor, username)
 
   return (
     <>

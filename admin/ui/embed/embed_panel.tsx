@@ -105,5 +105,5 @@ function Code({ code }: { code: string }) {
   )
 }
 
-const SAMPLE = { px: 2.5, py: 1.5, borderRadius: 'var(--radius-s)', fontWeight: 600 }
+const SAMPLE = { px: 2.5, py: 1.5, borderRadius: 'var(--radius)', fontWeight: 600 }
 const CODE = { fontFamily: 'monospace', fontSize: 'var(--t-s)', overflowWrap: 'anywhere' }

@@ -1,5 +1,6 @@
 import { Avatar, Box } from '@mui/material'
 import { pictureAt, pictureSet, type PictureKind } from '#shared/pictures'
+import { accentOf } from '#shared/host_colors'
 import { readableOn } from '#shared/contrast'
 import { useMe } from '../../data/account'
 
@@ -10,7 +11,8 @@ interface Props {
 
 /** A picture as clients see it, or what they see while there is none. */
 export function Shown({ kind, picture }: Props) {
-  const { fullName, accentColor, textColor } = useMe()
+  const { fullName, textColor, username, accentColor: chosen } = useMe()
+  const accentColor = accentOf(chosen, username)
   if (kind === 'PROFILE') {
     return (
       <Avatar

@@ -28,7 +28,8 @@ export default class TeamTransformer extends BaseTransformer<OwnTeam> {
     const { team, role, status } = this.resource
     return answer(publicShape, {
       ...this.pick(team, ['id', 'username', 'firstName', 'fullName', 'profession', 'bio']),
-      ...this.pick(team, ['picture', 'coverPicture', 'textColor', 'accentColor']),
+      ...this.pick(team, ['picture', 'coverPicture', 'textColor']),
+      accentColor: team.shownAccent,
       type: 'TEAM' as const,
       role,
       status,

@@ -1,5 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { AccountSchema } from '#database/schema'
+import { accentOf } from '#shared/host_colors'
 import { withId } from '#core/database/with_id'
 import type { Trx } from '#core/database/transaction'
 import type { SocialNetwork } from '#shared/social_networks'
@@ -15,6 +16,11 @@ export default class Account extends compose(AccountSchema, withId) {
   /** The name as clients read it. */
   get fullName() {
     return [this.firstName, this.lastName].filter(Boolean).join(' ')
+  }
+
+  /** The colour that clients see: never black, which means that none was chosen. */
+  get shownAccent() {
+    return accentOf(this.accentColor, this.username)
   }
 }
 

@@ -102,7 +102,7 @@ function cardOf(account: Account): AccountCard {
     picture: account.picture,
     coverPicture: account.coverPicture,
     textColor: account.textColor,
-    accentColor: account.accentColor,
+    accentColor: account.shownAccent,
     city: account.city,
     socialNetworks: account.socialNetworks,
     additionalFields: account.additionalFields,

@@ -1,3 +1,4 @@
+import { hostOf } from '~/ui/host_colors'
 import { Banner } from '~/ui/banner'
 import { Who } from '~/booking/service/who'
 import { useShared, useT } from '~/lib/use_t'
@@ -105,3 +106,5 @@ function Choose({ session, zone, path }: { session: Session; zone: string; path:
     </a>
   )
 }
+
+Group.host = ({ service }: Props) => hostOf(service)

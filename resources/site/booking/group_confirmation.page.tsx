@@ -20,3 +20,5 @@ export default function GroupConfirmation({ ticket, placeInLine }: Props) {
     </InHostColors>
   )
 }
+
+GroupConfirmation.host = ({ ticket }: Props) => ticket.organizer

@@ -1,3 +1,4 @@
+import { hostOf } from '~/ui/host_colors'
 import { Who } from '~/booking/service/who'
 import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
@@ -95,3 +96,5 @@ function Choice({ member, base, next, zone: hostZone, children }: ChoiceProps) {
     </li>
   )
 }
+
+Members.host = ({ service }: Props) => hostOf(service)

@@ -71,3 +71,5 @@ export default function Profile({ profile, isBare }: Props) {
     </InHostColors>
   )
 }
+
+Profile.host = ({ profile }: Props) => profile

@@ -1,3 +1,4 @@
+import { hostOf } from '~/ui/host_colors'
 import { useState } from 'react'
 import { useT } from '~/lib/use_t'
 import { Who } from '~/booking/service/who'
@@ -62,3 +63,5 @@ function closedOf({ type, file, placesLeft }: Props['service']): string | undefi
   if (placesLeft !== 0) return undefined
   return type === 'FORM' ? 'list_full' : 'full'
 }
+
+Registration.host = ({ service }: Props) => hostOf(service)

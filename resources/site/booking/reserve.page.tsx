@@ -1,3 +1,4 @@
+import { hostOf } from '~/ui/host_colors'
 import { useEffect, useRef, useState } from 'react'
 import { Repeat as RepeatIcon } from 'lucide-react'
 import { useT } from '~/lib/use_t'
@@ -115,3 +116,5 @@ function ReserveHour(props: ReserveProps) {
     </ReserveFrame>
   )
 }
+
+Reserve.host = ({ service }: ReserveProps) => hostOf(service)

@@ -28,7 +28,7 @@ function Drawing() {
         fill="var(--surface)"
         stroke="var(--line)"
       />
-      <rect x="24" y="28" width="96" height="14" rx="7" fill="var(--primary)" />
+      <rect x="24" y="28" width="96" height="14" rx="7" fill="var(--brand)" />
       {Array.from({ length: 21 }, (_, index) => (
         <rect
           key={index}
@@ -39,9 +39,9 @@ function Drawing() {
           rx="8"
           fill={
             index === 9
-              ? 'var(--primary)'
+              ? 'var(--brand)'
               : FREE.includes(index)
-                ? 'var(--primary-soft)'
+                ? 'var(--brand-soft)'
                 : 'var(--surface-2)'
           }
         />

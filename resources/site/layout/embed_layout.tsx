@@ -1,5 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren } from 'react'
+import type { PageHost } from '~/layout/host_header'
+import { PageInHostColors } from '~/ui/host_colors'
 import { CurrencySwitch } from '~/layout/currency_switch'
 import { ANNOUNCER, useFocusOnChange } from '~/lib/use_focus_on_change'
 
@@ -16,12 +18,13 @@ function useEscape() {
 }
 
 /** The layout of a booking page embedded in another site: without header and footer. */
-export function EmbedLayout({ children }: PropsWithChildren) {
+export function EmbedLayout({ children, host }: PropsWithChildren<{ host?: PageHost }>) {
   useEscape()
   useFocusOnChange(usePage().component)
 
   return (
     <main id="content" className="embedded" tabIndex={-1}>
+      {host && <PageInHostColors colors={host} />}
       <div className="embed-bar">
         <CurrencySwitch />
       </div>

@@ -1,11 +1,17 @@
+import { usePage } from '@inertiajs/react'
 import { SiteLayout } from './site_layout'
 import { EmbedLayout } from './embed_layout'
+import type { PageHost } from './host_header'
 import type { Page } from '@inertiajs/core'
 import { useEmbedded } from '~/lib/use_embedded'
 import type { Shared } from '~/lib/use_t'
 import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
 
-type PageComponent = ComponentType<never> & { layout?: (page: ReactElement) => ReactElement }
+/** A page says from its props whose page it is, where it is a host's. */
+type PageComponent = ComponentType<never> & {
+  layout?: (page: ReactElement) => ReactElement
+  host?: (props: never) => PageHost
+}
 
 /** A page's file. */
 export type PageModule = { default: PageComponent }
@@ -13,7 +19,8 @@ export type PageModule = { default: PageComponent }
 /** The page of a file, within its layout. */
 export function withLayout(module: PageModule | undefined) {
   if (!module) throw new Error('There is no such page')
-  module.default.layout ??= (page) => <PageFrame>{page}</PageFrame>
+  const { host } = module.default
+  module.default.layout ??= (page) => <PageFrame hostIn={host}>{page}</PageFrame>
   return module.default as ComponentType
 }
 
@@ -24,7 +31,8 @@ export function titleOf(title: string, page: Page): string {
 }
 
 /** The layout of a page: the site's header and footer, or none when it is embedded. */
-function PageFrame({ children }: PropsWithChildren) {
+function PageFrame({ children, hostIn }: PropsWithChildren<{ hostIn: PageComponent['host'] }>) {
+  const host = hostIn?.(usePage().props as never)
   const Frame = useEmbedded() ? EmbedLayout : SiteLayout
-  return <Frame>{children}</Frame>
+  return <Frame host={host}>{children}</Frame>
 }

@@ -1,3 +1,4 @@
+import { hostOf } from '~/ui/host_colors'
 import * as routes from '#api/routes'
 import { useState } from 'react'
 import { useForm } from '~/lib/use_form'
@@ -109,3 +110,5 @@ export default function Cancel({ ticket, session }: Props) {
     </div>
   )
 }
+
+Cancel.host = ({ ticket }: Props) => hostOf(ticket)

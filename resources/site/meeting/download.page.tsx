@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import { Notice } from '~/ui/notice'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/lib/use_t'
-import { InHostColors, serviceColors } from '~/ui/host_colors'
+import { InHostColors, serviceColors, hostOf } from '~/ui/host_colors'
 import { fileKind, fileWeight } from '#shared/service_files'
 
 type Ticket = Data.Ticketing.Ticket
@@ -82,3 +82,5 @@ function Offer({ ticket, download }: Props & { download: NonNullable<Ticket['dow
     </>
   )
 }
+
+Download.host = ({ ticket }: Props) => hostOf(ticket)

@@ -1,3 +1,4 @@
+import { hostOf } from '~/ui/host_colors'
 import * as routes from '#api/routes'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
@@ -102,3 +103,5 @@ function Closed({ ticket }: Pick<Props, 'ticket'>) {
     </section>
   )
 }
+
+Reschedule.host = ({ ticket }: Props) => hostOf(ticket)

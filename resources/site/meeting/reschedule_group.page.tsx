@@ -1,3 +1,4 @@
+import { hostOf } from '~/ui/host_colors'
 import * as routes from '#api/routes'
 import type { Data } from '@generated/data'
 import { useForm } from '~/lib/use_form'
@@ -69,3 +70,5 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
     </div>
   )
 }
+
+RescheduleGroup.host = ({ ticket }: Props) => hostOf(ticket)

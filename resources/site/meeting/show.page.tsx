@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useT } from '~/lib/use_t'
 import { useStanding } from '~/meeting/use_standing'
-import { InHostColors, serviceColors } from '~/ui/host_colors'
+import { InHostColors, serviceColors, hostOf } from '~/ui/host_colors'
 import { AfterBooking } from '~/meeting/after_booking'
 import { TicketFacts } from '~/meeting/ticket_facts'
 import { CalendarLinks } from '~/meeting/calendar_links'
@@ -90,3 +90,5 @@ function NextSteps(props: { ticket: DatedTicket; standing: string; isOver: boole
     </>
   )
 }
+
+Show.host = ({ ticket }: Props) => hostOf(ticket)

@@ -3,13 +3,13 @@ import { pictureAt, pictureSet } from '#shared/pictures'
 interface Props {
   name: string
   picture: string | null
-  size?: 'large' | ''
+  size?: 'small' | 'large' | ''
   /** What the picture shows, where the name does not stand beside it. */
   alt?: string
 }
 
 /** How wide each is shown, in CSS pixels. */
-const SIDE = { '': 52, 'large': 88 }
+const SIDE = { 'small': 32, '': 52, 'large': 88 }
 
 /** A person's picture, or their initials while they have none. */
 export function Avatar({ name, picture, size = '', alt = '' }: Props) {

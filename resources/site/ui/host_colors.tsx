@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { documentNonce } from '~/lib/nonce'
 import { useShared } from '~/lib/use_t'
-import { readableOn } from '#shared/contrast'
+import { hostColors } from '#shared/host_colors'
 
 type Colors = { accentColor: string; textColor: string }
 
@@ -15,13 +15,20 @@ export function serviceColors({ organizer, customization }: Offered): Colors {
   return { ...organizer, accentColor: customization.color ?? organizer.accentColor }
 }
 
-/**
- * An element in a host's colours, with a text colour that can be read on the accent. The colours are a rule with the
- * page's nonce, because the policy allows no `style` attribute in what the server sends.
- */
+/** The host of what is offered, in its colours: what a page's header shows. */
+export function hostOf<Host extends Colors>(offered: Offered & { organizer: Host }): Host {
+  return { ...offered.organizer, ...serviceColors(offered) }
+}
+
+/** The whole page in a host's colours. */
+export function PageInHostColors({ colors }: { colors: Colors }) {
+  return <ColorRule selector=":root" colors={colors} />
+}
+
+/** An element in a host's colours, on a page that is not the host's own. */
 export function InHostColors({
   as: Tag = 'div',
-  colors: { accentColor, textColor },
+  colors,
   className,
   children,
 }: {
@@ -30,17 +37,31 @@ export function InHostColors({
   className: string
   children: ReactNode
 }) {
-  const { cspNonce } = useShared()
-  const [accent, text] = [accentColor, readableOn(accentColor, textColor)].map(digits)
-  const name = `host-${accent}-${text}`
+  const name = `host-${digits(colors.accentColor)}-${digits(colors.textColor)}`
 
   return (
-    <Tag className={`${className} ${name}`}>
-      <style nonce={documentNonce() ?? cspNonce} suppressHydrationWarning>
-        {`.${name}{--host:#${accent};--on-host:#${text}}`}
-      </style>
+    <Tag className={`${className} host ${name}`}>
+      <ColorRule selector={`.${name}`} colors={colors} />
       {children}
     </Tag>
+  )
+}
+
+/** A rule with the page's nonce: the policy allows no `style` attribute in what the server sends. */
+function ColorRule({ selector, colors }: { selector: string; colors: Colors }) {
+  const { cspNonce } = useShared()
+  const { light, onLight, dark, onDark } = hostColors(colors.accentColor, colors.textColor)
+  const values = Object.entries({
+    'host': light,
+    'on-host': onLight,
+    'host-dark': dark,
+    'on-host-dark': onDark,
+  })
+
+  return (
+    <style nonce={documentNonce() ?? cspNonce} suppressHydrationWarning>
+      {`${selector}{${values.map(([name, color]) => `--${name}:#${digits(color)}`).join(';')}}`}
+    </style>
   )
 }
 

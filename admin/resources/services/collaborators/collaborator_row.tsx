@@ -100,5 +100,5 @@ const ROW = {
   'borderTop': '1px solid var(--line)',
   '&:first-of-type': { borderTop: 0 },
 }
-const FACE = { bgcolor: 'var(--primary-soft)', color: 'primary.main', fontWeight: 600 }
+const FACE = { bgcolor: 'var(--brand-soft)', color: 'primary.main', fontWeight: 600 }
 const SETTINGS = { display: 'flex', flex: '1 1 280px', gap: 1.5 }
