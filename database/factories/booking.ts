@@ -9,52 +9,102 @@ import type Service from '#app/catalog/services/service'
 import { occupy } from '#app/scheduling/meetings/occupy'
 import { saveBuyer } from '#app/ticketing/booking/save_buyer'
 import TicketEvent from '#app/ticketing/tickets/ticket_event'
+import { sendDeadlines } from '#app/ticketing/tickets/kinds/send_deadlines'
+import { ENDED_STATES, isConfirmed, type TicketState } from '#shared/booking_states'
+
+type Attendee = { name: string; email: string; phone: { prefix: string; number: string } }
 
 type Wish = {
   account: Account
   service: Service
+  attendee: Attendee
+  /** The states that it went through, the present one last. */
+  history: [TicketState, ...TicketState[]]
+  bookedAt: DateTime
+  /** Why it was cancelled, in the words of the client. */
+  reason?: string
+  note?: string
+}
+
+type HourWish = Wish & {
   /** May lie in the past. */
   start: DateTime
   breakMinutes: number
-  attendee: { name: string; email: string; phone: { prefix: string; number: string } }
-  isCancelled: boolean
-  bookedAt: DateTime
 }
 
 /** A booked hour as rows alone, at any time, past ones too: no rule is asked and no message goes out. */
-export async function aQuietBooking(trx: Trx, wish: Wish): Promise<Ticket> {
-  const { account, service, attendee, isCancelled, bookedAt } = wish
-  const meeting = await aMeeting(trx, wish)
-  if (!isCancelled)
-    await occupy(trx, { meeting, hostId: account.id, breakMinutes: wish.breakMinutes })
-  const reader = { timeZone: account.timeZone, locale: 'es' as const }
-  const buyer = await saveBuyer(trx, account.id, { ...attendee, ...reader })
+export async function aQuietBooking(trx: Trx, wish: HourWish): Promise<Ticket> {
+  const { account, breakMinutes } = wish
+  const state = wish.history.at(-1)!
+  const meeting = await aMeeting(trx, wish, state)
+  const heldUntil = state === 'pendingApproval' ? meeting.startAt : undefined
+  if (!ENDED_STATES.includes(state))
+    await occupy(trx, { meeting, hostId: account.id, breakMinutes, heldUntil })
+  return aQuietTicket(trx, wish, { meetingId: meeting.id })
+}
+
+/** Places at a date of a workshop, or a client who waits for one, as rows alone. */
+export async function aQuietSeat(
+  trx: Trx,
+  { date, places = 1, ...wish }: Wish & { date: Meeting; places?: number }
+): Promise<Ticket> {
+  if (isConfirmed(wish.history.at(-1)!))
+    await Meeting.query({ client: trx })
+      .where({ accountId: date.accountId, id: date.id })
+      .increment('taken', places)
+  return aQuietTicket(trx, wish, { meetingId: date.id, places })
+}
+
+/** A place on a list without a time, as rows alone. */
+export async function aQuietRegistration(trx: Trx, wish: Wish): Promise<Ticket> {
+  await trx.from('services').where({ id: wish.service.id }).increment('enrolled', 1)
+  return aQuietTicket(trx, wish, { meetingId: null })
+}
+
+async function aQuietTicket(
+  trx: Trx,
+  { account, service, attendee, history, bookedAt, reason, note }: Wish,
+  { places = 1, ...of }: { meetingId: string | null; places?: number }
+): Promise<Ticket> {
+  const buyer = await saveBuyer(trx, account.id, {
+    ...attendee,
+    timeZone: account.timeZone,
+    locale: 'es',
+  })
   const ticket = await Ticket.create(
     {
       accountId: account.id,
       serviceId: service.id,
-      meetingId: meeting.id,
+      ...of,
+      places,
       buyerId: buyer.id,
       code: newCode(),
-      state: isCancelled ? 'cancelled' : 'confirmed',
+      state: history.at(-1)!,
       attendeeName: attendee.name,
       attendeeEmail: attendee.email,
       attendeePhone: `${attendee.phone.prefix} ${attendee.phone.number}`,
-      attendeeTimeZone: reader.timeZone,
-      attendeeLocale: reader.locale,
-      amount: service.amount,
+      attendeeTimeZone: account.timeZone,
+      attendeeLocale: 'es',
+      amount: service.amount * places,
       currency: service.currency,
+      note: note ?? null,
       answers: [],
       additionalAttendees: [],
       createdAt: bookedAt,
     },
     { client: trx }
   )
-  await addHistory(trx, ticket)
+  await addHistory(trx, ticket, { history, reason })
+  await sendDeadlines(trx, ticket)
   return ticket
 }
 
-function aMeeting(trx: Trx, { account, service, start, isCancelled }: Wish): Promise<Meeting> {
+function aMeeting(
+  trx: Trx,
+  { account, service, start }: HourWish,
+  state: TicketState
+): Promise<Meeting> {
+  const confirmed = isConfirmed(state) ? 'confirmed' : 'held'
   return Meeting.create(
     {
       accountId: account.id,
@@ -62,7 +112,7 @@ function aMeeting(trx: Trx, { account, service, start, isCancelled }: Wish): Pro
       hostAccountId: account.id,
       code: newCode(),
       uid: newId(),
-      state: isCancelled ? 'cancelled' : 'confirmed',
+      state: ENDED_STATES.includes(state) ? 'cancelled' : confirmed,
       title: service.title,
       startAt: start,
       endAt: start.plus({ minutes: toMinutes(service.duration) }),
@@ -75,11 +125,23 @@ function aMeeting(trx: Trx, { account, service, start, isCancelled }: Wish): Pro
 }
 
 /** Writes rows of the history alone, not `recordEvent`, which sends messages. */
-async function addHistory(trx: Trx, { accountId, id: ticketId, state }: Ticket): Promise<void> {
-  const change = { accountId, ticketId, actor: 'guest', reason: null, details: {} }
-  const changes = [
-    { ...change, fromState: null, toState: 'confirmed' },
-    ...(state === 'cancelled' ? [{ ...change, fromState: 'confirmed', toState: state }] : []),
-  ]
-  await TicketEvent.createMany(changes, { client: trx })
+async function addHistory(
+  trx: Trx,
+  { accountId, id: ticketId, createdAt }: Ticket,
+  { history, reason = null }: { history: TicketState[]; reason?: string | null }
+): Promise<void> {
+  for (const [at, toState] of history.entries())
+    await TicketEvent.create(
+      {
+        accountId,
+        ticketId,
+        actor: 'guest',
+        fromState: history[at - 1] ?? null,
+        toState,
+        reason: toState === 'cancelled' ? reason : null,
+        details: {},
+        createdAt: createdAt.plus({ minutes: 90 * at }),
+      },
+      { client: trx }
+    )
 }

@@ -5,43 +5,77 @@ import { demoHosts } from './demo_hosts.ts'
 import type { DemoHost } from './demo_host.ts'
 import { addDemoTeam } from './demo_team.ts'
 import { addDemoBookings } from './demo_bookings.ts'
+import { addDemoRegistrations, addDemoSeats } from './demo_seats.ts'
+import { drawDemoPictures, showDemoPictures, type DrawnPicture } from './demo_pictures.ts'
 import { addRegistration, REGISTRATIONS } from './demo_registrations.ts'
 import { aPerson } from '#database/factories/person'
 import { countryOf } from '#shared/countries'
+import { WEEKDAYS } from '#shared/schedule_rules'
 import { transaction, type Trx } from '#core/database/transaction'
 import { publishService } from '#app/catalog/services/save_service'
 
+/** Seats that are taken at the dates of the host's workshop: three are left at the first. */
+const TAKEN = [9, 5, 1]
+
+/** Clients on the list of the support group. */
+const ENROLLED = 7
+
 /**
- * Adds the three demo professionals and a team of them, with services, hours and bookings.
+ * Adds the three demo professionals and a team of them, with pictures, services, hours and bookings.
  * Returns false when they exist.
  */
 export async function seedDemo(): Promise<boolean> {
-  if (await User.findBy('email', demoHosts()[0]!.email)) return false
+  const at = now()
+  const hosts = demoHosts(at)
+  if (await User.findBy('email', hosts[0]!.email)) return false
+  const drawn = await Promise.all(hosts.map(({ pictures }) => drawDemoPictures(pictures)))
   await transaction(async (trx) => {
     const people: User[] = []
-    for (const host of demoHosts()) people.push(await addHost(trx, host, now()))
-    await addDemoTeam(trx, people)
+    for (const [index, host] of hosts.entries())
+      people.push(await addHost(trx, host, { drawn: drawn[index]!, at, isFirst: index === 0 }))
+    await addDemoTeam(trx, people, at)
   })
   return true
 }
 
-async function addHost(trx: Trx, host: DemoHost, at: DateTime): Promise<User> {
+type Setting = { drawn: DrawnPicture[]; at: DateTime; isFirst: boolean }
+
+async function addHost(trx: Trx, host: DemoHost, { drawn, at, isFirst }: Setting): Promise<User> {
   const { country, currency, timeZone } = demoCountry(host)
+  const rules = isFirst ? openToday(host.schedule, at.setZone(timeZone)) : host.schedule
   const { account, user, scope } = await aPerson(trx, {
     username: host.username,
     account: { ...host.profile, country, currency, timeZone, category: 'PROFESSIONAL' },
     login: { email: host.email, password: host.password, state: 'VERIFIED' },
-    schedule: { ...host.schedule, timeZone },
+    schedule: { ...rules, timeZone },
   })
   const services = []
   for (const service of host.services) services.push(await publishService(trx, scope, service))
-  if (host.email === demoHosts()[0]!.email)
-    for (const registration of REGISTRATIONS) await addRegistration(trx, scope, registration)
-  await addDemoBookings(trx, { account, services, rules: host.schedule, at })
+  if (isFirst)
+    for (const registration of REGISTRATIONS)
+      services.push(await addRegistration(trx, scope, registration))
+  await showDemoPictures(trx, scope, { drawn, services })
+
+  const hours = services.filter(({ type }) => type === 'MEETING')
+  await addDemoBookings(trx, { account, services: hours, rules, at })
+  for (const service of services) {
+    if (service.type === 'WEBINAR') await addDemoSeats(trx, { account, service, at }, TAKEN)
+    if (service.type === 'FORM') await addDemoRegistrations(trx, { account, service, at }, ENROLLED)
+  }
   return user
 }
 
 function demoCountry({ country }: DemoHost) {
   const { code, currency, timeZone } = countryOf(country)
   return { country: code, currency, timeZone }
+}
+
+/** The first host receives today even on a day off, so that the dashboard begins with a day of work. */
+function openToday(schedule: DemoHost['schedule'], today: DateTime): DemoHost['schedule'] {
+  if (schedule.weekly[WEEKDAYS[today.weekday - 1]!]?.length) return schedule
+  const intervals = [
+    { start: '10:00', end: '13:00' },
+    { start: '16:00', end: '20:00' },
+  ]
+  return { ...schedule, dates: [{ date: today.toISODate()!, intervals }] }
 }

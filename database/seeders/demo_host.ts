@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { NewService } from '#app/catalog/services/validators'
 import type { Industry } from '#shared/industries'
 import type { SocialNetwork, SocialNetworkType } from '#shared/social_networks'
@@ -5,8 +6,12 @@ import type { ScheduleInput } from '#app/scheduling/schedules/validators'
 
 export type Login = { email: string; password: string; username: string; what: string }
 
+/** Files in `pictures/`; banners by the titles of their services. */
+export type HostPictures = { face?: string; cover?: string; banners: Record<string, string> }
+
 export type DemoHost = Login & {
   country: string
+  pictures: HostPictures
   profile: {
     firstName: string
     lastName: string
@@ -34,3 +39,7 @@ export const hours = (value: number) => ({ value, unit: 'HOUR' as const })
 export const days = (value: number) => ({ value, unit: 'DAY' as const })
 export const MORNING = { start: '09:00', end: '13:00' }
 export const AFTERNOON = { start: '15:00', end: '19:00' }
+
+/** Seven in the evening in a zone, some days ahead. */
+export const eveningOf = (at: DateTime, zone: string, daysAhead: number) =>
+  at.setZone(zone).plus({ days: daysAhead }).startOf('day').set({ hour: 19 })

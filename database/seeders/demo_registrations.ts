@@ -1,4 +1,5 @@
 import { days } from './demo_host.ts'
+import type Service from '#app/catalog/services/service'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { NewService } from '#app/catalog/services/validators'
@@ -52,10 +53,12 @@ export async function addRegistration(
   trx: Trx,
   scope: AccountScope,
   registration: NewService
-): Promise<void> {
-  const { id, type } = await publishService(trx, scope, registration)
-  if (type !== 'ASSET') return
+): Promise<Service> {
+  const service = await publishService(trx, scope, registration)
+  const { id, type } = service
+  if (type !== 'ASSET') return service
 
   const name = 'Guía para noches difíciles.txt'
   await giveFile(trx, scope, id, { content: Buffer.from(GUIDE), name, contentType: 'text/plain' })
+  return service
 }

@@ -1,15 +1,22 @@
 import type User from '#app/accounts/users/user'
-import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import { addDemoSeats } from './demo_seats.ts'
+import { drawDemoPictures, showDemoPictures } from './demo_pictures.ts'
 import { mintScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import type { NewService } from '#app/catalog/services/validators'
 import { aTeamAccount } from '#database/factories/team'
 import { publishService } from '#app/catalog/services/save_service'
 import { createSchedule } from '#app/scheduling/schedules/save_schedule'
-import { AFTERNOON, hours, minutes, MORNING } from './demo_host.ts'
+import { AFTERNOON, eveningOf, hours, minutes, MORNING } from './demo_host.ts'
+
+const WORKSHOP = 'Taller: trabajar por tu cuenta sin quemarte'
+
+/** Seats that are taken at its dates: the first is full, and clients wait for it. */
+const TAKEN = [12, 9, 4]
 
 /** A team of the demo professionals, owned by the first, with shared services and a workshop. */
-export async function addDemoTeam(trx: Trx, people: User[]): Promise<void> {
+export async function addDemoTeam(trx: Trx, people: User[], at: DateTime): Promise<void> {
   const { account } = await aTeamAccount(
     trx,
     {
@@ -32,17 +39,24 @@ export async function addDemoTeam(trx: Trx, people: User[]): Promise<void> {
   })
   const scope = mintScope({ accountId: account.id, userId: people[0]!.id, role: 'OWNER' })
   const collaborators = people.map(({ personalAccountId }) => ({ accountId: personalAccountId }))
-  for (const service of servicesOf(collaborators, account.timeZone))
-    await publishService(trx, scope, service)
+  const services = []
+  for (const service of servicesOf(collaborators, { at, timeZone: account.timeZone }))
+    services.push(await publishService(trx, scope, service))
+  const drawn = await drawDemoPictures({ banners: { [WORKSHOP]: 'workshop.svg' } })
+  await showDemoPictures(trx, scope, { drawn, services })
+  for (const service of services)
+    if (service.title === WORKSHOP) await addDemoSeats(trx, { account, service, at }, TAKEN)
 }
 
 /**
  * An hour with a chosen member, a package of hours, and a workshop.
  * The dates of the workshop lie ahead whenever the demo is made.
  */
-function servicesOf(collaborators: NewService['collaborators'], timeZone: string): NewService[] {
+function servicesOf(
+  collaborators: NewService['collaborators'],
+  { at, timeZone }: { at: DateTime; timeZone: string }
+): NewService[] {
   const location = { type: 'otherUrl' as const, link: 'https://meet.example.com/equipo-bienestar' }
-  const evening = now().setZone(timeZone).set({ hour: 20, minute: 0, second: 0, millisecond: 0 })
   return [
     {
       type: 'MEETING',
@@ -69,7 +83,7 @@ function servicesOf(collaborators: NewService['collaborators'], timeZone: string
     },
     {
       type: 'WEBINAR',
-      title: 'Taller: trabajar por tu cuenta sin quemarte',
+      title: WORKSHOP,
       description:
         'Noventa minutos en vivo, con ejercicios y preguntas. Se hace con doce personas como máximo.',
       duration: minutes(90),
@@ -77,7 +91,7 @@ function servicesOf(collaborators: NewService['collaborators'], timeZone: string
       maxParticipants: 12,
       maxTickets: 3,
       location,
-      sessions: [8, 22, 36].map((days) => ({ start: evening.plus({ days }) })),
+      sessions: [7, 21, 35].map((days) => ({ start: eveningOf(at, timeZone, days) })),
     },
   ]
 }
