@@ -51,6 +51,51 @@ export function formatTime(instant: Instant, timeZone: string, locale: string): 
   return `${part('hour')}:${part('minute')} ${half}`
 }
 
+/** A day in parts, short: `lun`, `23`, `nov`. */
+export function dayParts(instant: Instant, timeZone: string, locale: string) {
+  const parts = dateFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  }).formatToParts(new Date(instant.valueOf()))
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
+}
+
+/** `lun 23 nov` in Spanish, `Mon, Nov 23` in English. */
+export function formatShortDay(instant: Instant, timeZone: string, locale: string): string {
+  const { weekday, day, month } = dayParts(instant, timeZone, locale)
+  return locale === 'en' ? `${weekday}, ${month} ${day}` : `${weekday} ${day} ${month}`
+}
+
+/** `lun 23 nov, 11:00 a. m.` */
+export function formatShortWhen(instant: Instant, timeZone: string, locale: string): string {
+  return `${formatShortDay(instant, timeZone, locale)}, ${formatTime(instant, timeZone, locale)}`
+}
+
+/** `lunes 23` in Spanish, `Monday, November 23` in English. */
+export function formatWeekday(instant: Instant, timeZone: string, locale: string): string {
+  const month = locale === 'en' ? ({ month: 'long' } as const) : {}
+  return dateFormat(locale, { weekday: 'long', day: 'numeric', ...month, timeZone }).format(
+    new Date(instant.valueOf())
+  )
+}
+
+/** Both ends of a time, the half of the day once where it is the same: `11:00`, `11:50 a. m.` */
+export function formatHours(
+  { start, end }: { start: Instant; end: Instant },
+  timeZone: string,
+  locale: string
+): [from: string, to: string] {
+  const [from, to] = [start, end].map((one) => formatTime(one, timeZone, locale)) as [
+    string,
+    string,
+  ]
+  const half = to.slice(to.indexOf(' '))
+  return [from.endsWith(half) ? from.slice(0, -half.length) : from, to]
+}
+
 /** `Lima (GMT−5)`: a zone by its city and how far its clocks are from UTC at an instant. */
 export function formatZone(timeZone: string, instant: Instant, locale: string): string {
   return `${cityOf(timeZone, locale)} (${offsetName(timeZone, instant, locale)})`

@@ -22,9 +22,12 @@ export const PICTURE_SIZES: Record<PictureKind, Size[]> = {
   BANNER: [800, 1600].map((width) => ({ width, height: (width * 5) / 16 })),
 }
 
-/** The name of one size of a picture. */
-export function pictureFile(key: string, width: number): string {
-  return `${key}-${width}.webp`
+/** The side of a face in a mail, in pixels: 48 on a screen with two for one. */
+export const MAIL_FACE = 96
+
+/** The name of one size of a picture: WebP for pages, PNG for mails, of which not all show WebP. */
+export function pictureFile(key: string, width: number, ending: 'webp' | 'png' = 'webp'): string {
+  return `${key}-${width}.${ending}`
 }
 
 /** Where a picture is shown, in its largest size. */
@@ -45,4 +48,9 @@ export function pictureSet(path: string, kind: PictureKind): string {
 /** The address of a face as small as lists show it; none while there is no picture. */
 export function faceOf(picture: string | null | undefined): string | undefined {
   return picture ? pictureAt(picture, 96) : undefined
+}
+
+/** The address of a face as mails show it; null while there is no picture. */
+export function mailFaceOf(picture: string | null): string | null {
+  return picture && picture.replace(/-\d+\.webp$/, `-${MAIL_FACE}.png`)
 }

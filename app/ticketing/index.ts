@@ -11,12 +11,24 @@ export {
 export { ticketNotFound } from './errors.ts'
 export { openChanges } from './cards/open_changes.ts'
 export { entryWords, hostLink } from './calendar/entry_words.ts'
-export { isRoomLink, PLACE_SHOWN, shownPlace, type PlaceShown } from './cards/domain/shown_place.ts'
+export {
+  calendarPlace,
+  isRoomLink,
+  PLACE_SHOWN,
+  shownPlace,
+  type PlaceShown,
+} from './cards/domain/shown_place.ts'
 export { isConfirmed, LIVE_STATES, TICKET_STATES, type TicketState } from '#shared/booking_states'
 export { hasBookings } from './tickets/find_ticket.ts'
 export { joinTickets, narrowTo } from './cards/domain/narrow_ticket.ts'
 export type { BookedMeeting } from './cards/ticket_card.ts'
 export { ticketForMessages, type TicketChange } from './cards/find_ticket_change.ts'
 export { hasMeeting, type DatedTicket, type TicketCard } from './cards/ticket_card.ts'
-export { seriesOf, ticketByCode, ticketById, ticketForHost } from './cards/find_ticket_card.ts'
+export {
+  placeInLine,
+  seriesOf,
+  ticketByCode,
+  ticketById,
+  ticketForHost,
+} from './cards/find_ticket_card.ts'
 export { ticketChanged } from './events.ts'

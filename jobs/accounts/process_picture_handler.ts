@@ -16,7 +16,8 @@ export default async function handle({ payload }: JobContext<typeof processPictu
   const sizes = await drawSizes(upload, picture.kind, picture.crop).catch(() => undefined)
   if (!sizes) return transaction((trx) => failPicture(trx, picture))
 
-  for (const { width, bytes } of sizes) await pictures.put(pictureFile(picture.key, width), bytes)
+  for (const { width, ending, bytes } of sizes)
+    await pictures.put(pictureFile(picture.key, width, ending), bytes)
   const isShown = await transaction((trx) => showPicture(trx, picture))
   if (isShown) return
 

@@ -1,11 +1,10 @@
-import { capitalized } from '#app/messaging/booking_messages/booking_facts'
 import { expect } from '#tests/helpers/expect'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { lastMail } from './pages/mailbox.ts'
 import { visitSite } from './pages/visitor.ts'
 import type { Locale } from '#tests/helpers/texts'
-import { formatWhen } from '#shared/formats'
+import { formatShortDay, formatWhen } from '#shared/formats'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, luis } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -46,6 +45,7 @@ test.group('A client repeats a booking', () => {
       const first = await chooseTen({ page, t, booking }, locale)
       const week = (number: number) => new Date(first + number * WEEK).toISOString()
       const when = (number: number) => formatWhen(week(number), 'America/Lima', locale)
+      const shortDay = (number: number) => formatShortDay(week(number), 'America/Lima', locale)
       const dateOf = (number: number) =>
         page.locator('.dates li').filter({ hasText: new RegExp(when(number), 'i') })
       const says = (taken: number, of: number) =>
@@ -88,8 +88,7 @@ test.group('A client repeats a booking', () => {
       await expect(sessions).toHaveCount(4)
       await page.getByText('S/ 160.00').waitFor()
       const mail = await lastMail(ana.email)
-      for (const number of [0, 3, 4, 5])
-        assert.include(mail.text, capitalized(when(number), locale))
+      for (const number of [0, 3, 4, 5]) assert.include(mail.text, shortDay(number))
 
       await page
         .getByRole('link', { name: t('booking.repeat.cancel_session', { when: when(3) }) })

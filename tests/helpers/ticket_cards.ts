@@ -51,6 +51,8 @@ export function anAccount({ locale = 'es', isVerified = true }: Wish = {}): Acco
     ...{ firstName: `Ana ${HOSTILE}`, lastName: null, fullName: `Ana ${HOSTILE}` },
     ...{ email: 'host@example.com', phone: { prefix: '+51', number: '987654321' } },
     ...{ locale, isVerified, timeZone: 'America/Lima', currency: 'PEN', country: 'PE' },
+    ...{ picture: null, profession: `Psicóloga ${HOSTILE}`, coverPicture: null },
+    ...{ accentColor: '#2f6f62', textColor: '#ffffff' },
     ...{ reminders: { own: [], clients: [] } },
     policy: {
       minReservation: day,
@@ -71,6 +73,7 @@ function meetingsOf(kind: MeetingKind, startsIn: number): BookedMeeting[] {
       ...{ start, end: start.plus({ hours: 1 }), number: index + 1, of },
       ...{ collaboratorIds: kind === 'team' ? [PERSON.id] : [], chosenHostId: undefined },
       ...{ isShared: kind === 'workshop', changedAt: DateTime.utc() },
+      seats: kind === 'workshop' ? { seats: 12, left: 3 } : null,
     }
   })
 }

@@ -1,6 +1,6 @@
 import Picture from './picture.ts'
 import type { Trx } from '#core/database/transaction'
-import { PICTURE_SIZES, pictureFile } from '#shared/pictures'
+import { MAIL_FACE, PICTURE_SIZES, pictureFile } from '#shared/pictures'
 import { defineStore, type OpenFile } from '#core/files/store'
 
 /**
@@ -14,9 +14,9 @@ const WIDTHS = Object.values(PICTURE_SIZES)
   .map(({ width }) => width)
 
 /**
- * Names of pictures that can be asked for: a random key and one of our widths. Nothing in them could leave the folder.
+ * Names of pictures that can be asked for: a random key, one of our widths, and its ending. Nothing in them could leave the folder.
  */
-const SHOWN_NAME = /^[0-9a-z]{20}-\d{2,4}\.webp$/
+const SHOWN_NAME = /^[0-9a-z]{20}-\d{2,4}\.(?:webp|png)$/
 
 /** Uploads as they came, until they have been drawn. */
 export const uploads = defineStore({
@@ -31,7 +31,10 @@ export const pictures = defineStore({
   keepFor: ABANDONED,
   inUse: (keys) => keysInState(keys, ['PROCESSING', 'READY']),
   names: {
-    of: (key) => WIDTHS.map((width) => pictureFile(key, width)),
+    of: (key) => [
+      ...WIDTHS.map((width) => pictureFile(key, width)),
+      pictureFile(key, MAIL_FACE, 'png'),
+    ],
     key: (name) => name.split('-')[0]!,
   },
 })

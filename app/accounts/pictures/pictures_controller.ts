@@ -41,7 +41,7 @@ export default class PicturesController {
     const picture = await shownPicture(params.name)
     if (!picture) throw notFound()
 
-    response.header('content-type', 'image/webp')
+    response.header('content-type', params.name.endsWith('.png') ? 'image/png' : 'image/webp')
     response.header('content-length', picture.length)
     response.header('cache-control', 'public, max-age=31536000, immutable')
     response.header('x-content-type-options', 'nosniff')

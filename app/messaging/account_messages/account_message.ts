@@ -3,6 +3,8 @@ import { product } from '#config/product'
 import type { PersonCard } from '#accounts'
 import type { EventDeclaration } from '#core/jobs'
 import { defineMessage } from '../deliveries/define_message.ts'
+import { plainWords } from '#shared/plain_words'
+import { fitSubject } from '../channels/domain/fit_subject.ts'
 import type { Trx } from '#core/database/transaction'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Content } from '../channels/letter.ts'
@@ -78,18 +80,23 @@ function contentFor(
   { values = {}, action, code }: Facts
 ): Content {
   const i18n = i18nManager.locale(locale)
-  const t = (key: string) =>
-    i18n.t(`emails.${message}.${key}`, { firstName, product: product.name, ...values })
+  const all = { firstName, product: product.name, ...values }
+  const t = (key: string) => i18n.t(`emails.${message}.${key}`, all)
+  const forms = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, [plainWords(value)]])
+  )
   return {
     name: firstName,
-    subject: t('subject'),
+    subject: fitSubject(
+      (names) => i18n.t(`emails.${message}.subject`, { ...all, ...names }),
+      forms
+    ),
     letter: {
-      locale,
+      ...{ locale, dates: [], facts: [], calendars: [], changes: [] },
       preview: t(code ? 'preview' : 'intro'),
       title: t('title'),
       intro: t('intro'),
       ...(code && { code }),
-      facts: [],
       actions: action ? [{ label: t('action'), href: `${appUrl}${action}` }] : [],
       note: t(code ? 'validity' : 'note'),
       footer: t('footer'),

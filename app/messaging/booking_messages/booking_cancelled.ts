@@ -3,6 +3,7 @@ import { bookingMessage } from './booking_message.ts'
 /** Tells both sides, and the members who attend, that a booking was cancelled. */
 export const bookingCancelled = bookingMessage({
   name: 'booking_cancelled',
+  tone: 'off',
   to: { attendee: ['cancelled', 'waitlist_removed'], host: ['cancelled'] },
   isForMembers: true,
   purpose: 'end',

@@ -1,12 +1,9 @@
-import type { DateTime } from 'luxon'
 import { formatMoney } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
-import { policyWords } from '#shared/policy_words'
 import type { Fact } from '../channels/letter.ts'
-import { formatWhen, formatZone } from '#shared/formats'
+import { shortNameOf } from '../channels/sender.ts'
 import {
-  hostLink,
   isRoomLink,
   narrowTo,
   PLACE_SHOWN,
@@ -34,6 +31,8 @@ export type BookingSubject = {
   person?: AccountCard
   /** The bookings that one message is about, of which `ticket` is made. */
   series?: DatedTicket[]
+  /** The place of a client in the line for a sold-out date, from 1. */
+  turn?: number | null
 }
 
 /**
@@ -60,23 +59,18 @@ function changedMeetings({ meetings }: DatedTicket, { to, uid: changedUid }: Tic
 type Context = BookingSubject & {
   /** Whether the message says that the meeting does not take place. */
   isOver: boolean
-  /** Whether its client may still change the booking. */
-  isChangeable: boolean
 }
 
-/** The lines of a message about a meeting. */
+/** The service by name with its place and price, as one block of a message. */
+export function serviceBlock(context: Context, reader: Reader) {
+  const { ticket, person, series } = context
+  const price = person ? [] : priceLines(context, reader, series ? 'each' : 'whole')
+  return { title: ticket.booking.title, lines: [...placeLines(context, reader), ...price] }
+}
+
+/** What else a message about a meeting says. */
 export function bookingFacts(context: Context, reader: Reader): Fact[] {
-  const { ticket, person } = context
-  const { t } = reader
-  return [
-    { label: t('emails.facts.service'), value: ticket.booking.title },
-    ...timeFacts(context, reader),
-    placeFact(context, reader),
-    ...peopleFacts(context, reader),
-    ...(person ? [] : priceFacts(context, reader, context.series ? 'price_each' : 'price')),
-    ...textFacts(context, reader),
-    ...policyFacts(context, reader),
-  ]
+  return [...peopleFacts(context, reader), ...textFacts(context, reader)]
 }
 
 /** The booking that a meeting belongs to, of the several of one message. */
@@ -88,54 +82,21 @@ export function ticketOf(
   return series.find(hasMeeting) ?? ticket
 }
 
-/** The page of each of several bookings in one message. */
-function pageOf(context: Context, meeting: BookedMeeting, { isHost }: Reader) {
-  if (!context.series || context.person) return {}
-  const ticket = ticketOf(context, meeting)
-  return { href: isHost ? hostLink(ticket) : ticket.links.meeting }
-}
-
-/** A date on a line of its own begins with a capital: `Jueves, 3 de diciembre de 2026, 09:00 a. m.` */
-export function capitalized(date: string, locale: 'es' | 'en'): string {
-  return date.charAt(0).toLocaleUpperCase(locale) + date.slice(1)
-}
-
-/** The times of the meetings. They are on the reader's clock, and on the other side's where it differs. */
-function timeFacts(context: Context, reader: Reader): Fact[] {
-  const { ticket, change } = context
-  const { t, isHost, locale, zone } = reader
-  const on = (label: string, instant: DateTime, clock: string): Fact => ({
-    label,
-    value: capitalized(formatWhen(instant, clock, locale), locale),
-    note: formatZone(clock, instant, locale),
-  })
-  const otherZone = isHost ? ticket.people.attendee.timeZone : ticket.booking.timeZone
-  const otherLabel = t(`emails.facts.${isHost ? 'when_client' : 'when_host'}`)
-  const facts = ticket.meetings.flatMap((meeting) => [
-    { ...on(meetingLabel(meeting, t), meeting.start, zone), ...pageOf(context, meeting, reader) },
-    ...(sameClock(meeting.start, zone, otherZone)
-      ? []
-      : [on(otherLabel, meeting.start, otherZone)]),
-  ])
-  const before = t('emails.facts.before')
-  return change?.previousStart ? [...facts, on(before, change.previousStart, zone)] : facts
-}
-
-/** The place. The link of a room shows only when a meeting of a verified host stands; until then it is promised. */
-function placeFact({ ticket, isOver }: Context, reader: Reader): Fact {
-  const { t } = reader
-  const label = t('emails.facts.where')
+/** The place. A room of a verified host that is open is a button instead; until a booking stands it is promised. */
+function placeLines({ ticket, isOver }: Context, reader: Reader): string[] {
   const shown = isOver ? 'closed' : PLACE_SHOWN[ticket.booking.state]
   const place = shown === 'closed' ? undefined : shownPlace(ticket)
-  if (place === undefined) return { label, value: kindOfPlace(ticket, shown, reader) }
-
-  if (ticket.booking.location.type === 'phone')
-    return { label, value: kindOfPlace(ticket, 'open', reader), contact: [place] }
-  return { label, value: place, ...(isRoomLink(ticket) && { href: place }) }
+  const kind = kindOfPlace(ticket, place === undefined ? shown : 'open', reader)
+  if (place === undefined || isRoomLink(ticket)) return [kind]
+  return ticket.booking.location.type === 'phone' ? [kind, place] : [place]
 }
 
 /** The kind of place; a client who waits reads that the rest comes with the confirmation. */
-function kindOfPlace({ booking }: DatedTicket, shown: PlaceShown, { t, isHost }: Reader): string {
+export function kindOfPlace(
+  { booking }: DatedTicket,
+  shown: PlaceShown,
+  { t, isHost }: Reader
+): string {
   const { location } = booking
   const isPromised = shown === 'promised' && !isHost
   if (isPromised && ['otherUrl', 'phone'].includes(location.type))
@@ -145,13 +106,11 @@ function kindOfPlace({ booking }: DatedTicket, shown: PlaceShown, { t, isHost }:
 }
 
 function peopleFacts({ ticket, person }: Context, { t, isHost }: Reader): Fact[] {
-  const { attendee, host, collaborators } = ticket.people
-  const client = { label: t('emails.facts.client'), value: attendee.name }
-  const counterpart = isHost
-    ? { ...client, ...(!person && { contact: contactOf(ticket) }) }
-    : { label: t('emails.facts.host'), value: host.fullName }
+  const { attendee, collaborators } = ticket.people
+  const contact = person ? undefined : contactOf(ticket)
+  const client = { label: t('emails.facts.client'), value: attendee.name, contact }
   const attending = { label: t('emails.facts.collaborators'), value: withWhom(ticket) }
-  return collaborators.length > 0 ? [counterpart, attending] : [counterpart]
+  return [...(isHost ? [client] : []), ...(collaborators.length > 0 ? [attending] : [])]
 }
 
 /** A client's addresses and numbers. */
@@ -160,29 +119,25 @@ export function contactOf({ people: { attendee } }: TicketCard): string[] {
 }
 
 /**
- * The price and the coupon that lowers it; with a coupon also a price of zero. How it is paid is left out of a message that
- * something does not take place.
+ * The price and the coupon that lowers it; with a coupon also a price of zero. How it is paid is left out while a client waits
+ * for a seat, and of a message that something does not take place.
  */
-export function priceFacts(
+export function priceLines(
   { ticket, isOver }: { ticket: TicketCard; isOver: boolean },
   { t, isHost }: Reader,
-  name: 'price' | 'price_each' = 'price'
-): Fact[] {
+  of: 'whole' | 'each' = 'whole'
+): string[] {
   const { amount, currency, coupon } = ticket.booking
-  const host = ticket.people.host.fullName
-  const label = t(`emails.facts.${name}`)
-  const note = t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host })
-  const price = { label, value: formatMoney(amount, currency), ...(!isOver && { note }) }
-  if (!coupon) return amount > 0 ? [price] : []
-  const value = `${coupon.code} (-${formatMoney(coupon.discount, currency)})`
-  const reduced = amount > 0 ? price : { label, value: t('common.free') }
-  return [reduced, { label: t('emails.facts.coupon'), value }]
-}
-
-/** The policy for changes, while the client may change the booking. */
-function policyFacts({ ticket, isOver, isChangeable }: Context, { t, isHost }: Reader): Fact[] {
-  if (isHost || isOver || !isChangeable || PLACE_SHOWN[ticket.booking.state] !== 'open') return []
-  return [{ label: t('emails.facts.policy'), value: policyWords(ticket.service.policy, t) }]
+  const host = shortNameOf(ticket.people.host)
+  const money = formatMoney(amount, currency)
+  const price = of === 'each' ? t('emails.facts.price_each', { price: money }) : money
+  const isPaid = !isOver && ticket.booking.state !== 'waitlist'
+  const how = isPaid ? [t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host })] : []
+  const paid = [price, ...how].join(' · ')
+  if (!coupon) return amount > 0 ? [paid] : []
+  const discount = formatMoney(coupon.discount, currency)
+  const lowered = t('emails.facts.coupon', { code: coupon.code, discount })
+  return [amount > 0 ? paid : t('common.free'), lowered]
 }
 
 /** The words of both sides: answers, note and reason, and what the host has for clients who booked. */
@@ -192,7 +147,7 @@ export function textFacts(
     isOver,
     change,
     person,
-  }: Omit<Context, 'ticket' | 'isChangeable'> & {
+  }: Omit<Context, 'ticket'> & {
     ticket: TicketCard
   },
   { t, isHost, locale }: Reader
@@ -224,14 +179,4 @@ function answerFacts({ booking }: TicketCard, t: T, locale: string): Fact[] {
     value: answerWords(answer, locale, t('common.consented')),
   }))
   return document ? [{ label: t('emails.facts.document'), value: document }, ...facts] : facts
-}
-
-function sameClock(instant: DateTime, zone: string, other: string) {
-  const at = (name: string) => instant.setZone(name).offset
-  return at(zone) === at(other)
-}
-
-/** The label of a meeting, with its number where there are several. */
-export function meetingLabel({ number, of }: Pick<BookedMeeting, 'number' | 'of'>, t: T): string {
-  return of > 1 ? t('emails.facts.session', { number, of }) : t('emails.facts.when')
 }

@@ -14,7 +14,13 @@ import {
   type ChangeIds,
   type Happening,
 } from './domain/changes.ts'
-import { hasMeeting, ticketChanged, ticketForMessages, type DatedTicket } from '#ticketing'
+import {
+  hasMeeting,
+  placeInLine,
+  ticketChanged,
+  ticketForMessages,
+  type DatedTicket,
+} from '#ticketing'
 
 /** The reader of a delivery about a booking; `personId` is the account of a member. */
 export type Side = { audience: Audience; personId?: string }
@@ -46,7 +52,8 @@ const topic: Topic<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject> =
     const found = await ticketForMessages(ids)
     const person = personId ? await accountById(personId) : undefined
     if (!found || !hasMeeting(found.ticket) || (personId && !person)) return undefined
-    return { ticket: found.ticket, change: found.change, person }
+    const turn = await placeInLine(found.ticket)
+    return { ticket: found.ticket, change: found.change, person, turn }
   },
 }
 

@@ -3,6 +3,7 @@ import { bookingMessage } from './booking_message.ts'
 /** Asks the host to decide on a request. */
 export const bookingToApprove = bookingMessage({
   name: 'booking_to_approve',
+  tone: 'wait',
   to: { host: ['requested'] },
   footer: 'requested',
 })

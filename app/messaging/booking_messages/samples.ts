@@ -72,7 +72,7 @@ function meetingAt(start: DateTime, collaboratorIds: string[]): BookedMeeting {
   return {
     ...{ id: ID, code: CODE, state: 'scheduled', uid: ID, sequence: 0 },
     ...{ start, end: start.plus({ hours: 1 }), number: 1, of: 1, changedAt: now() },
-    ...{ collaboratorIds, chosenHostId: undefined, isShared: false },
+    ...{ collaboratorIds, chosenHostId: undefined, isShared: false, seats: null },
   }
 }
 

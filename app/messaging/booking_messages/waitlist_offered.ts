@@ -3,6 +3,7 @@ import { bookingMessage } from './booking_message.ts'
 /** Offers a place of a date to the client who is next on its waitlist. */
 export const waitlistOffered = bookingMessage({
   name: 'waitlist_offered',
+  tone: 'wait',
   to: { attendee: ['waitlist_offered'] },
   footer: 'waitlist',
   leadsTo: 'take_place',

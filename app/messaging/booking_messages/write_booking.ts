@@ -1,33 +1,38 @@
 import { now } from '#core/time'
+import { appUrl } from '#config/app'
 import { product } from '#config/product'
-import { formatWhen } from '#shared/formats'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Audience } from '../deliveries/delivery.ts'
-import type { Content, LetterAction } from '../channels/letter.ts'
+import type { Content, Letter, Tone } from '../channels/letter.ts'
+import { faceOf, senderOf } from '../channels/sender.ts'
+import { fitSubject } from '../channels/domain/fit_subject.ts'
+import { letterDates } from './letter_dates.ts'
+import { namesOf, valuesOf } from './letter_values.ts'
+import { changesOf, termsOf } from './open_terms.ts'
+import { calendarActions, letterActions, type Leading } from './letter_actions.ts'
 import {
   bookingFacts,
+  serviceBlock,
   ticketOf,
   withRelevantMeetings,
   type BookingSubject,
+  type Reader,
   type T,
 } from './booking_facts.ts'
 import {
   calendarEntry,
   collaboratorEntry,
   entryWords,
-  hostLink,
   methodFor,
   openChanges,
-  withWhom,
-  type DatedTicket,
-  type TicketCard,
-  type TicketChange,
   type WordsOf,
 } from '#ticketing'
 
 /** What a message about a booking says otherwise than the others. */
 export type Style = {
   name: string
+  /** How it reads: by default what it tells of stands. */
+  tone?: Tone
   /** Whether it puts the meeting into the reader's calendar or takes it out. */
   calendar?: 'REQUEST' | 'CANCEL'
   /** Whether it says that the meeting does not take place: then it shows no place and no policy. */
@@ -35,65 +40,84 @@ export type Style = {
   /** Why a client gets it: a key of `emails.footers`. */
   footer: 'booked' | 'requested' | 'waitlist' | 'ended'
   /** The one action of a client; else the booking's page and its open changes. */
-  leadsTo?: 'book_again' | 'see_turn' | 'take_place'
+  leadsTo?: Leading['leadsTo']
 }
 
 /** What a message about a booking says to one reader, in their language and on their clock. */
 export function writeBooking(style: Style, booking: BookingSubject, audience: Audience): Content {
-  const { change, person, series } = booking
-  const ticket = withRelevantMeetings(booking)
-  const subject = { ticket, change, person, series }
+  const subject = { ...booking, ticket: withRelevantMeetings(booking) }
   const isHost = audience !== 'attendee'
   const { locale, zone, name } = readerOf(subject, audience)
   const i18n = i18nManager.locale(locale)
   const t: T = (key, values) => i18n.t(key, values)
-  const open = openChanges(ticket, now())
-  const context = {
-    ...subject,
-    isOver: style.isOver === true,
-    isChangeable: open.mayCancel || open.mayReschedule,
-  }
-  const values = valuesOf(ticket, { change, zone, locale })
-  const text = (part: string) => t(`emails.${style.name}.${audience}.${part}`, values)
-  const footer = isHost ? audience : style.footer
+  const reader = { t, isHost, locale, zone }
+  const key = `emails.${style.name}.${audience}`
+  const values = valuesOf(subject, reader)
+  const text = (part: string) => t(`${key}.${part}`, values)
   return {
     name,
-    subject: text('subject'),
+    subject: fitSubject(
+      (names) => t(`${key}.subject`, { ...values, ...names }),
+      namesOf(subject.ticket)
+    ),
     letter: {
-      locale,
-      preview: text('intro'),
-      title: text('title'),
-      ...(!isHost && { greeting: greetingOf(ticket, t) }),
-      intro: text('intro'),
-      facts: bookingFacts(context, { t, isHost, locale, zone }),
-      actions: actionsFor(style, subject, { audience, t }),
-      footer: t(`emails.footers.${footer}`, { ...values, product: product.name }),
+      ...partsOf(style, subject, audience, reader),
+      ...{ title: text('title'), state: { tone: style.tone ?? 'ok', words: text('state') } },
+      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') }),
+      footer: t(`emails.footers.${isHost ? audience : style.footer}`, {
+        ...{ ...values, product: product.name },
+      }),
     },
     calendar: calendarFor(style, subject, { audience, locale }),
   }
 }
 
-/** `Hola, Ana:` */
-export function greetingOf({ people }: TicketCard, t: T): string {
-  return t('emails.greeting', { name: people.attendee.name.trim().split(/\s+/)[0] ?? '' })
+type Parts = Omit<Letter, 'title' | 'state' | 'intro' | 'footer'>
+
+/** What a letter shows of a booking, whatever it says. */
+function partsOf(style: Style, subject: BookingSubject, audience: Audience, reader: Reader): Parts {
+  const { ticket, series } = subject
+  const { t, locale } = reader
+  const isOver = style.isOver === true
+  const isClient = audience === 'attendee'
+  const leading: Leading = {
+    ...{ ticket, audience, isOver, isSeries: series !== undefined, t },
+    leadsTo: style.leadsTo,
+  }
+  const service = serviceBlock({ ...subject, isOver }, reader)
+  const open = openChanges(ticket, now())
+  const actions = letterActions(leading)
+  const mayChange = isClient && !series && (!style.leadsTo || style.leadsTo === 'see_turn')
+  return {
+    ...{ locale, service },
+    preview: [service.title, ...service.lines].join(' · '),
+    ...(isClient ? { sender: senderOf(ticket.people.host) } : { reader: readerFace(subject) }),
+    ...seatsOf(subject, { audience, isOver }, t),
+    dates: letterDates(subject, reader),
+    facts: bookingFacts({ ...subject, isOver }, reader),
+    actions,
+    calendars: calendarActions(leading),
+    ...(isClient && !isOver && !series && { note: termsOf(ticket, open, reader) }),
+    changes: mayChange ? changesOf(ticket, open, { t, actions }) : [],
+    ...(isClient && { home: { label: t('emails.made_with'), href: `${appUrl}/` } }),
+  }
 }
 
-function valuesOf(
-  ticket: DatedTicket,
-  { change, zone, locale }: { change?: TicketChange; zone: string; locale: string }
-) {
-  const { booking, meetings, next, people } = ticket
-  const { offeredUntil } = booking
-  return {
-    service: booking.title,
-    when: formatWhen(next.start, zone, locale),
-    host: people.host.fullName,
-    who: withWhom(ticket),
-    client: people.attendee.name,
-    count: meetings.length,
-    by: change?.actor ?? '',
-    until: offeredUntil ? formatWhen(offeredUntil, zone, locale) : '',
-  }
+const readerFace = ({ ticket, person }: BookingSubject) => faceOf(person ?? ticket.people.host)
+
+/** The seats of a workshop's date, to its host, and to a client while they matter. */
+function seatsOf(
+  { ticket }: BookingSubject,
+  { audience, isOver }: { audience: Audience; isOver: boolean },
+  t: T
+): Pick<Letter, 'seats'> {
+  const { next, booking } = ticket
+  if (!next.seats || audience === 'collaborator' || (audience === 'attendee' && isOver)) return {}
+  const isOffer = booking.offeredUntil !== null
+  const { seats } = next.seats
+  const left = isOffer ? booking.places : next.seats.left
+  const words = t(`emails.seats.${isOffer ? 'kept' : 'left'}`, { seats, left })
+  return { seats: { seats, left, words } }
 }
 
 /** The name, language and clock of a reader. */
@@ -117,34 +141,4 @@ function calendarFor(
   const wordsOf: WordsOf = (meeting) => entryWords(ticketOf(subject, meeting), audience, locale)
   const content = (person ? collaboratorEntry : calendarEntry)(ticket, method, wordsOf)
   return { method: methodFor(ticket, method), content }
-}
-
-/** A host is led to the dashboard; a member nowhere, for the booking's pages are for its two sides. */
-function actionsFor(
-  style: Style,
-  { ticket, person, series }: BookingSubject,
-  { audience, t }: { audience: Audience; t: T }
-): LetterAction[] {
-  if (audience === 'host') return [actionTo('see_host', hostLink(ticket), t)]
-  // Of several each date leads to its own page.
-  return person || series ? [] : clientActions(style, ticket, t)
-}
-
-/** A client is led to the booking's page, and to its changes while they are open. */
-function clientActions({ leadsTo }: Style, ticket: DatedTicket, t: T): LetterAction[] {
-  const { links } = ticket
-  if (leadsTo === 'book_again') return [actionTo(leadsTo, links.service, t)]
-  if (leadsTo) return [actionTo(leadsTo, links.meeting, t)]
-  const open = openChanges(ticket, now())
-  return [
-    actionTo('see', links.meeting, t),
-    ...(open.mayReschedule && links.reschedule
-      ? [actionTo('reschedule', links.reschedule, t)]
-      : []),
-    ...(open.mayCancel ? [actionTo('cancel', links.cancel, t)] : []),
-  ]
-}
-
-function actionTo(action: string, href: string, t: T): LetterAction {
-  return { label: t(`emails.actions.${action}`), href }
 }

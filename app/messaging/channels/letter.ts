@@ -1,33 +1,70 @@
+import type { Seats } from '#shared/seats'
 import type { FunctionComponent } from 'react'
 import type { CalendarMethod } from '#ticketing'
+import type { HostColors } from '#shared/host_colors'
 
-/**
- * A fact of a message, on a line. Only `href` becomes a link. Only `contact` holds addresses and numbers, each on a line of
- * its own, so that a narrow screen cuts none in two.
- */
-export type Fact = {
-  label: string
-  value: string
-  note?: string
-  href?: string
-  contact?: string[]
-}
+/** A fact of a message, below its label. Only `contact` holds addresses and numbers, each on a line of its own. */
+export type Fact = { label: string; value: string; href?: string; contact?: string[] }
 
-/** An action of the reader, at an address of ours. */
+/** An action of the reader. Its address is one of ours, a verified host's room, or a calendar's page. */
 export type LetterAction = { label: string; href: string }
+
+/** A person's face: a picture (an absolute address), else initials. */
+export type Face = { name: string; initials: string; picture: string | null }
+
+/** The host that a client's message comes from, with their profession and colours. */
+export type Sender = Face & { line: string; colors: HostColors }
+
+/** What has become of something: it stands, it waits, it is over. */
+export type Tone = 'ok' | 'wait' | 'off'
+
+/** One meeting on the reader's clock. */
+export type LetterDate = {
+  /** `Sesión 1 de 3`; empty where there is one. */
+  label: string
+  /** `lun`, `23`, `nov`, and all of it. */
+  weekday: string
+  day: string
+  month: string
+  date: string
+  /** `11:00`, `11:50 a. m.` */
+  from: string
+  to: string
+  zone: string
+  /** The same on another clock, and the time that it had before. */
+  notes: string[]
+  /** Its own page, where each date has one. */
+  href?: string
+}
 
 /** The parts of a message in the order in which they are read, translated and formatted. */
 export type Letter = {
   locale: 'es' | 'en'
+  /** What an inbox shows behind the subject. */
   preview: string
+  /** Whose message it is; without one it is our own. */
+  sender?: Sender
+  /** The host who reads one of our own. */
+  reader?: Face
+  state?: { tone: Tone; words: string }
   title: string
-  greeting?: string
-  intro: string
+  intro?: string
   code?: string
+  seats?: Seats & { words: string }
+  dates: LetterDate[]
+  /** The service by name, with its place and price. */
+  service?: { title: string; lines: string[] }
   facts: Fact[]
+  /** Buttons, the main one first. */
   actions: LetterAction[]
+  /** Ways to put a meeting into a calendar. */
+  calendars: LetterAction[]
   note?: string
+  /** Changes that are still allowed. */
+  changes: LetterAction[]
   footer: string
+  /** The product's address, in messages to clients. */
+  home?: LetterAction
 }
 
 /** A message for one reader, before a channel gives it its form. `name` is the reader's. */
@@ -41,17 +78,22 @@ export type Content = {
 /** A template of React Email, loaded when the first mail is composed with it. */
 export type Template = () => Promise<{ default: FunctionComponent<Letter & { brand: string }> }>
 
-/** A letter as plain text. Each fact and link has a line of its own, so that no program joins two addresses. */
-export function letterText({ title, greeting, intro, code, facts, actions, ...rest }: Letter) {
-  const links = actions.map(({ label, href }) => `${label}: ${href}`)
+/** A letter as plain text. An address has a line of its own, below its label, so that no program joins it to another word. */
+export function letterText(letter: Letter): string {
+  const { title, intro, code, seats, dates, service, facts, actions, changes, note } = letter
   const blocks = [
     [title],
-    [greeting, intro],
+    [intro],
     [code],
-    facts.flatMap(factLines),
-    links,
-    [rest.note],
-    ['--', rest.footer],
+    [seats?.words],
+    [service?.title, ...(service?.lines ?? [])],
+    ...dates.map(dateLines),
+    ...facts.map(factLines),
+    ...[...actions, ...letter.calendars].map(actionLines),
+    [note],
+    ...changes.map(actionLines),
+    ['--', letter.footer],
+    ...(letter.home ? [actionLines(letter.home)] : []),
   ]
   return blocks
     .map((lines) => lines.filter(Boolean).join('\n'))
@@ -59,7 +101,12 @@ export function letterText({ title, greeting, intro, code, facts, actions, ...re
     .join('\n\n')
 }
 
-function factLines({ label, value, note, href, contact }: Fact): (string | undefined)[] {
-  const line = `${label}: ${value}${note ? ` (${note})` : ''}`
-  return [line, ...(contact ?? []), href && href !== value ? href : undefined]
+function dateLines({ label, date, from, to, zone, notes, href }: LetterDate) {
+  return [label, `${date}, ${from} – ${to}`, zone, ...notes, href]
 }
+
+function factLines({ label, value, href, contact }: Fact) {
+  return [`${label}: ${value}`, ...(contact ?? []), href]
+}
+
+const actionLines = ({ label, href }: LetterAction) => [`${label}:`, href]

@@ -3,6 +3,7 @@ import { entering, registrationMessage } from './registration_message.ts'
 /** Tells both sides that a registration was cancelled. */
 export const registrationCancelled = registrationMessage({
   name: 'registration_cancelled',
+  tone: 'off',
   to: { attendee: entering('cancelled'), host: entering('cancelled') },
   purpose: 'end',
   isOver: true,

@@ -1,13 +1,16 @@
+import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import { formatMoney } from '#shared/money'
-import { formatWhen } from '#shared/formats'
+import { formatShortWhen } from '#shared/formats'
 import { sampleTicket } from '../booking_messages/samples.ts'
-import { greetingOf } from '../booking_messages/write_booking.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { fitSubject } from '../channels/domain/fit_subject.ts'
+import { faceOf, senderOf, shortNameOf } from '../channels/sender.ts'
+import { firstNameOf, namesOf } from '../booking_messages/letter_values.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
-import type { Content, Fact, LetterAction } from '../channels/letter.ts'
+import type { Content, Fact, Letter, LetterAction, Tone } from '../channels/letter.ts'
 import { isLatest, type ChangedTicket, type ChangeIds } from '../booking_messages/domain/changes.ts'
 import {
   hasMeeting,
@@ -19,8 +22,7 @@ import {
 } from '#ticketing'
 import {
   contactOf,
-  priceFacts,
-  capitalized,
+  priceLines,
   textFacts,
   type Reader,
   type T,
@@ -37,6 +39,8 @@ type RegistrationStyle = {
   to: Partial<Record<Audience, When>>
   /** Whether a host may switch it off. */
   isOptional?: boolean
+  /** How it reads: by default what it tells of stands. */
+  tone?: Tone
   /** Whether it leads its client back to the service. */
   isOver?: boolean
   purpose?: Purpose
@@ -102,65 +106,90 @@ export const entering =
 
 /** What a message says to one side, in their language and on their clock. */
 function writeRegistration(
-  { name, isOver = false }: RegistrationStyle,
+  style: RegistrationStyle,
   subject: ChangedTicket,
   audience: Audience
 ): Content {
-  const { booking, people } = subject.ticket
-  const { host, attendee } = people
+  const { ticket } = subject
+  const { host, attendee } = ticket.people
   const isHost = audience === 'host'
   const { locale, timeZone: zone } = isHost ? host : attendee
   const i18n = i18nManager.locale(locale)
   const t: T = (key, values) => i18n.t(key, values)
   const reader = { t, isHost, locale, zone }
-  const values = {
-    ...{ service: booking.title, host: host.fullName, client: attendee.name },
-    ...deadlineValues(subject.ticket, reader),
-  }
-  const text = (part: string) => t(`emails.${name}.${audience}.${part}`, values)
-  const footer = `emails.footers.${isHost ? 'host' : 'registered'}`
+  const values = valuesOf(ticket, reader)
+  const key = `emails.${style.name}.${audience}`
+  const text = (part: string) => t(`${key}.${part}`, values)
   return {
     name: isHost ? host.fullName : attendee.name,
-    subject: text('subject'),
+    subject: fitSubject((names) => t(`${key}.subject`, { ...values, ...names }), namesOf(ticket)),
     letter: {
-      locale,
-      preview: text('intro'),
-      title: text('title'),
-      ...(!isHost && { greeting: greetingOf(subject.ticket, t) }),
-      intro: text('intro'),
-      facts: factsOf(subject, isOver, reader),
-      actions: actionsOf(subject.ticket, isOver, reader),
-      footer: t(footer, { ...values, product: product.name }),
+      ...partsOf(style, subject, reader),
+      ...{ title: text('title'), state: { tone: style.tone ?? 'ok', words: text('state') } },
+      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') }),
+      footer: t(`emails.footers.${isHost ? 'host' : 'registered'}`, {
+        ...{ ...values, product: product.name },
+      }),
     },
   }
 }
 
-/** The amount, the deadline of payment or download, and the downloads left. */
-function deadlineValues(
-  { booking: { amount, currency, maxPaymentDate, download } }: TicketCard,
-  { zone, locale }: Reader
-) {
+type Parts = Omit<Letter, 'title' | 'state' | 'intro' | 'footer'>
+
+/** What a letter shows of a registration, whatever it says. */
+function partsOf(
+  { isOver = false }: RegistrationStyle,
+  subject: ChangedTicket,
+  reader: Reader
+): Parts {
+  const { ticket } = subject
+  const { t, isHost, locale } = reader
+  const { title } = ticket.booking
+  const service = {
+    title,
+    lines: [...fileLines(ticket, reader), ...priceLines({ ticket, isOver }, reader)],
+  }
+  return {
+    ...{ locale, service, dates: [], calendars: [], changes: [] },
+    preview: [title, ...service.lines].join(' · '),
+    ...(isHost
+      ? { reader: faceOf(ticket.people.host) }
+      : {
+          sender: senderOf(ticket.people.host),
+          home: { label: t('emails.made_with'), href: `${appUrl}/` },
+        }),
+    facts: factsOf(subject, reader),
+    actions: actionsOf(ticket, isOver, reader),
+  }
+}
+
+/** The people of a message, the amount, the deadline of payment or download, and the downloads left. */
+function valuesOf(ticket: TicketCard, { zone, locale }: Reader) {
+  const { booking, people } = ticket
+  const { amount, currency, maxPaymentDate, download } = booking
   const until = maxPaymentDate ?? download?.until
   return {
+    ...{ service: booking.title, host: people.host.fullName, client: people.attendee.name },
+    ...{ host_short: shortNameOf(people.host), name: firstNameOf(ticket) },
     amount: formatMoney(amount, currency),
-    until: until ? formatWhen(until, zone, locale) : '',
+    until: until ? formatShortWhen(until, zone, locale) : '',
     count: download?.left ?? 0,
   }
 }
 
-function factsOf({ ticket, change }: ChangedTicket, isOver: boolean, reader: Reader): Fact[] {
+function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {
   const { t, isHost } = reader
-  const { booking, people } = ticket
-  const { host, attendee } = people
-  const counterpart = isHost
-    ? { label: t('emails.facts.client'), value: attendee.name, contact: contactOf(ticket) }
-    : { label: t('emails.facts.host'), value: host.fullName, contact: hostContact(ticket) }
+  const { host, attendee } = ticket.people
+  const contact = hostContact(ticket)
+  const client = {
+    label: t('emails.facts.client'),
+    value: attendee.name,
+    contact: contactOf(ticket),
+  }
+  const toAsk = { label: t('emails.facts.ask'), value: host.fullName, contact }
   return [
-    { label: t('emails.facts.service'), value: booking.title },
     ...deadlineFacts(ticket, reader),
-    ...fileFacts(ticket, reader),
-    counterpart,
-    ...priceFacts({ ticket, isOver }, reader),
+    ...(isHost ? [client] : contact ? [toAsk] : []),
     ...textFacts({ ticket, change, isOver: false }, reader),
   ]
 }
@@ -170,16 +199,15 @@ function deadlineFacts(
   { t, zone, locale }: Reader
 ): Fact[] {
   if (!maxPaymentDate) return []
-  const value = capitalized(formatWhen(maxPaymentDate, zone, locale), locale)
+  const value = formatShortWhen(maxPaymentDate, zone, locale)
   return [{ label: t('emails.facts.pay_until'), value }]
 }
 
 /** The sold file. `guia.zip` loses its ending, which mail programs take for a domain. */
-function fileFacts({ booking, service }: TicketCard, { t, isHost, locale }: Reader): Fact[] {
+function fileLines({ booking, service }: TicketCard, { isHost, locale }: Reader): string[] {
   const { file } = service
   if (isHost || !booking.download || !file) return []
-  const note = `${fileKind(file)}, ${fileWeight(file, locale)}`
-  return [{ label: t('emails.facts.file'), value: file.name.replace(/\.zip$/i, ''), note }]
+  return [`${file.name.replace(/\.zip$/i, '')} (${fileKind(file)}, ${fileWeight(file, locale)})`]
 }
 
 /** A client who owes something asks the host how to pay it. */
@@ -191,8 +219,9 @@ function hostContact({ booking, people }: TicketCard): string[] | undefined {
 
 function actionsOf(ticket: TicketCard, isOver: boolean, { t, isHost }: Reader): LetterAction[] {
   const to = (action: string, href: string) => ({ label: t(`emails.actions.${action}`), href })
-  const { links } = ticket
-  if (isHost) return [to('see_host', hostLink(ticket))]
+  const { links, booking } = ticket
+  const asks = booking.state === 'pendingApproval' && !isOver
+  if (isHost) return [to(asks ? 'answer' : 'see_host', hostLink(ticket))]
   if (isOver) return [to('again', links.service)]
   const see = to('see_registration', links.meeting)
   return links.download ? [to('download', links.download), see] : [see]

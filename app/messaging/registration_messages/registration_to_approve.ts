@@ -3,5 +3,6 @@ import { entering, registrationMessage } from './registration_message.ts'
 /** Asks the host to decide on a request. */
 export const registrationToApprove = registrationMessage({
   name: 'registration_to_approve',
+  tone: 'wait',
   to: { host: entering('pendingApproval') },
 })

@@ -3,7 +3,8 @@ import { DateTime } from 'luxon'
 import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { AccountCard } from '#accounts'
-import type { MeetingCard } from '#scheduling'
+import type { Seats } from '#shared/seats'
+import { placesLeft, type MeetingCard } from '#scheduling'
 import type { Answer } from '#shared/questions'
 import { collaboratorsOf, type TicketHosts } from './people_of.ts'
 import { kindOf } from '../tickets/kinds/kind_of.ts'
@@ -71,6 +72,8 @@ export type BookedMeeting = {
   of: number
   /** Whether it is a date of a workshop, for which other clients book places too. */
   isShared: boolean
+  /** The seats of such a date. */
+  seats: Seats | null
   /** The members who attend; none where the host does. */
   collaboratorIds: string[]
   /** The host that the client chose. */
@@ -162,10 +165,16 @@ function bookedMeetings(ticket: Ticket, { service, meetings }: TicketParts): Boo
     number: index + 1,
     of: meetings.length,
     isShared,
+    seats: seatsOf(meeting),
     collaboratorIds: collaboratorsOf(meeting),
     chosenHostId: meeting.isHostChosen ? meeting.hostAccountId : undefined,
     changedAt: DateTime.max(ticket.updatedAt, meeting.updatedAt),
   }))
+}
+
+function seatsOf(meeting: MeetingCard): Seats | null {
+  const { capacity } = meeting
+  return capacity === null ? null : { seats: capacity, left: placesLeft(meeting) }
 }
 
 function attendeeOf(ticket: Ticket): Attendee {

@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { fileTypeFromBuffer } from 'file-type'
-import { PICTURE_SIZES, PICTURE_TYPES, type Crop, type PictureKind } from '#shared/pictures'
+import {
+  MAIL_FACE,
+  PICTURE_SIZES,
+  PICTURE_TYPES,
+  type Crop,
+  type PictureKind,
+} from '#shared/pictures'
 import { cropOutside, pictureTooManyPixels, pictureType, pictureUnreadable } from '../../errors.ts'
 
 /** Pixels that are unpacked at most: a few kilobytes can claim to be gigabytes. Telephones take 12 to 50 million. */
@@ -57,8 +63,11 @@ export function cropWithin(crop: Crop, picture: { width: number; height: number 
   return { x: crop.x, y: crop.y, width, height }
 }
 
+/** One size of a picture as it was drawn. */
+type Drawn = { width: number; ending: 'webp' | 'png'; bytes: Buffer }
+
 /**
- * Draws an upload anew in all sizes of its kind, as WebP. The picture is turned as the camera says, and is without
+ * Draws an upload anew in all sizes of its kind, as WebP; a profile picture also as the PNG of mails. The picture is turned as the camera says, and is without
  * anything that came with it (place, device, comments, what is hidden behind the picture). Throws sharp's error where
  * it cannot be unpacked.
  */
@@ -66,13 +75,23 @@ export async function drawSizes(
   bytes: Uint8Array,
   kind: PictureKind,
   crop: Crop | null
-): Promise<{ width: number; bytes: Buffer }[]> {
-  const drawn = []
-  for (const { width, height } of PICTURE_SIZES[kind]) {
-    const picture = cut(sharp(bytes, OPTIONS).timeout({ seconds: DEADLINE }).autoOrient(), crop)
-    const resized = picture.resize(width, height, { fit: 'cover' })
-    drawn.push({ width, bytes: await resized.webp({ quality: 82 }).toBuffer() })
-  }
+): Promise<Drawn[]> {
+  const drawn: Drawn[] = []
+  const resized = (width: number, height: number) =>
+    cut(sharp(bytes, OPTIONS).timeout({ seconds: DEADLINE }).autoOrient(), crop).resize({
+      ...{ width, height },
+      fit: 'cover',
+    })
+  for (const { width, height } of PICTURE_SIZES[kind])
+    drawn.push({
+      ...{ width, ending: 'webp' },
+      bytes: await resized(width, height).webp({ quality: 82 }).toBuffer(),
+    })
+  if (kind === 'PROFILE')
+    drawn.push({
+      ...{ width: MAIL_FACE, ending: 'png' },
+      bytes: await resized(MAIL_FACE, MAIL_FACE).png({ palette: true, quality: 90 }).toBuffer(),
+    })
   return drawn
 }
 

@@ -1,0 +1,35 @@
+import { appUrl } from '#config/app'
+import type { AccountCard } from '#accounts'
+import { mailFaceOf } from '#shared/pictures'
+import type { Face, Sender } from './letter.ts'
+import { accentOf, hostColors } from '#shared/host_colors'
+
+/** An account's face for messages. */
+export function faceOf({ fullName, picture }: AccountCard): Face {
+  const path = mailFaceOf(picture)
+  const initials = fullName
+    .split(/\s+/)
+    .flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? [])
+    .slice(0, 2)
+    .join('')
+  return {
+    name: fullName,
+    initials: initials.toUpperCase(),
+    picture: path && new URL(path, appUrl).href,
+  }
+}
+
+/** The host of a client's message: face, profession and colours. */
+export function senderOf(host: AccountCard): Sender {
+  const { accentColor, textColor, username, profession } = host
+  return {
+    ...faceOf(host),
+    line: profession ?? '',
+    colors: hostColors(accentOf(accentColor, username), textColor),
+  }
+}
+
+/** What a text calls an account in passing: a person by the first name, a team by its own. */
+export function shortNameOf({ type, firstName, fullName }: AccountCard): string {
+  return type === 't' ? fullName : firstName
+}
