@@ -115,7 +115,7 @@ test.group('The dashboard', () => {
       await workOff()
 
       const subjects = (await outbox(ana.email)).map(({ subject }) => subject)
-      assert.isTrue(subjects.some((subject) => subject!.startsWith('Reserva confirmada')))
+      assert.isTrue(subjects.some((subject) => subject!.startsWith('Confirmada: ')))
       assert.deepEqual(complaints, [])
     })
   }

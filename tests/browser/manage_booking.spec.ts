@@ -110,7 +110,7 @@ test.group('Looking after a booking', () => {
       await booking.reads('booking.states.cancelled')
 
       const { subject } = await lastMail(luis.email)
-      assert.match(subject, /^(Reserva cancelada|Booking cancelled)/)
+      assert.match(subject, /^(Cancelada|Cancelled): /)
     })
   }
 })

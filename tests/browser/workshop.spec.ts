@@ -44,7 +44,7 @@ test.group('Reserving in a workshop', () => {
       assert.match(page.url(), /\/g\/taller\/reserve\/confirmation\?code=/)
       assert.equal(await takenOf(host.sessions[1]!), 2)
       const mail = await lastMail(ana.email)
-      assert.include(mail.subject, 'Taller')
+      assert.include(mail.text, 'Taller')
     })
   }
 

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
 import type { Fact } from '../channels/letter.ts'
-import { shortNameOf } from '../channels/sender.ts'
+import { shortNameOf } from './names.ts'
 import {
   isRoomLink,
   narrowTo,

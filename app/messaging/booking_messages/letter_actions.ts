@@ -1,9 +1,17 @@
-import { calendarPlace, hostLink, isRoomLink, PLACE_SHOWN, shownPlace } from '#ticketing'
-import type { DatedTicket } from '#ticketing'
+import {
+  calendarPlace,
+  hostLink,
+  isRoomLink,
+  PLACE_SHOWN,
+  shownPlace,
+  type DatedTicket,
+  type openChanges,
+} from '#ticketing'
 import { toIso } from '#core/time'
 import { plainWords } from '#shared/plain_words'
-import type { T } from './booking_facts.ts'
-import type { Audience } from '../deliveries/delivery.ts'
+import { formatShortWhen } from '#shared/formats'
+import type { Reader, T } from './booking_facts.ts'
+import type { Audience } from '#shared/audiences'
 import { calendarPages } from '#shared/calendar_pages'
 import type { LetterAction } from '../channels/letter.ts'
 
@@ -21,19 +29,29 @@ export type Leading = {
 }
 
 /** The buttons of a message: the room of a booking that stands, then where its reader sees the booking. */
-export function letterActions({ ticket, audience, ...rest }: Leading): LetterAction[] {
-  const { t, isOver, isSeries, leadsTo } = rest
-  const to = (action: string, href: string) => ({ label: t(`emails.actions.${action}`), href })
+export function letterActions(leading: Leading): LetterAction[] {
+  const { ticket, audience, isOver, t } = leading
   const room = isOver ? undefined : roomOf(ticket)
-  const join = room ? [to('join', room)] : []
+  const join = room ? [actionTo('join', room, t)] : []
   if (audience === 'collaborator') return join
-  if (audience === 'host') {
-    const asks = ticket.booking.state === 'pendingApproval' && !isOver
-    return [...join, to(asks ? 'answer' : 'see_host', hostLink(ticket))]
-  }
-  if (leadsTo === 'book_again') return [to(leadsTo, ticket.links.service)]
-  if (leadsTo) return [to(leadsTo, ticket.links.meeting)]
-  return isSeries || room ? join : [to('see', ticket.links.meeting)]
+  if (audience === 'attendee') return clientActions(leading, join)
+  const asks = ticket.booking.state === 'pendingApproval' && !isOver
+  return [...join, actionTo(asks ? 'answer' : 'see_host', hostLink(ticket), t)]
+}
+
+/** A client is led into the room, else to the booking's page; of several, each date has its own. */
+function clientActions(
+  { ticket, isSeries, leadsTo, t }: Leading,
+  join: LetterAction[]
+): LetterAction[] {
+  const { links } = ticket
+  if (leadsTo)
+    return [actionTo(leadsTo, leadsTo === 'book_again' ? links.service : links.meeting, t)]
+  return isSeries || join.length > 0 ? join : [actionTo('see', links.meeting, t)]
+}
+
+function actionTo(action: string, href: string, t: T): LetterAction {
+  return { label: t(`emails.actions.${action}`), href }
 }
 
 /** The room of a booking that stands with a verified host. */
@@ -63,4 +81,39 @@ export function calendarActions({
     location: calendarPlace(ticket, shownPlace(ticket)),
   })
   return [{ label: 'Google', href: google }, { label: 'Outlook', href: outlook }, file]
+}
+
+type Open = ReturnType<typeof openChanges>
+
+/** Until when a client may change a booking that stands; nothing once both windows are over. */
+export function termsOf(
+  { booking }: DatedTicket,
+  { mayReschedule, mayCancel, rescheduleUntil, cancelUntil }: Open,
+  { t, zone, locale }: Reader
+): string | undefined {
+  if (PLACE_SHOWN[booking.state] !== 'open') return undefined
+  const at = (until: typeof cancelUntil) => (until ? formatShortWhen(until, zone, locale) : '')
+  const [reschedule, cancel] = [at(rescheduleUntil), at(cancelUntil)]
+  if (mayReschedule && mayCancel)
+    return reschedule === cancel
+      ? t('emails.terms.same', { until: cancel })
+      : t('emails.terms.both', { reschedule, cancel })
+  if (mayReschedule) return t('emails.terms.reschedule', { until: reschedule })
+  return mayCancel ? t('emails.terms.cancel', { until: cancel }) : undefined
+}
+
+/** The booking's page, unless a button leads there, and the changes that are open to its client. */
+export function changesOf(
+  { links, booking }: DatedTicket,
+  { mayReschedule, mayCancel }: Open,
+  { t, actions }: { t: T; actions: LetterAction[] }
+): LetterAction[] {
+  const to = (action: string, href: string) => ({ label: t(`emails.actions.${action}`), href })
+  const isWaiting = booking.state === 'waitlist'
+  const isLinked = actions.some(({ href }) => href === links.meeting)
+  return [
+    ...(isLinked ? [] : [to('see', links.meeting)]),
+    ...(mayReschedule && links.reschedule ? [to('reschedule', links.reschedule)] : []),
+    ...(mayCancel ? [to(isWaiting ? 'leave' : 'cancel', links.cancel)] : []),
+  ]
 }

@@ -1,8 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { LetterDate } from '../channels/letter.ts'
 import { dayParts, formatHours, formatShortDay, formatShortWhen, formatZone } from '#shared/formats'
-import { firstNameOf } from './letter_values.ts'
-import { shortNameOf } from '../channels/sender.ts'
+import { firstNameOf, shortNameOf } from './names.ts'
 import { hostLink, type BookedMeeting } from '#ticketing'
 import { ticketOf, type BookingSubject, type Reader } from './booking_facts.ts'
 

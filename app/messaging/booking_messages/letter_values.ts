@@ -1,14 +1,7 @@
-import { shortNameOf } from '../channels/sender.ts'
-import { formsOfPeople, formsOfPerson } from '../channels/domain/fit_subject.ts'
 import { formatShortDay, formatShortWhen, formatWeekday } from '#shared/formats'
-import { plainWords } from '#shared/plain_words'
-import { withWhom, type TicketCard } from '#ticketing'
+import { withWhom } from '#ticketing'
+import { firstNameOf, shortNameOf } from './names.ts'
 import type { BookingSubject, Reader } from './booking_facts.ts'
-
-/** The client's first name, as a message calls them. */
-export function firstNameOf({ people }: TicketCard): string {
-  return people.attendee.name.trim().split(/\s+/)[0] ?? ''
-}
 
 /** What fills the texts of a message about a meeting. */
 export function valuesOf({ ticket, change, turn }: BookingSubject, { zone, locale }: Reader) {
@@ -33,17 +26,5 @@ export function valuesOf({ ticket, change, turn }: BookingSubject, { zone, local
     kind: next.isShared ? 'seat' : 'hour',
     turn: turn ?? 0,
     until: offeredUntil ? formatShortWhen(offeredUntil, zone, locale) : '',
-  }
-}
-
-/** The names that a subject may hold, in forms of every length. */
-export function namesOf({ booking, people }: TicketCard) {
-  const { collaborators, host, attendee } = people
-  const receiving = collaborators.length > 0 ? collaborators : [host]
-  return {
-    service: [plainWords(booking.title)],
-    who: formsOfPeople(receiving.map(({ fullName }) => fullName)),
-    host: formsOfPerson(host.fullName),
-    client: formsOfPerson(attendee.name),
   }
 }

@@ -2,14 +2,20 @@ import { now } from '#core/time'
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { Audience } from '../deliveries/delivery.ts'
+import type { Audience } from '#shared/audiences'
 import type { Content, Letter, Tone } from '../channels/letter.ts'
 import { faceOf, senderOf } from '../channels/sender.ts'
-import { fitSubject } from '../channels/domain/fit_subject.ts'
+import { fitSubject } from '#shared/fit_subject'
+import { namesOf } from './names.ts'
 import { letterDates } from './letter_dates.ts'
-import { namesOf, valuesOf } from './letter_values.ts'
-import { changesOf, termsOf } from './open_terms.ts'
-import { calendarActions, letterActions, type Leading } from './letter_actions.ts'
+import { valuesOf } from './letter_values.ts'
+import {
+  calendarActions,
+  changesOf,
+  letterActions,
+  termsOf,
+  type Leading,
+} from './letter_actions.ts'
 import {
   bookingFacts,
   serviceBlock,

@@ -28,8 +28,3 @@ export function senderOf(host: AccountCard): Sender {
     colors: hostColors(accentOf(accentColor, username), textColor),
   }
 }
-
-/** What a text calls an account in passing: a person by the first name, a team by its own. */
-export function shortNameOf({ type, firstName, fullName }: AccountCard): string {
-  return type === 't' ? fullName : firstName
-}

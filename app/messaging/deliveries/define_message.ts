@@ -7,7 +7,7 @@ import type { Confirmations } from '#shared/notifications'
 import type { Purpose } from './domain/purposes.ts'
 import type { Content, Template } from '../channels/letter.ts'
 import type Delivery from './delivery.ts'
-import type { Audience } from './delivery.ts'
+import type { Audience } from '#shared/audiences'
 
 /** What messages are about. Deliveries keep its kind and ids; its state is read when they are planned and again when sent. */
 export type Topic<Event, Happened, Ids, Subject> = {

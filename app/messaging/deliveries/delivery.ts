@@ -1,9 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { DeliverySchema } from '#database/schema'
 import { withId } from '#core/database/with_id'
-
-/** The reader of a message about a booking: its client, its host, or a member of a team who attends it. */
-export type Audience = 'attendee' | 'host' | 'collaborator'
+import type { Audience } from '#shared/audiences'
 
 /** What a delivery is about: the kind of its topic and the ids that its message reads. */
 export type About = { kind: string; audience?: Audience; [id: string]: unknown }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { mailFaceOf } from '#shared/pictures'
 import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
@@ -58,7 +59,9 @@ test.group('Pictures of an account', (group) => {
       ).metadata()
       assert.deepEqual({ width, height, format }, { width: side, height: side, format: 'webp' })
     }
-    assert.lengthOf(await storedFiles(), 3)
+    const face = await shown(client, mailFaceOf(picture)!)
+    assert.equal((await sharp(face).metadata()).format, 'png')
+    assert.lengthOf(await storedFiles(), 4)
   })
 
   test('it is served for good, as what it is, and nothing else is', async ({ client }) => {
@@ -70,7 +73,9 @@ test.group('Pictures of an account', (group) => {
     const picture = await client.get(host.account.picture!)
     const head = await client.head(host.account.picture!)
 
+    const face = await client.get(mailFaceOf(host.account.picture)!)
     picture.assertHeader('content-type', 'image/webp')
+    face.assertHeader('content-type', 'image/png')
     picture.assertHeader('cache-control', 'public, max-age=31536000, immutable')
     picture.assertHeader('x-content-type-options', 'nosniff')
     head.assertStatus(200)
@@ -166,7 +171,7 @@ test.group('Pictures of an account', (group) => {
 
     meanwhile.assertStatus(200)
     assert.notEqual(host.account.picture, old)
-    assert.lengthOf(await storedFiles(), 3)
+    assert.lengthOf(await storedFiles(), 4)
     assert.lengthOf(await Picture.query().where({ accountId: host.account.id }), 1)
   })
 
@@ -188,7 +193,7 @@ test.group('Pictures of an account', (group) => {
 
     sent.assertStatus(200)
     me.assertBodyContains({ picture: old, pictureState: 'FAILED' })
-    assert.lengthOf(await storedFiles(), 3)
+    assert.lengthOf(await storedFiles(), 4)
   })
 
   test('it is removed with all its files, also while it is being drawn', async ({

@@ -62,9 +62,9 @@ test.group('Messages to the members who share a package of a team', () => {
 
     assert.deepEqual(received.starts, onDays(3, 4, 5))
     for (const [to, subject] of [
-      [bruno.user, /^Ya no atiendes: Sesión/],
-      [carla.user, /^Nueva cita con Ana Torres/],
-      [ana, /^Te atiende Carla Quispe: Sesión/],
+      [bruno.user, /^Ya no atiendes: .*, Ana T/],
+      [carla.user, /^Nueva cita: .*, Ana Torres$/],
+      [ana, /^Te atiende Carla Q/],
     ] as const) {
       const mail = await lastMail(to)
       assert.match(mail.subject, subject)

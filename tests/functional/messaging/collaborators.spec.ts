@@ -33,7 +33,7 @@ test.group('Messages to those of a team who attend', () => {
 
     const [mail] = await outbox(bruno!.user.email)
     const [buyers] = await outbox(ana.email)
-    assert.match(mail!.subject!, /^Nueva cita con Ana Torres: Sesión/)
+    assert.match(mail!.subject!, /^Nueva cita: .*, Ana Torres$/)
     for (const secret of [ana.email, '987654321', '/meeting/', '/cancel/'])
       assert.notInclude(JSON.stringify(mail), secret)
     assert.include(JSON.stringify(mail!.attachments), 'text/calendar')
@@ -64,9 +64,9 @@ test.group('Messages to those of a team who attend', () => {
     })
     await workOff()
 
-    assert.match((await subjects(bruno!.user.email)).at(-1)!, /^Ya no atiendes: Sesión/)
-    assert.match((await subjects(carla!.user.email)).at(-1)!, /^Nueva cita con Ana Torres/)
-    assert.match((await subjects(ana.email)).at(-1)!, /^Te atiende Carla Quispe: Sesión/)
+    assert.match((await subjects(bruno!.user.email)).at(-1)!, /^Ya no atiendes: .*, Ana T/)
+    assert.match((await subjects(carla!.user.email)).at(-1)!, /^Nueva cita: .*, Ana Torres$/)
+    assert.match((await subjects(ana.email)).at(-1)!, /^Te atiende Carla Q/)
   })
 
   test('moved to another member, the former one learns that it is no longer theirs; cancelled, the present one does', async ({
@@ -82,10 +82,10 @@ test.group('Messages to those of a team who attend', () => {
     await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
 
-    assert.include((await subjects(rosa!.user.email)).join('\n'), 'Ya no atiendes: Sesión')
+    assert.include((await subjects(rosa!.user.email)).join('\n'), 'Ya no atiendes: ')
     const [received, cancelled] = await subjects(bruno!.user.email)
-    assert.match(received!, /^Nueva cita con Ana Torres/)
-    assert.match(cancelled!, /^Cita cancelada: Ana Torres/)
+    assert.match(received!, /^Nueva cita: .*, Ana Torres$/)
+    assert.match(cancelled!, /^Cita cancelada: .*, Ana T/)
   })
 
   test('each is reminded by their own settings, and not once another member attends', async ({

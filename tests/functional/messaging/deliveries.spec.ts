@@ -51,13 +51,13 @@ test.group('Messages of a booking', () => {
     const [toClient] = await outbox(luis.email)
     const [toHost] = await outbox(host.user.email)
 
-    assert.match(toClient!.subject!, /^Booking confirmed: Sesión/)
+    assert.match(toClient!.subject!, /^Confirmed: .* with Ana Quispe$/)
     assert.include(toClient!.text, 'Madrid')
     assert.include(toClient!.text, 'Lima')
     assert.include(toClient!.text, 'S/')
     assert.include(toClient!.html!, '/meeting/')
-    assert.match(toHost!.subject!, /^Nueva reserva de Luis Rojas/)
-    assert.include(toHost!.text, '10:00 a. m.')
+    assert.match(toHost!.subject!, /^Nueva reserva: .*, Luis R/)
+    assert.include(toHost!.text, '10:00 – 11:00 a. m.')
     assert.notInclude(toHost!.text, 'emails.')
   })
 
@@ -123,7 +123,7 @@ test.group('Messages of a booking', () => {
     const dropped = await Delivery.query().where({ state: 'dropped' })
 
     assert.lengthOf(subjects, 1)
-    assert.match(subjects[0]!, /^Reserva cancelada/)
+    assert.match(subjects[0]!, /^Cancelada: /)
     assert.lengthOf(dropped, 2)
   })
 

@@ -32,7 +32,7 @@ test.group('POST /tickets', () => {
     assert.containsSubset(event, { actor: 'host', user_id: host.user.id })
     await workOff()
     const [mail] = await outbox(ana.email)
-    assert.include(mail!.subject!, 'Reserva confirmada')
+    assert.include(mail!.subject!, 'Confirmada: ')
   })
 
   test('the host books without the notice that clients need, but the past stays closed', async () => {

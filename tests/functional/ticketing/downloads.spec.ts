@@ -99,7 +99,7 @@ test.group('A file that was bought', (group) => {
     again.assertStatus(200)
     assert.equal(await left(code), 4)
     const subjects = (await outbox(ana.email)).map(({ subject }) => subject!)
-    assert.include(subjects.at(-1), 'Tu nuevo enlace de descarga')
+    assert.include(subjects.at(-1), 'Tu nuevo link')
   })
 
   test('is there once it is paid for, and not before', async ({ client, assert }) => {

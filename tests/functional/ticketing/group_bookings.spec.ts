@@ -177,7 +177,7 @@ test.group('A booking of a workshop', () => {
     const [cancelled] = await outbox(luis.email)
     const received = await outbox(host.user.email)
     const uid = (text: string) => /UID:(.+)/.exec(text)![1]
-    assert.include(confirmed!.subject, 'Taller')
+    assert.include(confirmed!.text, 'Taller')
     assert.include(calendarOf(confirmed), 'METHOD:REQUEST')
     assert.include(calendarOf(cancelled), 'METHOD:CANCEL')
     assert.notEqual(uid(calendarOf(confirmed)), uid(calendarOf(cancelled)))

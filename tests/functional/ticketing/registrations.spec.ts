@@ -46,8 +46,8 @@ test.group('A waitlist form', () => {
       links: { reschedule: null, calendar: null, download: null },
     })
     assert.notProperty(answer.body(), 'payment')
-    assert.deepEqual(await subjects(ana.email), ['Inscripción confirmada'])
-    assert.deepEqual(await subjects(host.user.email), ['Ana Torres se inscribió'])
+    assert.deepEqual(await subjects(ana.email), ['En lista de espera'])
+    assert.deepEqual(await subjects(host.user.email), ['Nueva inscripción'])
   })
 
   test('takes an address once while it is on the list, however it is written', async () => {
@@ -97,8 +97,8 @@ test.group('A waitlist form', () => {
     archived.assertBodyContains({ state: 'archived' })
     assert.equal(await enrolled(host.service.id), 2)
     assert.include(await subjects('uno@example.com'), 'Confirmado')
-    assert.include(await subjects('dos@example.com'), 'Tu solicitud no fue aceptada')
-    assert.deepEqual(await subjects('tres@example.com'), ['Inscripción confirmada'])
+    assert.include(await subjects('dos@example.com'), 'Solicitud no aceptada')
+    assert.deepEqual(await subjects('tres@example.com'), ['En lista de espera'])
   })
 
   test('asks its host first where they want that', async () => {
@@ -181,7 +181,7 @@ test.group('A payment link', () => {
     assert.equal((await ticket.refresh()).state, 'paymentExpired')
     assert.equal((await Coupon.findOrFail(coupon.id)).used, 0)
     assert.equal(await enrolled(host.service.id), 0)
-    assert.deepEqual(await subjects(ana.email), ['Su tiempo ha expirado'])
+    assert.deepEqual(await subjects(ana.email), ['Se acabó el tiempo'])
     assert.deepEqual(await subjects(host.user.email), ['Pago vencido'])
   })
 

@@ -51,7 +51,7 @@ test.group('A request that its host does not answer', (group) => {
     assert.equal(await stateOf(code), 'rejected')
     assert.lengthOf(await db.from('busy_times').where({ is_active: true }), 0)
     const mails = await outbox(ana.email)
-    const last = mails.find((mail) => mail.subject?.includes('no fue aceptada'))
+    const last = mails.find((mail) => mail.subject?.includes('no aceptada'))
     assert.include(last!.text, 'no respondió antes de la hora que pediste')
     const [event] = await db.from('ticket_events').where({ to_state: 'rejected' })
     assert.equal(event.actor, 'system')

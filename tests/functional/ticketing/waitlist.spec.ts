@@ -87,7 +87,7 @@ test.group('The waitlist of a workshop', (group) => {
     const mails = await outbox(luis.email)
     assert.deepEqual(
       mails.map(({ subject }) => subject!.split(':')[0]),
-      ['You are on the waitlist', 'A place has been freed']
+      ['On the waitlist', 'A spot opened up']
     )
     assert.include(mails[1]!.text, `/meeting/${first.code}`)
 

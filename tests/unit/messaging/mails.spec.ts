@@ -5,7 +5,7 @@ import type { Mail } from '#app/messaging/channels/email/contract'
 import app from '@adonisjs/core/services/app'
 import { readFileSync } from 'node:fs'
 import { mailOf } from '#tests/helpers/messages'
-import type { Audience } from '#app/messaging/deliveries/delivery'
+import type { Audience } from '#shared/audiences'
 import { MEETING_RULES, REGISTRATION_RULES, type MailRule } from './mail_rules.ts'
 import {
   doubledStops,

@@ -3,12 +3,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { mailOf } from '#tests/helpers/messages'
 import { loadMessages } from '#app/messaging/deliveries/define_message'
-import {
-  fitSubject,
-  formsOfPeople,
-  formsOfPerson,
-  MOST_OF_SUBJECT,
-} from '#app/messaging/channels/domain/fit_subject'
+import { fitSubject, formsOfPeople, formsOfPerson, MOST_OF_SUBJECT } from '#shared/fit_subject'
 
 /** Names as people have them, long ones, and what else fits into a field. */
 const names = fc.oneof(
@@ -79,7 +74,7 @@ test.group('The subject of every message', () => {
     assert.equal(await of('Bartolomé Ruiz'), 'Confirmada: lun 23 nov, 11:00 a. m. con Bartolomé')
     assert.equal(
       await of('Wenceslaoberto Ruiz'),
-      'Confirmada: lun 23 nov, 11:00 a. m. con Wencesla…'
+      'Confirmada: lun 23 nov, 11:00 a. m. con Wenceslao…'
     )
   })
 })

@@ -1,4 +1,4 @@
-import type { Audience } from '../delivery.ts'
+import type { Audience } from '#shared/audiences'
 
 /** What a delivery counts as. Each purpose has a ceiling of its own, so that none uses up another's. */
 export type Purpose = 'booking' | 'end' | 'change' | 'reminder' | 'host' | 'invitation' | 'own'

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { toMinutes } from '#shared/durations'
-import type { Audience } from '../../deliveries/delivery.ts'
+import type { Audience } from '#shared/audiences'
 import type { Reminder, Reminders } from '#shared/notifications'
 
 /** The reminders that an account sends to one side. */

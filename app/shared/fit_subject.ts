@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/plain_words'
+import { plainWords } from './plain_words.ts'
 
 /** Letters of a subject that a phone shows whole. */
 export const MOST_OF_SUBJECT = 50
@@ -62,7 +62,7 @@ function cut(text: string, most: number): string {
     if (left.length + segment.length >= most) break
     left += segment
   }
-  const word = left.slice(0, left.lastIndexOf(' '))
+  const word = left.slice(0, Math.max(0, left.lastIndexOf(' ')))
   const isEnd = text[left.length] === ' '
   return `${(!isEnd && word.length >= most / 2 ? word : left).trimEnd()}…`
 }
