@@ -52,8 +52,10 @@ function paletteOf(mode: ThemeMode, tokens: Tokens) {
   }
 }
 
-/** `10%` as 0.1. */
-const share = (percentage: string) => Number.parseFloat(percentage) / 100
+/** `10%` as 0.1. A function, because the themes above are made before a constant here would be set. */
+function share(percentage: string) {
+  return Number.parseFloat(percentage) / 100
+}
 
 function typographyOf(tokens: Tokens) {
   const heading = { fontFamily: tokens['font-head'], fontWeight: 700, lineHeight: 1.2 }
