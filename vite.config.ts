@@ -6,7 +6,7 @@ import { compressedFiles } from './vite.compressed_files.ts'
 
 /**
  * Small parts that most public pages share: one file of them compresses better and is fetched at once. What the dashboard
- * uses too is a file of its own, or it would bring the site's start into the dashboard. Files of `small` import nothing,
+ * uses too is a file of its own, or it would bring the site's start into the dashboard. Files of `small` import only each other,
  * and icons are apart from them: a file that both brings and needs what the site starts with would run before it.
  */
 const SMALL_PARTS = [
@@ -16,7 +16,7 @@ const SMALL_PARTS = [
   },
   {
     name: 'small',
-    test: /app\/shared\/(pictures|contrast|service_kinds)/,
+    test: /app\/shared\/(pictures|contrast|hash|host_colors|seats|service_kinds)/,
   },
   {
     name: 'icons',

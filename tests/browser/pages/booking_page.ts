@@ -27,6 +27,15 @@ export class BookingPage {
     await expect(grid).toHaveAttribute('aria-busy', 'false')
   }
 
+  /** Chooses a language in the menu of the host's page, which loads again in it. */
+  async chooseLanguage(locale: 'es' | 'en') {
+    const [name, menu] =
+      locale === 'es' ? ['Español', 'Idioma y tema'] : ['English', 'Language and theme']
+    await this.page.locator('.menu > summary').click()
+    await this.page.getByRole('link', { name }).click()
+    await this.page.locator(`summary[aria-label="${menu}"]`).waitFor()
+  }
+
   /** The first free day of the shown month, or the first whose name begins so. */
   async chooseDay(name = '') {
     const days = this.page.getByRole('gridcell', { disabled: false })
