@@ -51,7 +51,7 @@ async function holdCaptcha(page: Page): Promise<() => void> {
 
 async function logIn({ page, t }: Awaited<ReturnType<typeof open>>, email: string) {
   await page.getByLabel(t('account.email')).fill(email)
-  await page.getByLabel(t('account.password')).fill(PASSWORD)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: t('account.log_in') }).click()
 }
 

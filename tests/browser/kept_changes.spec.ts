@@ -38,7 +38,7 @@ test.group('Changes that were not saved', () => {
       await db.from('sessions').delete()
       await save.click()
       await page.getByLabel(t('account.email')).fill(host.user.email)
-      await page.getByLabel(t('account.password')).fill(PASSWORD)
+      await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: t('account.log_in') }).click()
       await notice.waitFor()
       await expect(name).toHaveValue('Sesión larga')

@@ -28,10 +28,9 @@ test.group('Prices', () => {
       await page.setViewportSize(size)
 
       await page.goto(at('/'))
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: t('common.prices') })
-        .click()
+      const header = page.getByRole('banner')
+      if (size === PHONE) await header.getByLabel(t('common.main_menu'), { exact: true }).click()
+      await header.getByRole('link', { name: t('common.prices') }).click()
       await page.getByRole('heading', { level: 1, name: t('landing.prices.headline') }).waitFor()
       await expectAccessible(page)
       const pro = page.getByRole('listitem').filter({ hasText: t('plans.free_month') })
@@ -57,10 +56,11 @@ test.group('Prices', () => {
     const page = await context.newPage()
     await page.goto(at('/precios'))
 
-    const business = page.getByRole('listitem').filter({ hasText: 'Recomendado' })
-    await expect(business).toContainText('US$\u00a040.00', SHOWN)
+    const pro = page.getByRole('listitem').filter({ hasText: 'Recomendado' })
+    await expect(pro).toHaveCount(1)
+    await expect(pro).toContainText('US$\u00a010.00', SHOWN)
     await page.getByRole('radio', { name: 'Mensual' }).check({ force: true })
-    await expect(business).toContainText('US$\u00a050.00', SHOWN)
+    await expect(pro).toContainText('US$\u00a012.00', SHOWN)
     await context.close()
   })
 })

@@ -38,7 +38,8 @@ test.group('Signing in with Google and Microsoft', () => {
 
       await page.goto(at('/signup?source=pro-planes'))
       await expectAccessible(page)
-      await page.getByRole('link', { name: t('account.log_in') }).click()
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: t('account.log_in') }).click()
       await page.waitForURL('**/login?source=pro-planes')
       await expectAccessible(page)
       await button('account.providers.continue_with', 'Google').click()

@@ -30,8 +30,8 @@ test.group('A page whose scripts arrive late', () => {
     page.on('request', (request) => addresses.push(request.url()))
 
     await page.getByLabel('Correo electrónico').fill(host.user.email)
-    await page.getByLabel('Contraseña').fill(PASSWORD)
-    await page.getByLabel('Contraseña').press('Enter')
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Contraseña', { exact: true }).press('Enter')
     arrive()
     await page.waitForURL('**/home')
 

@@ -1,14 +1,17 @@
 import { pricing } from './find_pricing.ts'
+import { sharedPage } from '#core/http/shared_page'
 import type { HttpContext } from '@adonisjs/core/http'
-import { accountByUsername } from '#accounts'
-
-const DEMOS = ['anaquispe', 'mateorestrepo', 'valentinarojas']
+import { exampleDays, listSamples } from './find_samples.ts'
 
 /** The pages that present the product. */
 export default class LandingPagesController {
-  /** /: what the product is. */
-  async home({ inertia }: HttpContext) {
-    return inertia.render('landing/home', { demos: await demoProfiles() })
+  /** /: what the product is, with the demo hosts as samples. */
+  async home(ctx: HttpContext) {
+    return sharedPage(ctx, [], async () => {
+      const [{ samples, workshop }, plans] = await Promise.all([listSamples(), pricing()])
+      const page = { samples, workshop, plans, example: exampleDays() }
+      return ({ inertia }) => inertia.render('landing/home', page)
+    })
   }
 
   /** /precios: what each plan has and costs. */
@@ -20,20 +23,4 @@ export default class LandingPagesController {
   async terms({ inertia }: HttpContext) {
     return inertia.render('landing/terms', {})
   }
-}
-
-/** The demo professionals that this installation has, to look at before signing up. */
-async function demoProfiles() {
-  const accounts = await Promise.all(DEMOS.map((username) => accountByUsername(username)))
-  return accounts
-    .filter((account) => account !== undefined)
-    .map(({ username, fullName, profession, bio, picture, accentColor, textColor }) => ({
-      username,
-      fullName,
-      profession,
-      bio,
-      picture,
-      accentColor,
-      textColor,
-    }))
 }

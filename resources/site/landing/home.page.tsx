@@ -1,80 +1,31 @@
+import { Check } from 'lucide-react'
+import { Dots } from '~/ui/dots'
+import { FACES } from '~/landing/faces'
 import { PageHead } from '~/layout/page_head'
+import { DrawnCover } from '~/ui/drawn_cover'
+import { HowItWorks } from '~/landing/how_it_works'
+import { BookingCard } from '~/landing/booking_card'
+import { SampleHosts } from '~/landing/sample_hosts'
 import { useShared, useT } from '~/lib/use_t'
-import { Avatar } from '~/ui/avatar'
-import { InHostColors } from '~/ui/host_colors'
+import { PlanCard, type Plan } from '~/landing/plan_card'
+import { ChatMessage } from '~/landing/chat_message'
+import type { Sample, SampleDay } from '~/landing/samples'
 
-type Demo = {
-  username: string | null
-  fullName: string
-  profession: string | null
-  bio: string | null
-  picture: string | null
-  accentColor: string
-  textColor: string
+/** The plans in short; the page of prices has them all. */
+const PLANS_SHOWN = 3
+
+interface Props {
+  /** The demo hosts that this installation has. */
+  samples: Sample[]
+  /** The path of a demo workshop. */
+  workshop: string | null
+  /** The days of the invented host that is shown without demo hosts. */
+  example: SampleDay[]
+  plans: Plan[]
 }
 
-const FREE = [2, 3, 5, 8, 9, 12, 15, 16, 17, 19]
-
-/** A little drawing of the booking page: a month with free days, and an hour being chosen. */
-function Drawing() {
-  return (
-    <svg viewBox="0 0 420 300" role="presentation" aria-hidden="true">
-      <rect
-        x="1"
-        y="1"
-        width="418"
-        height="298"
-        rx="18"
-        fill="var(--surface)"
-        stroke="var(--line)"
-      />
-      <rect x="24" y="28" width="96" height="14" rx="7" fill="var(--brand)" />
-      {Array.from({ length: 21 }, (_, index) => (
-        <rect
-          key={index}
-          x={24 + (index % 7) * 34}
-          y={66 + Math.floor(index / 7) * 38}
-          width="28"
-          height="30"
-          rx="8"
-          fill={
-            index === 9
-              ? 'var(--brand)'
-              : FREE.includes(index)
-                ? 'var(--brand-soft)'
-                : 'var(--surface-2)'
-          }
-        />
-      ))}
-      {Array.from({ length: 4 }, (_, index) => (
-        <rect
-          key={index}
-          x="282"
-          y={66 + index * 38}
-          width="112"
-          height="30"
-          rx="8"
-          fill={index === 1 ? 'var(--accent-strong)' : 'var(--surface-2)'}
-          stroke="var(--line)"
-        />
-      ))}
-      <rect x="24" y="204" width="238" height="12" rx="6" fill="var(--line)" />
-      <rect x="24" y="228" width="170" height="12" rx="6" fill="var(--line)" />
-      <circle cx="368" cy="252" r="22" fill="var(--ok-soft)" />
-      <path
-        d="m359 252 6 7 12-13"
-        fill="none"
-        stroke="var(--ok)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
-
-/** What the product is, how it works, and three people to try it with. */
-export default function Home({ demos }: { demos: Demo[] }) {
+/** What the product is, how it works, three pages to try it with, and what it costs. */
+export default function Home({ samples, workshop, example, plans }: Props) {
   const t = useT()
   const { product } = useShared()
 
@@ -85,49 +36,122 @@ export default function Home({ demos }: { demos: Demo[] }) {
         description={t('landing.home.lead')}
         path="/"
       />
-      <section className="hero">
+      <Hero samples={samples} example={example} />
+      <HowItWorks />
+      <SampleHosts samples={samples} />
+      <Workshops path={workshop} />
+      <section className="block" id="precios">
+        <div className="inner">
+          <h2>{t('landing.prices.headline')}</h2>
+          <p className="under">{t('landing.prices.lead')}</p>
+          <ul className="plans">
+            {plans.slice(0, PLANS_SHOWN).map((plan) => (
+              <PlanCard key={plan.id} plan={plan} level={3} />
+            ))}
+          </ul>
+          <p className="more">
+            <a href="/precios">{t('landing.home.all_plans')}</a>
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Hero({ samples, example }: Pick<Props, 'samples' | 'example'>) {
+  const t = useT()
+  const real = samples.find(({ days }) => days.length > 0)
+  const invented = useInvented(example)
+  const shown = real ?? invented
+
+  return (
+    <section className="hero">
+      <DrawnCover name="cupo" className="full land" />
+      <div className="inner">
         <div>
           <h1>{t('landing.home.headline')}</h1>
-          <p>{t('landing.home.lead')}</p>
+          <p className="hero-lead">{t('landing.home.lead')}</p>
           <div className="actions">
             <a className="button main" href="/signup?source=home">
               {t('landing.home.start')}
             </a>
-            <a className="button" href="/login">
-              {t('landing.home.log_in')}
-            </a>
+            {real && (
+              <a className="button" href={`/${real.username}`}>
+                {t('landing.home.see_host', { name: real.fullName.split(' ')[0] })}
+              </a>
+            )}
           </div>
-        </div>
-        <Drawing />
-      </section>
-      <section>
-        <h2>{t('landing.home.how')}</h2>
-        <ol className="tiles">
-          {['publish', 'share', 'receive'].map((step, index) => (
-            <li key={step} className="card tile">
-              <b>{index + 1}</b>
-              <h3>{t(`landing.home.steps.${step}.title`)}</h3>
-              <p>{t(`landing.home.steps.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {demos.length > 0 && (
-        <section>
-          <h2>{t('landing.home.demos')}</h2>
-          <ul className="tiles">
-            {demos.map((demo) => (
-              <InHostColors as="li" key={demo.username} className="card tile" colors={demo}>
-                <Avatar name={demo.fullName} picture={demo.picture} />
-                <h3>
-                  <a href={`/${demo.username}`}>{demo.fullName}</a>
-                </h3>
-                <p>{demo.profession}</p>
-              </InHostColors>
+          <ul className="fine">
+            {['free', 'trial'].map((key) => (
+              <li key={key}>
+                <Check size={16} aria-hidden="true" /> {t(`landing.home.${key}`)}
+              </li>
             ))}
           </ul>
-        </section>
-      )}
-    </div>
+          <p className="for">
+            <span className="faces">
+              {Object.values(FACES).map((face) => (
+                <img key={face} className="avatar" src={face} width={40} height={40} alt="" />
+              ))}
+            </span>
+            <span>{t('landing.home.for_whom')}</span>
+          </p>
+        </div>
+        <div className="stage">
+          <BookingCard sample={shown} />
+          <ChatMessage sample={shown} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The host of the picture that stands in the hero where there are no demo hosts. */
+function useInvented(days: SampleDay[]): Sample {
+  const t = useT()
+  return {
+    username: 'anaquispe',
+    fullName: 'Ana Quispe',
+    profession: t('landing.card.profession'),
+    city: 'Lima',
+    picture: null,
+    accentColor: '#2f6f62',
+    textColor: '#ffffff',
+    timeZone: 'America/Lima',
+    service: {
+      title: t('landing.card.service'),
+      duration: { value: 50, unit: 'MINUTE' },
+      place: 'otherUrl',
+      currency: 'PEN',
+      amount: 120_00,
+      path: null,
+    },
+    days,
+  }
+}
+
+/** Seats as large dots: what is special about workshops. */
+function Workshops({ path }: { path: string | null }) {
+  const t = useT()
+  const { product } = useShared()
+
+  return (
+    <section className="band">
+      <div className="inner">
+        <div>
+          <h2>{t('landing.home.workshops.title')}</h2>
+          <p>{t('landing.home.workshops.text', { product: product.name })}</p>
+          {path && (
+            <a className="button" href={path}>
+              {t('landing.home.workshops.see')}
+            </a>
+          )}
+        </div>
+        <div className="seats">
+          <Dots seats={12} left={3} />
+          <b>{t('landing.home.workshops.left', { count: 3 })}</b>
+        </div>
+      </div>
+    </section>
   )
 }

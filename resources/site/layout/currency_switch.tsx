@@ -26,7 +26,7 @@ export function CurrencySwitch() {
 
   return (
     <label className="chip currency">
-      {t('common.currency')}
+      <span>{t('common.currency')}</span>
       <select value={shown} onChange={({ target }) => choose(target.value)}>
         {offered.map((currency) => (
           <option key={currency} value={currency}>

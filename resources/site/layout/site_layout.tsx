@@ -1,10 +1,8 @@
-import { Moon, Sun } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
 import { useT, useShared } from '~/lib/use_t'
-import { CurrencySwitch } from '~/layout/currency_switch'
 import { ContactDialog } from '~/layout/contact_dialog'
 import { usePersonCheck } from '~/lib/use_person_check'
-import { chooseLanguage, toggleTheme } from '~/layout/choices'
+import { OwnFooter, OwnHeader } from '~/layout/own_frame'
 import { HostHeader, type PageHost } from '~/layout/host_header'
 import { PageInHostColors } from '~/ui/host_colors'
 import type { PropsWithChildren } from 'react'
@@ -27,61 +25,15 @@ export function SiteLayout({ children, host }: Props) {
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      {host ? <HostHeader host={host} /> : <Header />}
+      {host ? <HostHeader host={host} /> : <OwnHeader />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <p id={ANNOUNCER} role="status" className="hidden" />
       <PersonCheck />
       <ContactDialog />
-      {host ? <HostFooter /> : <Footer />}
+      {host ? <HostFooter /> : <OwnFooter />}
     </div>
-  )
-}
-
-function Header() {
-  const t = useT()
-  const { locale, product } = useShared()
-  const other = locale === 'es' ? 'en' : 'es'
-
-  return (
-    <header className="top">
-      <a className="mark" href="/">
-        {product.name.toLowerCase()}
-      </a>
-      <CurrencySwitch />
-      <a className="chip roomy" href="/precios">
-        {t('common.prices')}
-      </a>
-      <button type="button" className="chip" lang={other} onClick={() => chooseLanguage(other)}>
-        {t('common.other_language')}
-      </button>
-      <button type="button" className="chip" aria-label={t('common.theme')} onClick={toggleTheme}>
-        <Sun size={16} className="when-dark" aria-hidden="true" />
-        <Moon size={16} className="when-light" aria-hidden="true" />
-      </button>
-      <a className="chip" href="/profile/u/me">
-        {t('common.my_account')}
-      </a>
-    </header>
-  )
-}
-
-function Footer() {
-  const t = useT()
-  const { product } = useShared()
-
-  return (
-    <footer className="foot">
-      <span suppressHydrationWarning>
-        © {new Date().getFullYear()} {product.name}
-      </span>
-      <a href="/precios">{t('common.prices')}</a>
-      <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
-      <a href="/docs/terms-and-conditions#privacidad">{t('common.privacy')}</a>
-      <a href="#contact">{t('common.help')}</a>
-      <a href="/signup?source=footer">{t('common.create_your_page')}</a>
-    </footer>
   )
 }
 

@@ -5,6 +5,6 @@ import { PASSWORD } from '#tests/helpers/host'
 /** Fills in the form of the login and sends it. */
 export async function logIn(page: Page, t: T, email: string, password = PASSWORD) {
   await page.getByLabel(t('account.email')).fill(email)
-  await page.getByLabel(t('account.password')).fill(password)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('account.log_in') }).click()
 }

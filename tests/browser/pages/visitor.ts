@@ -1,5 +1,5 @@
 import { PHONE } from '../screens.ts'
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { BookingPage } from './booking_page.ts'
 import { textsIn, type Locale, type T } from '#tests/helpers/texts'
 
@@ -24,4 +24,12 @@ export async function visitSite(
   await page.setViewportSize(size)
   await page.goto(path)
   return { page, t, booking: new BookingPage(page, t) }
+}
+
+/** Chooses a language, by its own name, in the menu of the header, and waits for the page in it. */
+export async function chooseLanguage(page: Page, name: 'Español' | 'English') {
+  const menu = page.getByRole('banner').locator('details')
+  await menu.locator('summary').click()
+  await menu.getByRole('link', { name }).click()
+  await page.locator(`html[lang=${name === 'English' ? 'en' : 'es'}]`).waitFor()
 }

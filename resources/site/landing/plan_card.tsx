@@ -1,0 +1,154 @@
+import { Check } from 'lucide-react'
+import { formatMoney } from '#shared/money'
+import { COMING_FEATURES } from '#shared/plans'
+import { useShared, useT } from '~/lib/use_t'
+
+/** A plan of the page of prices. Amounts in minor units for one month; null is agreed with sales. */
+export type Plan = {
+  id: string
+  label: string
+  /** The next cheaper plan, all of which this one has too. */
+  includes: string | null
+  features: string[]
+  whatsappMessages: number
+  freeMonths: number
+  currency: string
+  monthly: number | null
+  annually: number | null
+}
+
+const BASIC_PARTS = ['page', 'services', 'emails', 'changes', 'calendar']
+const SIGN_UP = '/signup?source=pro-planes'
+
+/** The plan that is recommended: the one with a trial. */
+const isRecommended = ({ freeMonths }: Plan) => freeMonths > 0
+
+/** What a plan has and costs, in rows that the cards of a line share. */
+export function PlanCard({ plan, level = 2 }: { plan: Plan; level?: 2 | 3 }) {
+  const t = useT()
+  const Title = level === 2 ? 'h2' : 'h3'
+
+  return (
+    <li className={isRecommended(plan) ? 'plan recommended' : 'plan'}>
+      <header>
+        <Title>{plan.label}</Title>
+        {isRecommended(plan) && (
+          <>
+            <span className="tag by-year">{t('plans.recommended')}</span>
+            <span className="tag by-month">{t('plans.free_month')}</span>
+          </>
+        )}
+      </header>
+      <p className="whom">{t(`landing.prices.whom.${plan.id}`)}</p>
+      <Price plan={plan} />
+      <Parts plan={plan} />
+      <Coming plan={plan} />
+      <Way plan={plan} />
+    </li>
+  )
+}
+
+/** What already works. */
+function Parts({ plan: { includes, features } }: { plan: Plan }) {
+  const t = useT()
+  const ready = features.filter((code) => !COMING_FEATURES.includes(code))
+  const parts = includes
+    ? [
+        t('landing.prices.all_of', { plan: includes }),
+        ...ready.map((code) => t(`plans.features.${code}`)),
+      ]
+    : BASIC_PARTS.map((code) => t(`plans.basic.${code}`))
+
+  return (
+    <ul>
+      {parts.map((part) => (
+        <li key={part}>
+          <Check size={18} aria-hidden="true" />
+          <span>{part}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is being built, on one line: `En camino: …`. */
+function Coming({ plan: { id, features, whatsappMessages: count } }: { plan: Plan }) {
+  const t = useT()
+  const { locale } = useShared()
+  const coming = features.filter((code) => COMING_FEATURES.includes(code))
+  // Enterprise has the messages of the plan below it.
+  const codes = count > 0 && coming.length > 0 ? ['messages', ...coming] : coming
+  const names = codes
+    .filter((code) => code !== 'whatsapp')
+    .map((code) => t(`landing.prices.coming.${code}`, { count }))
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+
+  return (
+    <p className="coming" data-plan={id}>
+      {list && t('landing.prices.on_the_way', { list })}
+    </p>
+  )
+}
+
+function Price({ plan: { monthly, annually, currency } }: { plan: Plan }) {
+  const t = useT()
+  if (monthly === null || annually === null)
+    return <Amount amount={t('landing.prices.to_agree')} note={t('landing.prices.to_agree_text')} />
+  if (monthly === 0)
+    return <Amount amount={t('landing.prices.free')} note={t('landing.prices.always')} />
+
+  const per = t('landing.prices.per_month')
+  const once = formatMoney(annually * 12, currency)
+  return (
+    <div>
+      <Amount
+        when="by-month"
+        amount={formatMoney(monthly, currency)}
+        per={per}
+        note={t('landing.prices.month_by_month')}
+      />
+      <Amount
+        when="by-year"
+        amount={formatMoney(annually, currency)}
+        per={per}
+        note={t('landing.prices.once_a_year', { amount: once })}
+      />
+    </div>
+  )
+}
+
+interface AmountProps {
+  amount: string
+  note: string
+  per?: string
+  /** With which way of paying it is shown; always, when left out. */
+  when?: 'by-month' | 'by-year'
+}
+
+function Amount({ amount, note, per, when }: AmountProps) {
+  return (
+    <p className={`cost ${when ?? ''}`}>
+      <b>{amount}</b> {per}
+      <small>{note}</small>
+    </p>
+  )
+}
+
+/** How a host gets a plan: by signing up, or, as nothing is charged online yet, by writing to us. */
+function Way({ plan: { label, includes, freeMonths } }: { plan: Plan }) {
+  const t = useT()
+  const { product } = useShared()
+  if (!includes || freeMonths > 0)
+    return (
+      <a className={`button ${includes ? 'main' : ''}`} href={SIGN_UP}>
+        {t(includes ? 'landing.prices.try' : 'landing.prices.start')}
+      </a>
+    )
+
+  const subject = encodeURIComponent(t('plans.sales_subject', { plan: label }))
+  return (
+    <a className="button" href={`mailto:${product.supportEmail}?subject=${subject}`}>
+      {t('plans.sales')}
+    </a>
+  )
+}
