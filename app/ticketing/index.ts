@@ -2,7 +2,6 @@
 export { book } from './booking/book.ts'
 export {
   calendarEntry,
-  collaboratorEntry,
   methodFor,
   withWhom,
   type CalendarMethod,

@@ -58,6 +58,10 @@ export function entriesOf({ calendar }: Mail) {
   return file.getAllSubcomponents('vevent').map((event) => ({
     method: file.getFirstPropertyValue('method') as string,
     alarms: event.getAllSubcomponents('valarm').length,
+    attendees: event.getAllProperties('attendee').map((one) => String(one.getFirstValue())),
+    missing: ['uid', 'sequence', 'dtstamp', 'dtstart', 'dtend', 'summary', 'organizer'].filter(
+      (name) => !event.hasProperty(name)
+    ),
     stamp: String(event.getFirstPropertyValue('dtstamp')),
     status: event.getFirstPropertyValue('status') as string,
     summary: event.getFirstPropertyValue('summary') as string,

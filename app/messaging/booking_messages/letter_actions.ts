@@ -28,7 +28,7 @@ export type Leading = {
   t: T
 }
 
-/** The buttons of a message: the room of a booking that stands, then where its reader sees the booking. */
+/** The buttons of a message: a client's room or booking; for a host their dashboard first. */
 export function letterActions(leading: Leading): LetterAction[] {
   const { ticket, audience, isOver, t } = leading
   const room = isOver ? undefined : roomOf(ticket)
@@ -36,7 +36,7 @@ export function letterActions(leading: Leading): LetterAction[] {
   if (audience === 'collaborator') return join
   if (audience === 'attendee') return clientActions(leading, join)
   const asks = ticket.booking.state === 'pendingApproval' && !isOver
-  return [...join, actionTo(asks ? 'answer' : 'see_host', hostLink(ticket), t)]
+  return [actionTo(asks ? 'answer' : 'see_host', hostLink(ticket), t), ...join]
 }
 
 /** A client is led into the room, else to the booking's page; of several, each date has its own. */

@@ -25,14 +25,7 @@ import {
   type Reader,
   type T,
 } from './booking_facts.ts'
-import {
-  calendarEntry,
-  collaboratorEntry,
-  entryWords,
-  methodFor,
-  openChanges,
-  type WordsOf,
-} from '#ticketing'
+import { calendarEntry, entryWords, methodFor, openChanges, type WordsOf } from '#ticketing'
 
 /** What a message about a booking says otherwise than the others. */
 export type Style = {
@@ -144,7 +137,9 @@ function calendarFor(
 ) {
   const { ticket, person } = subject
   if (!method || (audience !== 'attendee' && ticket.next.isShared)) return undefined
-  const wordsOf: WordsOf = (meeting) => entryWords(ticketOf(subject, meeting), audience, locale)
-  const content = (person ? collaboratorEntry : calendarEntry)(ticket, method, wordsOf)
+  const wordsOf: WordsOf = (meeting, isOff) =>
+    entryWords(ticketOf(subject, meeting), { reader: audience, isOff, locale })
+  const reader = person ?? (audience === 'host' ? 'host' : 'attendee')
+  const content = calendarEntry(ticket, method, { reader, wordsOf })
   return { method: methodFor(ticket, method), content }
 }

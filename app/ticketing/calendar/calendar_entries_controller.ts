@@ -1,6 +1,6 @@
 import { entryWords } from './entry_words.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { calendarEntry } from './domain/calendar_entry.ts'
+import { calendarEntry, type WordsOf } from './domain/calendar_entry.ts'
 import { datedTicketByCode } from '../cards/find_ticket_card.ts'
 
 /** A booking as an entry of a calendar. */
@@ -10,6 +10,7 @@ export default class CalendarEntriesController {
     const ticket = await datedTicketByCode(params.code)
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('content-disposition', 'attachment; filename="cupo.ics"')
-    return response.send(calendarEntry(ticket, 'PUBLISH', () => entryWords(ticket, 'attendee')))
+    const wordsOf: WordsOf = (_, isOff) => entryWords(ticket, { reader: 'attendee', isOff })
+    return response.send(calendarEntry(ticket, 'PUBLISH', { reader: 'attendee', wordsOf }))
   }
 }

@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
+import { plainWords } from '#shared/plain_words'
 import type { DatedTicket, TicketCard } from '../cards/ticket_card.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { EntryWords } from './domain/calendar_entry.ts'
@@ -12,28 +13,29 @@ export function hostLink({ booking, people }: Pick<TicketCard, 'booking' | 'peop
   return `${appUrl}/profile/${panel}/bookings/tickets/${booking.code}`
 }
 
+type Entry = {
+  reader: 'attendee' | 'host' | 'collaborator'
+  /** Whether the entry says that the meeting does not take place: then it leads to no change. */
+  isOff: boolean
+  locale?: 'es' | 'en'
+}
+
 /** The texts of a booking's calendar entry for one side, with the links that this side may use. */
-export function entryWords(
-  ticket: DatedTicket,
-  reader: 'attendee' | 'host' | 'collaborator',
-  locale: 'es' | 'en' = reader === 'host'
-    ? ticket.people.host.locale
-    : ticket.people.attendee.locale
-): EntryWords {
-  const i18n = i18nManager.locale(locale)
-  const { meeting, cancel, reschedule } = ticket.links
-  const links = {
-    attendee: { see: meeting, reschedule, cancel },
+export function entryWords(ticket: DatedTicket, { reader, isOff, locale }: Entry): EntryWords {
+  const { host, attendee } = ticket.people
+  const i18n = i18nManager.locale(locale ?? (reader === 'host' ? host : attendee).locale)
+  const page = {
+    attendee: { [isOff ? 'see' : 'manage']: ticket.links.meeting },
     host: { see_host: hostLink(ticket) },
     collaborator: {},
   }[reader]
-  const lines = Object.entries(links).map(
+  const lines = Object.entries(page).map(
     ([action, link]) => `${i18n.t(`emails.actions.${action}`)}: ${link}`
   )
-  const url = Object.values(links)[0] ?? null
+  const values = { product: product.name, host: plainWords(host.fullName) }
   return {
-    description: [i18n.t(`emails.entry.${reader}`, { product: product.name }), ...lines].join('\n'),
-    url,
+    description: [i18n.t(`emails.entry.${reader}`, values), ...lines].join('\n'),
+    url: Object.values(page)[0] ?? null,
     stamp: now(),
   }
 }

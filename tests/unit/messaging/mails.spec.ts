@@ -252,4 +252,30 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
       }
     })
   })
+
+  test('brings an entry with what its method needs (RFC 5546, section 3.2)', ({ assert }) => {
+    each(({ name, audience, mail }) => {
+      if (!mail.calendar) return
+      for (const { method, attendees, missing } of entriesOf(mail)) {
+        assert.isEmpty(missing, name)
+        const reader = audience === 'collaborator' ? 'person@example.com' : 'client@example.com'
+        assert.deepEqual(attendees, method === 'PUBLISH' ? [] : [`MAILTO:${reader}`], name)
+      }
+    })
+  })
+
+  test('brings an entry that leads to changes only while there is something to change', ({
+    assert,
+  }) => {
+    each(({ name, rule, audience, mail }) => {
+      if (!mail.calendar) return
+      for (const { description } of entriesOf(mail)) {
+        const isOpen = audience === 'attendee' && rule.entry === 'REQUEST'
+        assert.equal(/reprogramar|reschedule/i.test(description), isOpen, name)
+        assert.equal(/\/meeting\//.test(description), audience === 'attendee', name)
+        for (const line of description.split('\n'))
+          assert.match(line, /^((?!https?:\/\/\S).)+(https?:\/\/\S+)?$/, name)
+      }
+    })
+  })
 })

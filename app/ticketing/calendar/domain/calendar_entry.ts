@@ -22,8 +22,11 @@ type CalendarTicket = Pick<DatedTicket, 'booking' | 'meetings' | 'people'>
 /** The texts of an entry in its reader's language; `stamp`: when it is made, `url`: the booking's page. */
 export type EntryWords = { description: string; url: string | null; stamp: DateTime }
 
-/** The texts of one meeting's entry. */
-export type WordsOf = (meeting: BookedMeeting) => EntryWords
+/** The texts of one meeting's entry; `isOff`: it says that the meeting does not take place. */
+export type WordsOf = (meeting: BookedMeeting, isOff: boolean) => EntryWords
+
+/** Whose calendar an entry is for: the client's, the host's, or that of a member who attends. */
+export type EntryReader = 'attendee' | 'host' | { fullName: string; email: string }
 
 /** Minutes before a meeting at which its entry reminds of it. */
 const ALARM = 60
@@ -31,50 +34,38 @@ const ALARM = 60
 /**
  * A booking as an iCalendar object (RFC 5545), one entry for each of its meetings. The UID of each stays the same however
  * often it is moved, its SEQUENCE rises with each change, its times are UTC. What travels by mail may name one UID only
- * (RFC 5546, section 3.2): several meetings are published.
+ * (RFC 5546, section 3.2): several meetings are published, and what is published names no attendee (section 3.2.1). A
+ * member's entry is without the client's address.
  */
 export function calendarEntry(
   ticket: CalendarTicket,
-  method: CalendarMethod,
-  wordsOf: WordsOf
+  wanted: CalendarMethod,
+  { reader, wordsOf }: { reader: EntryReader; wordsOf: WordsOf }
 ): string {
-  const { calendar, events } = entriesOf(ticket, method, wordsOf)
+  const { title } = ticket.booking
   const { attendee } = ticket.people
-  for (const { event, meeting } of events) {
-    const who = withWhom(at(meeting, ticket))
-    event.summary(plainWords(`${ticket.booking.title} · ${who}`)).createAttendee({
-      name: plainWords(attendee.name),
-      email: attendee.email,
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.ACCEPTED,
-      rsvp: false,
-    })
+  const method = methodFor(ticket, wanted)
+  const calendar = ical({
+    prodId: { company: product.name, product: product.name },
+    method: ICalCalendarMethod[method],
+  })
+  const invited =
+    typeof reader === 'object' ? reader : { fullName: attendee.name, email: attendee.email }
+  for (const meeting of ticket.meetings) {
+    const isOff = wanted === 'CANCEL' || meeting.state === 'cancelled'
+    const who = reader === 'attendee' ? withWhom(at(meeting, ticket)) : attendee.name
+    const texts = { ...wordsOf(meeting, isOff), summary: plainWords(`${title} · ${who}`) }
+    const event = addEvent(calendar, ticket, { meeting, isOff, texts })
+    if (method !== 'PUBLISH') event.createAttendee(attendeeOf(invited))
   }
   return calendar.toString()
 }
 
-/** The entry for a member who attends: without the client's address and without links. */
-export function collaboratorEntry(
-  ticket: CalendarTicket,
-  method: CalendarMethod,
-  wordsOf: WordsOf
-): string {
-  const { calendar, events } = entriesOf(ticket, method, wordsOf)
-  for (const { event } of events)
-    event.summary(plainWords(`${ticket.booking.title} · ${ticket.people.attendee.name}`))
-  return calendar.toString()
-}
-
-function entriesOf(ticket: CalendarTicket, method: CalendarMethod, wordsOf: WordsOf) {
-  const calendar = ical({
-    prodId: { company: product.name, product: product.name },
-    method: ICalCalendarMethod[methodFor(ticket, method)],
-  })
-  const events = ticket.meetings.map((meeting) => ({
-    meeting,
-    event: addEvent(calendar, ticket, { meeting, method, texts: wordsOf(meeting) }),
-  }))
-  return { calendar, events }
+function attendeeOf({ fullName, email }: { fullName: string; email: string }) {
+  return {
+    ...{ name: plainWords(fullName), email, rsvp: false },
+    ...{ role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
+  }
 }
 
 /** The method that a file of so many meetings may have. */
@@ -88,10 +79,13 @@ export function methodFor(
 function addEvent(
   calendar: ICalCalendar,
   ticket: CalendarTicket,
-  { meeting, method, texts }: { meeting: BookedMeeting; method: CalendarMethod; texts: EntryWords }
+  {
+    meeting,
+    isOff,
+    texts,
+  }: { meeting: BookedMeeting; isOff: boolean; texts: EntryWords & { summary: string } }
 ) {
-  const isOff = method === 'CANCEL' || meeting.state === 'cancelled'
-  const { description, url, stamp } = texts
+  const { summary, description, url, stamp } = texts
   const event = calendar.createEvent({
     id: `${meeting.uid}@${product.calendarDomain}`,
     sequence: meeting.sequence,
@@ -99,8 +93,7 @@ function addEvent(
     end: meeting.end.toJSDate(),
     stamp: stamp.toJSDate(),
     created: ticket.booking.createdAt.toJSDate(),
-    summary: ticket.booking.title,
-    description,
+    ...{ summary, description },
     url,
     location: isOff ? null : calendarPlace(ticket, shownPlace(ticket)),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -110,7 +103,7 @@ function addEvent(
     event.createAlarm({
       type: ICalAlarmType.display,
       trigger: ALARM * 60,
-      description: event.summary(),
+      description: summary,
     })
   return event
 }
