@@ -29,7 +29,7 @@ async function draw(kind: PictureKind, file: string): Promise<DrawnPicture> {
   const bytes = await readFile(new URL(`./pictures/${file}`, import.meta.url))
   const key = newCode()
   for (const size of await drawSizes(bytes, kind, null))
-    await pictures.put(pictureFile(key, size.width), size.bytes)
+    await pictures.put(pictureFile(key, size.width, size.ending), size.bytes)
   return { kind, key }
 }
 
