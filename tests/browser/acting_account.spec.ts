@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { DESK } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { aTeam } from '#tests/helpers/team'
 import { monday } from '#tests/helpers/week'
-import { DESK, openDashboard } from '#tests/helpers/dashboard'
 import BlockedInterval from '#app/scheduling/absences/blocked_interval'
 
 test.group('The account that a call is made for', () => {
@@ -13,10 +14,10 @@ test.group('The account that a call is made for', () => {
     const [startAt, endAt] = [monday.set({ hour: 10 }), monday.set({ hour: 12 })]
     const blocked = { accountId: account.id, startAt, endAt, title: 'Feria' }
     await BlockedInterval.create(blocked)
-    const at = { size: DESK, locale: 'es' } as const
-    const { page, t } = await openDashboard(browserContext, members.OWNER, at)
+    const dashboard = await openDashboard(browserContext, members.OWNER, { size: DESK })
+    const { page, t } = dashboard
 
-    await page.getByRole('button', { name: t('admin.account.switch') }).click()
+    await dashboard.press('admin.account.switch')
     await page.getByRole('menuitem', { name: account.firstName }).click()
     await page.waitForURL(`**/profile/t/${account.id}/home`)
     await page.getByRole('link', { name: t('admin.menu.availability'), exact: true }).click()

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { DateTime } from 'luxon'
 import { aTeam } from '#tests/helpers/team'
@@ -7,7 +9,6 @@ import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { EVERY_MORNING, monday } from '#tests/helpers/week'
 import BlockedInterval from '#app/scheduling/absences/blocked_interval'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 const ZONE = 'America/Lima'
 const wall = (day: number, hour: number) =>
@@ -22,15 +23,11 @@ test.group('Blocked hours', () => {
     const { id: accountId } = members.ADMIN.account
     const [startAt, endAt] = [monday.set({ hour: 10 }), monday.set({ hour: 12 })]
     await BlockedInterval.create({ accountId, startAt, endAt, title: 'Psiquiatra' })
-    const dashboard = await openDashboard(browserContext, members.OWNER, {
-      size: PHONE,
-      locale: 'es',
-    })
-    const { page, t, complaints } = dashboard
     const day = monday.toISODate()!
+    const at = `/profile/t/${account.id}/config/availability/week?start=${day}&day=${day}`
+    const dashboard = await openDashboard(browserContext, members.OWNER, { at })
+    const { page, t, complaints } = dashboard
 
-    const path = `/profile/t/${account.id}/config/availability/week?start=${day}&day=${day}`
-    await page.goto(`http://${process.env.HOST}:${process.env.PORT}${path}`)
     await page.getByText(t('admin.week.states.BUSY'), { exact: true }).first().waitFor()
     await expectAccessible(page)
 
@@ -40,16 +37,14 @@ test.group('Blocked hours', () => {
     assert.deepEqual(complaints, [])
   })
 
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`a host blocks through midnight, and takes it back and does so after all (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a host blocks through midnight, and takes it back and does so after all ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aHost()
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const at = 'config/availability'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       const { page, t, complaints } = dashboard
       const save = page.getByRole('button', { name: t('admin.blocked.block'), exact: true })
       const remove = page.getByRole('main').getByRole('listitem').getByRole('button')
@@ -57,33 +52,31 @@ test.group('Blocked hours', () => {
       const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Viaje' })
       const there = () => BlockedInterval.query().where({ accountId: host.account.id })
 
-      await goTo(dashboard, 'availability')
-      await page.getByRole('link', { name: t('admin.blocked.title') }).click()
-      await page.getByText(t('admin.blocked.empty_title')).waitFor()
-      await expectAccessible(page)
+      await dashboard.follow('admin.blocked.title')
+      await dashboard.reads('admin.blocked.empty_title')
       await page
         .getByRole('button', { name: t('admin.blocked.add') })
         .first()
         .click()
-      await page.getByLabel(t('admin.blocked.start')).fill('2020-01-01T10:00')
-      await page.getByLabel(t('admin.blocked.end')).fill('2020-01-01T09:00')
+      await dashboard.field('admin.blocked.start').fill('2020-01-01T10:00')
+      await dashboard.field('admin.blocked.end').fill('2020-01-01T09:00')
       await save.click()
-      await page.getByText(t('validator.shared.messages.startBeforeEnd')).waitFor()
-      await page.getByLabel(t('admin.blocked.end')).fill('2020-01-01T11:00')
+      await dashboard.reads('validator.shared.messages.startBeforeEnd')
+      await dashboard.field('admin.blocked.end').fill('2020-01-01T11:00')
       await save.click()
-      await page.getByText(t('errors.BLOCKED_INTERVAL_OUT_OF_BOUNDS')).waitFor()
+      await dashboard.reads('errors.BLOCKED_INTERVAL_OUT_OF_BOUNDS')
       await expectAccessible(page)
-      await page.getByLabel(t('admin.blocked.start')).fill(wall(1, 22))
-      await page.getByLabel(t('admin.blocked.end')).fill(wall(3, 2))
-      await page.getByLabel(t('admin.blocked.note')).fill('Viaje')
+      await dashboard.field('admin.blocked.start').fill(wall(1, 22))
+      await dashboard.field('admin.blocked.end').fill(wall(3, 2))
+      await dashboard.field('admin.blocked.note').fill('Viaje')
       await save.click()
       await listed.waitFor()
       await expectAccessible(page)
       const [blocked] = await there()
 
       await remove.click()
-      await page.getByText(t('admin.blocked.empty_title')).waitFor()
-      await page.getByRole('button', { name: t('ra.action.undo') }).click()
+      await dashboard.reads('admin.blocked.empty_title')
+      await dashboard.press('ra.action.undo')
       await listed.waitFor()
       const kept = await there()
       await remove.click()
@@ -103,30 +96,28 @@ test.group('Blocked hours', () => {
       )
     })
 
-    test(`the week as it is offered is blocked and opened where it is clicked (${locale}, ${size.width} px)`, async ({
+    test(`the week as it is offered is blocked and opened where it is clicked ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aHost({ schedule: EVERY_MORNING })
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const at = 'config/availability/week'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       const { page, t, complaints } = dashboard
       // The whole name of the day, so that nothing of a week that is on its way out is clicked.
-      const day = formatDay(monday.toISO()!, ZONE, locale)
+      const day = formatDay(monday.toISO()!, ZONE, screen.locale)
       const buttonOf = (action: string) =>
         page.getByRole('button', { name: t(`admin.week.${action}`, { when: day }) })
       const next = page.getByRole('button', { name: t('admin.week.next') })
 
-      await goTo(dashboard, 'availability')
-      await page.getByRole('link', { name: t('admin.week.tab') }).click()
-      await page.getByRole('heading', { level: 1, name: t('admin.week.title') }).waitFor()
-      await page.getByLabel(t('admin.week.choice')).selectOption({ label: host.service.title })
+      await dashboard.field('admin.week.choice').selectOption({ label: host.service.title })
       for (let week = 1; week <= 2; week++) {
         const shown = page.waitForResponse((response) => response.url().includes('start='))
         await next.click()
         await shown
       }
       await buttonOf('block_of').click()
-      await page.getByLabel(t('admin.blocked.note')).fill('Dentista')
+      await dashboard.field('admin.blocked.note').fill('Dentista')
       await page.getByRole('button', { name: t('admin.blocked.block'), exact: true }).click()
       const shown = page.locator('main').getByText('Dentista', { exact: true })
       await shown.waitFor()
@@ -134,7 +125,7 @@ test.group('Blocked hours', () => {
       const [blocked] = await BlockedInterval.query().where({ accountId: host.account.id })
       await buttonOf('open_of').focus()
       await page.keyboard.press('Enter')
-      await page.getByText(t('admin.week.open_title')).waitFor()
+      await dashboard.reads('admin.week.open_title')
       await page.getByRole('button', { name: t('admin.week.open'), exact: true }).click()
       await shown.waitFor({ state: 'detached' })
 

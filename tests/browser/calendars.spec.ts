@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { workOff } from '#tests/helpers/jobs'
 import { aHost, inDays } from '#tests/helpers/host'
 import { icsOf } from '#tests/helpers/feeds'
@@ -6,14 +8,10 @@ import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 import { aCalendarSite, answering } from '#tests/fakes/calendar_site'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 test.group('Calendars elsewhere', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`a host connects one, sees how it stands and removes it (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a host connects one, sees how it stands and removes it ${where}`, async ({
       browserContext,
       assert,
       cleanup,
@@ -21,58 +19,56 @@ test.group('Calendars elsewhere', () => {
       const site = await aCalendarSite(icsOf({ start: inDays(4) }))
       cleanup(() => site.close())
       const host = await aHost()
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const at = 'config/availability'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       const { page, t, complaints } = dashboard
       const name = 'Mi Google'
 
-      await goTo(dashboard, 'availability')
-      await page.getByRole('link', { name: t('admin.calendars.title') }).click()
-      await page.getByText(t('admin.calendars.empty_title')).waitFor()
-      await expectAccessible(page)
+      await dashboard.follow('admin.calendars.title')
+      await dashboard.reads('admin.calendars.empty_title')
 
       await page
         .getByRole('button', { name: t('admin.calendars.add') })
         .first()
         .click()
-      await page.getByLabel(t('admin.calendars.name')).fill(name)
-      await page.getByLabel(t('admin.calendars.url')).fill('http://10.0.0.1/secreto.ics')
+      await dashboard.field('admin.calendars.name').fill(name)
+      await dashboard.field('admin.calendars.url').fill('http://10.0.0.1/secreto.ics')
       await page.getByText(t('admin.calendars.products.google')).click()
-      await page.getByText(t('admin.calendars.steps.google')).waitFor()
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('errors.FEED_ADDRESS_REFUSED')).waitFor()
+      await dashboard.reads('admin.calendars.steps.google')
+      await dashboard.save()
+      await dashboard.reads('errors.FEED_ADDRESS_REFUSED')
       await expectAccessible(page)
-      await page.getByLabel(t('admin.calendars.url')).fill(site.url)
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.calendars.states.PENDING')).waitFor()
+      await dashboard.field('admin.calendars.url').fill(site.url)
+      await dashboard.save()
+      await dashboard.reads('admin.calendars.states.PENDING')
       await workOff()
-      await page.getByText(t('admin.calendars.states.OK')).waitFor()
-      await expectAccessible(page)
+      await dashboard.reads('admin.calendars.states.OK')
       const shown = await page.getByRole('listitem').filter({ hasText: name }).textContent()
 
       site.does(answering(404))
-      await page.getByRole('button', { name: t('admin.calendars.refresh', { name }) }).click()
-      await page.getByText(t('admin.calendars.refreshing')).waitFor()
+      await dashboard.press('admin.calendars.refresh', { name })
+      await dashboard.reads('admin.calendars.refreshing')
       await workOff()
-      await page.getByText(t('admin.calendars.errors.NOT_FOUND')).waitFor()
+      await dashboard.reads('admin.calendars.errors.NOT_FOUND')
       await expectAccessible(page)
 
       site.publishes(icsOf({ start: inDays(4) }, { start: inDays(5) }))
-      await page.getByRole('button', { name: t('admin.calendars.edit', { name }) }).click()
-      await page.getByLabel(t('admin.calendars.name')).fill('Trabajo')
-      await page.getByLabel(t('admin.calendars.url')).fill(`${site.url}?otra`)
+      await dashboard.press('admin.calendars.edit', { name })
+      await dashboard.field('admin.calendars.name').fill('Trabajo')
+      await dashboard.field('admin.calendars.url').fill(`${site.url}?otra`)
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.calendars.states.PENDING')).waitFor()
+      await dashboard.save()
+      await dashboard.reads('admin.calendars.states.PENDING')
       await workOff()
-      await page.getByText(t('admin.calendars.states.OK')).waitFor()
+      await dashboard.reads('admin.calendars.states.OK')
       await expect(page.getByRole('listitem').filter({ hasText: 'Trabajo' })).toHaveCount(1)
 
       await page
         .getByRole('button', { name: t('admin.calendars.remove', { name: 'Trabajo' }) })
         .click()
-      await page.getByText(t('admin.calendars.remove_text')).waitFor()
-      await page.getByRole('button', { name: t('ra.action.confirm') }).click()
-      await page.getByText(t('admin.calendars.empty_title')).waitFor()
+      await dashboard.reads('admin.calendars.remove_text')
+      await dashboard.press('ra.action.confirm')
+      await dashboard.reads('admin.calendars.empty_title')
 
       assert.include(shown, `127.0.0.1:${site.port}/••••`)
       assert.notInclude(shown, 'secreto')
@@ -89,25 +85,23 @@ test.group('Calendars elsewhere', () => {
     assert,
   }) => {
     const host = await aHost()
-    const dashboard = await openDashboard(browserContext, host, { size: PHONE, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, host, { at: 'config/calendars' })
     const { page, t, complaints } = dashboard
-    const field = page.getByLabel(t('admin.calendars.link_label'))
+    const field = dashboard.field('admin.calendars.link_label')
     const confirm = page.getByRole('button', { name: t('ra.action.confirm') })
 
-    await goTo(dashboard, 'availability')
-    await page.getByRole('link', { name: t('admin.calendars.title') }).click()
-    await page.getByRole('button', { name: t('admin.calendars.make_link') }).click()
+    await dashboard.press('admin.calendars.make_link')
     await field.waitFor()
     await expectAccessible(page)
     const first = await field.inputValue()
-    await page.getByRole('button', { name: t('admin.calendars.renew') }).click()
+    await dashboard.press('admin.calendars.renew')
     await confirm.click()
-    await page.getByText(t('admin.calendars.renew_done')).waitFor()
+    await dashboard.reads('admin.calendars.renew_done')
     await expect(field).not.toHaveValue(first)
     const second = await field.inputValue()
     const statuses = []
     for (const url of [first, second]) statuses.push((await page.request.get(url)).status())
-    await page.getByRole('button', { name: t('admin.calendars.withdraw') }).click()
+    await dashboard.press('admin.calendars.withdraw')
     await confirm.click()
     await page.getByRole('button', { name: t('admin.calendars.make_link') }).waitFor()
 

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { DESK, PHONE, SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { ServiceEditor } from './pages/service_editor.ts'
 import { visitSite, type Screen } from './pages/visitor.ts'
 import type { BookingPage } from './pages/booking_page.ts'
 import { expect } from '#tests/helpers/expect'
@@ -6,10 +9,7 @@ import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { inDays, luis } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
 import { aPractice, reserve, type TestPractice } from '#tests/helpers/collaborators'
-
-const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
 
 function open(context: BrowserContext, { account, service }: TestPractice, screen: Screen) {
   return visitSite(context, `/${account.username}/${service.slug}`, screen)
@@ -61,7 +61,7 @@ test.group('Being received by a member of a team', () => {
     const practice = await aPractice({ people: 2, service })
     const screen = { size: PHONE, locale: 'es' } as const
     const { page, t, booking } = await open(browserContext, practice, screen)
-    await page.goto(at(`/${practice.account.username}?source=boletin&referral=maria`))
+    await page.goto(`/${practice.account.username}?source=boletin&referral=maria`)
 
     await page.getByRole('link', { name: 'Sesión' }).click()
     await page.getByRole('heading', { name: t('booking.members.choose') }).waitFor()
@@ -91,11 +91,8 @@ test.group('Being received by a member of a team', () => {
 })
 
 test.group('A host and the people of their team', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`says who receives, and gives a booking to another member (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`says who receives, and gives a booking to another member ${where}`, async ({
       browserContext,
       assert,
     }) => {
@@ -103,14 +100,12 @@ test.group('A host and the people of their team', () => {
       const [rosa, bruno] = practice.ids
       await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
       await reserve(practice, { start: inDays(5), collaboratorId: rosa })
-      const { page, t, complaints } = await openDashboard(browserContext, practice.people[0]!, {
-        size,
-        locale,
-      })
-      const base = at(`/profile/t/${practice.account.id}`)
+      const base = `/profile/t/${practice.account.id}`
+      const at = `${base}/services/individual/${practice.service.id}`
+      const dashboard = await openDashboard(browserContext, practice.people[0]!, { ...screen, at })
+      const { page, t, complaints } = dashboard
 
-      await page.goto(`${base}/services/individual/${practice.service.id}`)
-      await page.getByRole('tab', { name: t('admin.services.tabs.availability') }).click()
+      await new ServiceEditor(dashboard).openTab('availability')
       await page.getByRole('switch', { name: 'Carla Quispe' }).uncheck()
       await page
         .getByLabel(t('admin.services.collaborators.weight_of', { name: 'Bruno Quispe' }))
@@ -118,19 +113,19 @@ test.group('A host and the people of their team', () => {
       await page.getByRole('switch', { name: t('admin.services.collaborators.choice') }).uncheck()
       await expectAccessible(page)
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
+      await dashboard.save()
       assert.equal((await saved).status(), 200)
 
-      await page.goto(`${base}/bookings/tickets`)
+      await dashboard.open(`${base}/bookings/tickets`)
       await page.getByText('Ana Torres').first().click()
-      await page.getByRole('button', { name: t('admin.bookings.assign.open') }).click()
-      await page.getByLabel(t('admin.bookings.assign.who')).click()
+      await dashboard.press('admin.bookings.assign.open')
+      await dashboard.field('admin.bookings.assign.who').click()
       await page.getByRole('option', { name: 'Bruno Quispe' }).click()
       await expectAccessible(page)
       await page
         .getByRole('button', { name: t('admin.bookings.assign.confirm'), exact: true })
         .click()
-      await page.getByText(t('admin.bookings.assign.done')).waitFor()
+      await dashboard.reads('admin.bookings.assign.done')
 
       const kept = await db
         .from('service_collaborators')
@@ -154,26 +149,24 @@ test.group('A host and the people of their team', () => {
     await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
     const starts = [inDays(5), inDays(6)]
     const { code } = (await reserve(practice, { start: undefined, starts })).body()
-    const { page, t, complaints } = await openDashboard(browserContext, practice.people[0]!, {
-      size: PHONE,
-      locale: 'es',
-    })
+    const path = `/profile/t/${practice.account.id}/bookings/tickets`
+    const dashboard = await openDashboard(browserContext, practice.people[0]!, { at: path })
+    const { page, t, complaints } = dashboard
 
-    await page.goto(at(`/profile/t/${practice.account.id}/bookings/tickets`))
     await page.getByText('Ana Torres').first().click()
-    await page.getByRole('button', { name: t('admin.bookings.assign.open') }).click()
+    await dashboard.press('admin.bookings.assign.open')
     await page.getByRole('combobox', { name: t('admin.bookings.assign.session') }).click()
     await page.getByRole('option').nth(1).click()
-    await page.getByLabel(t('admin.bookings.assign.who')).click()
+    await dashboard.field('admin.bookings.assign.who').click()
     await page.getByRole('option', { name: 'Bruno Quispe' }).click()
     await expectAccessible(page)
     await page
       .getByRole('button', { name: t('admin.bookings.assign.confirm'), exact: true })
       .click()
-    await page.getByText(t('admin.bookings.assign.done')).waitFor()
+    await dashboard.reads('admin.bookings.assign.done')
     await page.getByRole('listitem').filter({ hasText: 'Bruno Quispe' }).waitFor()
     const kept = await db.from('meetings').orderBy('start_at').select('host_account_id')
-    await page.goto(at(`/meeting/${code}`))
+    await page.goto(`/meeting/${code}`)
     await page.getByRole('listitem').filter({ hasText: 'Bruno Quispe' }).waitFor()
     await expectAccessible(page)
 

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { DESK, SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { lastMail } from './pages/mailbox.ts'
 import { visitSite } from './pages/visitor.ts'
@@ -6,64 +8,49 @@ import Coupon from '#app/catalog/coupons/coupon'
 import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
-
-const SIZES = [
-  ['es', PHONE],
-  ['en', DESK],
-] as const
 
 test.group('A host’s coupons', () => {
-  for (const [locale, size] of SIZES) {
-    test(`one is made, changed and deleted (${locale}, ${size.width} px)`, async ({
-      browserContext,
-      assert,
-    }) => {
+  for (const { where, ...screen } of SCREENS) {
+    test(`one is made, changed and deleted ${where}`, async ({ browserContext, assert }) => {
       const host = await aHost({ account: { roleId: 'PRO' }, service: { price: 120 } })
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t, complaints } = dashboard
 
-      await goTo(dashboard, 'services')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('admin.coupons.title'), exact: true })
-        .click()
-      await page.getByText(t('admin.coupons.empty_title')).waitFor()
+      await dashboard.goTo('services')
+      await dashboard.follow('admin.coupons.title')
+      await dashboard.reads('admin.coupons.empty_title')
       await expectAccessible(page)
-      await page
-        .getByRole('link', { name: t('admin.coupons.create') })
-        .first()
-        .click()
-      await page.getByLabel(t('admin.coupons.code')).fill('verano')
+      await dashboard.create('admin.coupons.create')
+      await dashboard.field('admin.coupons.code').fill('verano')
       await page.getByRole('spinbutton', { name: t('admin.coupons.percent') }).fill('120')
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('validator.shared.messages.max', { max: 100 })).waitFor()
+      await dashboard.save()
+      await dashboard.reads('validator.shared.messages.max', { max: 100 })
       await expectAccessible(page)
       await page.getByRole('radio', { name: t('admin.coupons.types.FIXED') }).check()
       await page.getByRole('spinbutton', { name: t('admin.coupons.amount') }).fill('15.5')
-      await page.getByLabel(t('admin.coupons.quantity')).fill('10')
-      await page.getByLabel(t('admin.coupons.expires')).fill('2099-12-31T23:59')
+      await dashboard.field('admin.coupons.quantity').fill('10')
+      await dashboard.field('admin.coupons.expires').fill('2099-12-31T23:59')
       await page.getByRole('checkbox', { name: 'Sesión' }).check()
-      await page.getByLabel(t('admin.coupons.blacklist')).fill('uno@example.com\ndos@example.com')
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.coupons.record.notifications.created')).waitFor()
+      await dashboard.field('admin.coupons.blacklist').fill('uno@example.com\ndos@example.com')
+      await dashboard.save()
+      await dashboard.reads('admin.coupons.record.notifications.created')
       await page.getByRole('link', { name: 'VERANO', exact: true }).waitFor()
-      await page.getByText(t('admin.coupons.used_of', { used: 0, left: 10 })).waitFor()
+      await dashboard.reads('admin.coupons.used_of', { used: 0, left: 10 })
       await expectAccessible(page)
       const made = await Coupon.findByOrFail('code', 'VERANO')
 
       await page.getByRole('link', { name: 'VERANO', exact: true }).click()
-      await page.getByLabel(t('admin.coupons.quantity')).fill('')
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.coupons.record.notifications.updated')).waitFor()
-      await page.getByText(t('admin.coupons.used_unlimited', { used: 0 })).waitFor()
+      await dashboard.field('admin.coupons.quantity').fill('')
+      await dashboard.save()
+      await dashboard.reads('admin.coupons.record.notifications.updated')
+      await dashboard.reads('admin.coupons.used_unlimited', { used: 0 })
       await page.getByRole('link', { name: 'VERANO', exact: true }).click()
-      await page.getByRole('button', { name: t('ra.action.delete') }).click()
+      await dashboard.press('ra.action.delete')
       const dialog = page.getByRole('dialog')
       await dialog.getByText(t('admin.coupons.delete_title', { code: 'VERANO' })).waitFor()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: t('ra.action.confirm') }).click()
-      await page.getByText(t('admin.coupons.empty_title')).waitFor()
+      await dashboard.reads('admin.coupons.empty_title')
 
       assert.containsSubset(made.serialize(), {
         type: 'FIXED',
@@ -84,24 +71,19 @@ test.group('A host’s coupons', () => {
     browserContext,
   }) => {
     const host = await aHost()
-    const dashboard = await openDashboard(browserContext, host, { size: DESK, locale: 'es' })
+    const at = 'config/coupons'
+    const dashboard = await openDashboard(browserContext, host, { size: DESK, at })
     const { page, t } = dashboard
 
-    await goTo(dashboard, 'services')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('admin.coupons.title'), exact: true })
-      .click()
     await page.getByRole('note').getByText('Cupones de descuento').waitFor()
-    await expectAccessible(page)
     await page.getByRole('link', { name: t('admin.plan.see', { plan: 'PRO' }) }).focus()
     await expectAccessible(page)
   })
 })
 
 test.group('Booking with a coupon', () => {
-  for (const [locale, size] of SIZES) {
-    test(`a client tries codes, sees the price, and pays less (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a client tries codes, sees the price, and pays less ${where}`, async ({
       browserContext,
       assert,
     }) => {
@@ -109,7 +91,7 @@ test.group('Booking with a coupon', () => {
       await aCoupon(host.account.id, { quantity: 1 })
       await aCoupon(host.account.id, { code: 'OTRO', quantity: 1, used: 1 })
       const path = `/${host.username}/sesion/reserve/register?start=${encodeURIComponent(inDays(5))}`
-      const { page, t, booking } = await visitSite(browserContext, path, { size, locale })
+      const { page, t, booking } = await visitSite(browserContext, path, screen)
       const code = page.getByLabel(t('booking.coupon.label'), { exact: true })
       const apply = page.getByRole('button', { name: t('booking.coupon.apply') })
 
@@ -127,10 +109,10 @@ test.group('Booking with a coupon', () => {
       await page.getByText('S/ 96.00').waitFor()
       await expectAccessible(page)
       // The other language begins the page anew: the coupon is still applied.
-      const other = locale === 'es' ? 'en' : 'es'
+      const other = screen.locale === 'es' ? 'en' : 'es'
       await booking.chooseLanguage(other)
       await page.getByText('S/ 96.00').waitFor()
-      await booking.chooseLanguage(locale)
+      await booking.chooseLanguage(screen.locale)
       await page.getByText('S/ 96.00').waitFor()
       // Another client takes the last one meanwhile, and the host makes one more.
       await Coupon.query().where({ code: 'VERANO' }).update({ used: 1 })

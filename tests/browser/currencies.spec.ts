@@ -1,41 +1,39 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { ServiceEditor } from './pages/service_editor.ts'
 import { BookingPage } from './pages/booking_page.ts'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { aHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
-
-const HOME = `http://${process.env.HOST}:${process.env.PORT}`
 
 test.group('Prices in several currencies', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`a host adds one, and a client books in it (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a host adds one, and a client books in it ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aHost({ service: { price: 120, currency: 'PEN' } })
-      const { page, t, complaints } = await openDashboard(browserContext, host, { size, locale })
+      const at = `services/individual/${host.service.id}`
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+      const { page, t, complaints } = dashboard
       const booking = new BookingPage(page, t)
+      const editor = new ServiceEditor(dashboard)
 
-      await page.goto(`${HOME}/profile/u/me/services/individual/${host.service.id}`)
-      await page.getByRole('tab', { name: t('admin.services.tabs.payments') }).click()
-      await page.getByRole('button', { name: t('admin.services.price.add') }).click()
-      await page.getByLabel(t('admin.services.price.currency')).last().click()
+      await editor.openTab('payments')
+      await dashboard.press('admin.services.price.add')
+      await dashboard.field('admin.services.price.currency').last().click()
       await page.getByRole('option', { name: 'USD' }).click()
       await page
         .getByRole('spinbutton', { name: t('admin.services.price.amount_in', { currency: 'USD' }) })
         .fill('40')
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.services.record.notifications.updated')).waitFor()
+      await editor.saveChanges()
       await host.service.refresh()
       assert.deepEqual(host.service.bookingPrices, { USD: 4000 })
 
-      await page.goto(`${HOME}/${host.username}`)
+      await page.goto(`/${host.username}`)
       await page.getByText('S/\u00a0120.00').waitFor()
       await expectAccessible(page)
       await page.getByLabel(t('common.currency')).selectOption('USD')
@@ -55,7 +53,7 @@ test.group('Prices in several currencies', () => {
       const ticket = await Ticket.findByOrFail('accountId', host.account.id)
       assert.deepEqual([ticket.amount, ticket.currency], [4000, 'USD'])
       // Chosen once, it is kept: the plain address shows it too.
-      await page.goto(`${HOME}/${host.username}`)
+      await page.goto(`/${host.username}`)
       await page.getByText('US$\u00a040.00').waitFor()
       assert.deepEqual(complaints, [])
     })

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
+import { DESK } from './screens.ts'
+import { openDashboard, settled } from './pages/dashboard.ts'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, openDashboard, settled } from '#tests/helpers/dashboard'
 
 const DASHBOARD = [
   'home',
@@ -29,10 +30,8 @@ test.group('In the dark', () => {
     const host = await aHost()
     await host.account.merge({ accentColor: '#7c3aed' }).save()
     const { code } = await aBooking(host)
-    const { page, complaints } = await openDashboard(browserContext, host, {
-      size: DESK,
-      locale: 'es',
-    })
+    const dashboard = await openDashboard(browserContext, host, { size: DESK })
+    const { page, complaints } = dashboard
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     const base = `http://${process.env.HOST}:${process.env.PORT}`
     const open = async (path: string) => {

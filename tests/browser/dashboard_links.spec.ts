@@ -1,17 +1,11 @@
 import { test } from '@japa/runner'
+import { DESK, WIDER } from './screens.ts'
+import { openDashboard, settled, type Dashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import type { Page } from 'playwright'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import {
-  DESK,
-  openDashboard,
-  PHONE,
-  settled,
-  type Dashboard,
-  WIDER,
-} from '#tests/helpers/dashboard'
 
 const LINKS = `[...document.querySelectorAll('a[href]')].map(({ href }) => href)`
 /** To another page of the dashboard without loading it anew. */
@@ -59,9 +53,9 @@ async function read(page: Page, path: string) {
 test.group('Links of the dashboard', () => {
   test('none leads nowhere for a person (es, 390 px)', async ({ browserContext, assert }) => {
     const host = await aHost({ account: { roleId: 'PRO' } })
-    const dashboard = await openDashboard(browserContext, host, { size: PHONE, locale: 'es' })
-    const { page, t } = dashboard
-    await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
+    const dashboard = await openDashboard(browserContext, host)
+    const { page } = dashboard
+    await dashboard.openDrawer()
 
     const { dead, seen } = await walk(dashboard, '/profile/u/me', 'home')
 
@@ -106,7 +100,8 @@ test.group('Links of the dashboard', () => {
     assert,
   }) => {
     const host = await aHost({ account: { roleId: 'PRO' } })
-    const { page, t } = await openDashboard(browserContext, host, { size: DESK, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, host, { size: DESK })
+    const { page, t } = dashboard
     const main = page.getByRole('main')
     const file = await held(page, /assets\/coupon/)
     const data = await held(page, /\/api\/v3\/coupons/)

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { DESK, SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import sharp from 'sharp'
 import type { Locator, Page } from 'playwright'
@@ -7,28 +9,23 @@ import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 const photo = async () => ({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
 
 test.group('Pictures', (group) => {
   group.each.setup(() => emptyStorage())
 
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`a host gives themselves a face, cropped by keys, and clients see it (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a host gives themselves a face, cropped by keys, and clients see it ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aHost()
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at: 'data/basic' })
       const { page, t, complaints } = dashboard
       const choose = page.getByLabel(t('admin.pictures.choose.PROFILE'), { exact: true })
 
-      await goTo(dashboard, 'data')
-      await page.getByLabel(t('admin.profile.profession')).fill('Psicóloga')
+      await dashboard.field('admin.profile.profession').fill('Psicóloga')
       await choose.last().setInputFiles(await photo())
       const dialog = page.getByRole('dialog', { name: t('admin.pictures.crop') })
       const area = dialog.getByRole('group', { name: t('admin.pictures.area') })
@@ -39,20 +36,19 @@ test.group('Pictures', (group) => {
       await area.focus()
       for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowLeft')
       await dialog.getByRole('button', { name: t('admin.pictures.use') }).press('Enter')
-      await page.getByText(t('admin.pictures.processing')).waitFor()
-      await expectAccessible(page)
+      await dashboard.reads('admin.pictures.processing')
       await workOff()
-      await page.getByText(t('admin.pictures.updated.PROFILE')).waitFor()
+      await dashboard.reads('admin.pictures.updated.PROFILE')
 
       // What was typed in the form meanwhile is still there.
-      await expect(page.getByLabel(t('admin.profile.profession'))).toHaveValue('Psicóloga')
+      await expect(dashboard.field('admin.profile.profession')).toHaveValue('Psicóloga')
       await host.account.refresh()
       const bytes = await page.request.get(host.account.picture!).then((answer) => answer.body())
       const { dominant } = await sharp(bytes).stats()
       assert.isAbove(dominant.b, 200, 'the right half of the photo is blue')
       const visitor = await browserContext.newPage()
-      await visitor.setViewportSize(size)
-      await visitor.goto(`http://${process.env.HOST}:${process.env.PORT}/${host.username}`)
+      await visitor.setViewportSize(screen.size)
+      await visitor.goto(`/${host.username}`)
       const face = visitor.getByRole('img', {
         name: t('booking.picture_of', { name: 'Ana Quispe' }),
       })
@@ -69,17 +65,16 @@ test.group('Pictures', (group) => {
     assert,
   }) => {
     const host = await aHost()
-    const dashboard = await openDashboard(browserContext, host, { size: DESK, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, host, { size: DESK, at: 'data/basic' })
     const { page, t } = dashboard
-    await goTo(dashboard, 'data')
     const cover = page.getByRole('group', { name: t('admin.pictures.kinds.COVER') })
     const input = cover.locator('input[type=file]').first()
 
     await input.setInputFiles(await photo())
-    await page.getByRole('button', { name: t('admin.pictures.use') }).click()
-    await page.getByText(t('admin.pictures.processing')).waitFor()
+    await dashboard.press('admin.pictures.use')
+    await dashboard.reads('admin.pictures.processing')
     await workOff()
-    await page.getByText(t('admin.pictures.updated.COVER')).waitFor()
+    await dashboard.reads('admin.pictures.updated.COVER')
     await host.account.refresh()
     assert.isNotNull(host.account.coverPicture)
 
@@ -94,11 +89,8 @@ test.group('Pictures', (group) => {
     await expectAccessible(page)
 
     await cover.getByRole('button', { name: t('admin.pictures.remove.COVER') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('ra.action.confirm') })
-      .click()
-    await page.getByText(t('admin.pictures.deleted.COVER')).waitFor()
+    await dashboard.confirm()
+    await dashboard.reads('admin.pictures.deleted.COVER')
     await host.account.refresh()
     assert.isNull(host.account.coverPicture)
   })
@@ -108,14 +100,9 @@ test.group('Pictures', (group) => {
     assert,
   }) => {
     const { account, members } = await aTeam()
-    const dashboard = await openDashboard(browserContext, members.ADMIN, {
-      size: PHONE,
-      locale: 'es',
-    })
+    const at = `/profile/t/${account.id}/data/basic`
+    const dashboard = await openDashboard(browserContext, members.ADMIN, { at })
     const { page, t } = dashboard
-    await page.goto(
-      `http://${process.env.HOST}:${process.env.PORT}/profile/t/${account.id}/data/basic`
-    )
     const face = page.getByRole('group', { name: t('admin.pictures.kinds.PROFILE') })
     await face.waitFor()
     const card = (await page
@@ -129,10 +116,10 @@ test.group('Pictures', (group) => {
       .setInputFiles(await photo())
     const area = page.getByRole('group', { name: t('admin.pictures.area') })
     await drag(page, await middleOf(area), -80)
-    await page.getByRole('button', { name: t('admin.pictures.use') }).click()
-    await page.getByText(t('admin.pictures.processing')).waitFor()
+    await dashboard.press('admin.pictures.use')
+    await dashboard.reads('admin.pictures.processing')
     await workOff()
-    await page.getByText(t('admin.pictures.updated.PROFILE')).waitFor()
+    await dashboard.reads('admin.pictures.updated.PROFILE')
 
     await account.refresh()
     await members.ADMIN.account.refresh()

@@ -1,5 +1,7 @@
 import { expect } from '#tests/helpers/expect'
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import db from '@adonisjs/lucid/services/db'
 import { lastMail } from './pages/mailbox.ts'
 import { visitSite } from './pages/visitor.ts'
@@ -9,7 +11,6 @@ import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, luis } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aRecurringHost, aSeries } from '#tests/helpers/series'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 type Visit = Awaited<ReturnType<typeof visitSite>>
 
@@ -28,11 +29,8 @@ async function chooseTen({ page, t, booking }: Visit, locale: Locale) {
 }
 
 test.group('A client repeats a booking', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`four weeks, of which one is taken and another is taken in between (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`four weeks, of which one is taken and another is taken in between ${where}`, async ({
       browserContext,
       assert,
     }) => {
@@ -40,12 +38,13 @@ test.group('A client repeats a booking', () => {
       const policy = { maxReservation: { value: 120, unit: 'DAY' as const } }
       const host = await aHost({ service: { price: 40, allowRecurring: true, policy } })
       const path = `/${host.username}/sesion/reserve`
-      const { page, t, booking } = await visitSite(browserContext, path, { size, locale })
+      const { page, t, booking } = await visitSite(browserContext, path, screen)
       await page.getByText(t('booking.repeat.offered')).waitFor()
-      const first = await chooseTen({ page, t, booking }, locale)
+      const first = await chooseTen({ page, t, booking }, screen.locale)
       const week = (number: number) => new Date(first + number * WEEK).toISOString()
-      const when = (number: number) => formatWhen(week(number), 'America/Lima', locale)
-      const shortDay = (number: number) => formatShortDay(week(number), 'America/Lima', locale)
+      const when = (number: number) => formatWhen(week(number), 'America/Lima', screen.locale)
+      const shortDay = (number: number) =>
+        formatShortDay(week(number), 'America/Lima', screen.locale)
       const dateOf = (number: number) =>
         page.locator('.dates li').filter({ hasText: new RegExp(when(number), 'i') })
       const says = (taken: number, of: number) =>
@@ -106,25 +105,22 @@ test.group('A client repeats a booking', () => {
 })
 
 test.group('A host and one date of what a client repeats', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`cancels it alone (${locale}, ${size.width} px)`, async ({ browserContext, assert }) => {
+  for (const { where, ...screen } of SCREENS) {
+    test(`cancels it alone ${where}`, async ({ browserContext, assert }) => {
       const host = await aRecurringHost()
       const { sessions } = await aSeries(host, [3, 10])
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const at = 'bookings/tickets'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       const { page, t, complaints } = dashboard
-      const when = formatWhen(sessions[0]!.start, 'America/Lima', locale)
+      const when = formatWhen(sessions[0]!.start, 'America/Lima', screen.locale)
       const label = t('admin.bookings.cancel_session.label', { when })
 
-      await goTo(dashboard, 'bookings')
       await page.getByText('Ana Torres').first().click()
       await page.getByRole('button', { name: label }).click()
-      await page.getByLabel(t('admin.bookings.reason')).fill('Feriado')
+      await dashboard.field('admin.bookings.reason').fill('Feriado')
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('admin.bookings.cancel_session.confirm') }).click()
-      await page.getByText(t('admin.bookings.cancel_session.done')).waitFor()
+      await dashboard.press('admin.bookings.cancel_session.confirm')
+      await dashboard.reads('admin.bookings.cancel_session.done')
       const gone = t('admin.bookings.session_cancelled')
       await page.getByRole('listitem').filter({ hasText: gone }).waitFor()
       await expectAccessible(page)

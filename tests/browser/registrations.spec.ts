@@ -1,17 +1,13 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import type { BrowserContext } from 'playwright'
 import { lastMail } from './pages/mailbox.ts'
 import { visitSite, type Screen } from './pages/visitor.ts'
 import { ana, type TestHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 import { anAsset, aRegistrationService, decide } from '#tests/helpers/registration'
-
-const SIZES = [
-  ['es', PHONE],
-  ['en', DESK],
-] as const
 
 /** Opens a service from its host's page. */
 async function open(context: BrowserContext, { username }: TestHost, screen: Screen) {
@@ -22,17 +18,15 @@ async function open(context: BrowserContext, { username }: TestHost, screen: Scr
 }
 
 test.group('Services without a meeting', () => {
-  for (const [locale, size] of SIZES) {
-    test(`a client enrols in a list, and leaves it again (${locale}, ${size.width} px)`, async ({
-      browserContext,
-    }) => {
+  for (const { where, ...screen } of SCREENS) {
+    test(`a client enrols in a list, and leaves it again ${where}`, async ({ browserContext }) => {
       const host = await aRegistrationService({
         type: 'FORM',
         description: 'Seis encuentros',
         maxParticipants: 3,
         fields: [{ title: 'Turno', type: 'CHOICE', required: true, options: ['Mañana', 'Tarde'] }],
       })
-      const { page, t, booking } = await open(browserContext, host, { size, locale })
+      const { page, t, booking } = await open(browserContext, host, screen)
 
       await page.getByText('Seis encuentros').waitFor()
       // A list has no places to run out of.
@@ -53,12 +47,12 @@ test.group('Services without a meeting', () => {
       await booking.reads('booking.registration.states.cancelled')
     })
 
-    test(`a payment link says what it is for and until when, and its host confirms the money (${locale}, ${size.width} px)`, async ({
+    test(`a payment link says what it is for and until when, and its host confirms the money ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aRegistrationService({ type: 'PAYMENT_LINK' })
-      const { page, t, booking } = await open(browserContext, host, { size, locale })
+      const { page, t, booking } = await open(browserContext, host, screen)
 
       await page.getByText(t('booking.registration.amount')).waitFor()
       await page.getByRole('button', { name: t('booking.coupon.ask') }).waitFor()
@@ -69,30 +63,28 @@ test.group('Services without a meeting', () => {
       await expectAccessible(page)
       const status = page.url()
 
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
-      await goTo(dashboard, 'bookings')
+      const at = 'bookings/tickets'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       await dashboard.page.getByRole('link', { name: t('admin.bookings.views.all') }).click()
       const row = dashboard.page.getByRole('link', {
         name: new RegExp(t('admin.bookings.no_date')),
       })
       await row.click()
       await expectAccessible(dashboard.page)
-      await dashboard.page
-        .getByRole('button', { name: t('admin.bookings.actions.confirm_payment') })
-        .click()
-      await dashboard.page.getByText(t('admin.bookings.done.confirm_payment')).waitFor()
+      await dashboard.press('admin.bookings.actions.confirm_payment')
+      await dashboard.reads('admin.bookings.done.confirm_payment')
 
       await page.goto(status)
       await booking.reads('booking.registration.states.confirmed')
       assert.deepEqual(dashboard.complaints, [])
     })
 
-    test(`a file comes by mail and is downloaded until its booking is cancelled (${locale}, ${size.width} px)`, async ({
+    test(`a file comes by mail and is downloaded until its booking is cancelled ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await anAsset({ description: 'Diez ejercicios' })
-      const { page, t, booking } = await open(browserContext, host, { size, locale })
+      const { page, t, booking } = await open(browserContext, host, screen)
 
       await page.getByText('PDF').waitFor()
       await expectAccessible(page)

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { ServiceEditor } from './pages/service_editor.ts'
 import { BookingPage } from './pages/booking_page.ts'
 import { newId } from '#core/ids'
 import { workOff } from '#tests/helpers/jobs'
@@ -7,38 +10,34 @@ import { aPdf } from '#tests/helpers/documents'
 import { aPhoto } from '#tests/helpers/pictures'
 import { expectAccessible } from '#tests/helpers/axe'
 import Ticket from '#app/ticketing/tickets/ticket'
-import { DESK, openDashboard, PHONE } from '#tests/helpers/dashboard'
-
-const HOME = `http://${process.env.HOST}:${process.env.PORT}`
 
 test.group('Files of a service', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`a host adds a banner, a client sends a file, the host saves and deletes it (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a host adds a banner, a client sends a file, the host saves and deletes it ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const question = { id: newId(), title: 'Tu receta', type: 'FILE' as const, required: true }
       const host = await aHost({ service: { fields: [question] } })
-      const { page, t, complaints } = await openDashboard(browserContext, host, { size, locale })
+      const at = `services/individual/${host.service.id}`
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+      const { page, t, complaints } = dashboard
       const booking = new BookingPage(page, t)
+      const editor = new ServiceEditor(dashboard)
 
-      await page.goto(`${HOME}/profile/u/me/services/individual/${host.service.id}`)
-      await page.getByRole('tab', { name: t('admin.services.tabs.personalize') }).click()
+      await editor.openTab('personalize')
       const banner = page.getByRole('group', { name: t('admin.pictures.kinds.BANNER') })
       const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
       await banner.locator('input[type=file]').first().setInputFiles(photo)
-      await page.getByRole('button', { name: t('admin.pictures.use') }).click()
-      await page.getByText(t('admin.pictures.processing')).waitFor()
+      await dashboard.press('admin.pictures.use')
+      await dashboard.reads('admin.pictures.processing')
       await workOff()
-      await page.getByText(t('admin.pictures.updated.BANNER')).waitFor()
+      await dashboard.reads('admin.pictures.updated.BANNER')
       await expectAccessible(page)
       await host.service.refresh()
       assert.isNotNull(host.service.customization.banner)
 
-      await page.goto(`${HOME}/${host.username}/sesion/reserve`)
+      await page.goto(`/${host.username}/sesion/reserve`)
       await page.locator('img.banner').waitFor()
       await booking.choose()
       await booking.fillIn()
@@ -57,7 +56,7 @@ test.group('Files of a service', () => {
       await booking.isConfirmed()
 
       const { code } = await Ticket.findByOrFail('accountId', host.account.id)
-      await page.goto(`${HOME}/profile/u/me/bookings/tickets/${code}`)
+      await page.goto(`/profile/u/me/bookings/tickets/${code}`)
       const saving = page.waitForEvent('download')
       await page.getByRole('dialog').getByRole('link', { name: 'mi receta.pdf' }).click()
       assert.equal((await saving).suggestedFilename(), 'mi receta.pdf')
@@ -65,7 +64,7 @@ test.group('Files of a service', () => {
 
       const name = t('admin.bookings.delete_file', { name: 'mi receta.pdf' })
       await page.getByRole('button', { name }).click()
-      await page.getByText(t('admin.bookings.delete_file_text')).waitFor()
+      await dashboard.reads('admin.bookings.delete_file_text')
       await expectAccessible(page)
       const confirmation = page.getByRole('dialog', { name })
       await confirmation.getByRole('button', { name: t('ra.action.confirm') }).click()

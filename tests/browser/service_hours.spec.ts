@@ -1,64 +1,62 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { ServiceEditor } from './pages/service_editor.ts'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import Schedule from '#app/scheduling/schedules/schedule'
 import { EVERY_MORNING } from '#tests/helpers/week'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
 
 test.group('The hours of a service', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`a host gives a service hours of its own, some of them through midnight (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a host gives a service hours of its own, some of them through midnight ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aHost({ schedule: { ...EVERY_MORNING, name: 'Mañanas' } })
-      const dashboard = await openDashboard(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, {
+        ...screen,
+        at: 'services/individual',
+      })
       const { page, t, complaints } = dashboard
+      const editor = new ServiceEditor(dashboard)
       const title = host.service.title
       const interval = t('admin.availability.interval_of', {
-        day: locale === 'es' ? 'lunes' : 'Monday',
+        day: screen.locale === 'es' ? 'lunes' : 'Monday',
         number: 1,
       })
       const toHours = async () => {
         await page.getByRole('link', { name: title, exact: true }).click()
-        await page.getByRole('tab', { name: t('admin.services.tabs.availability') }).click()
+        await editor.openTab('availability')
       }
 
-      await goTo(dashboard, 'services')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('admin.services.title'), exact: true })
-        .click()
       await toHours()
-      await page.getByText(t('admin.services.schedule.alone')).waitFor()
-      await page.getByRole('button', { name: t('admin.services.schedule.own') }).click()
+      await dashboard.reads('admin.services.schedule.alone')
+      await dashboard.press('admin.services.schedule.own')
       await page
         .getByLabel(t('admin.availability.from_of', { name: interval }))
         .selectOption('22:00')
-      await page.getByLabel(t('admin.availability.to_of', { name: interval })).selectOption('02:00')
+      await dashboard.field('admin.availability.to_of', { name: interval }).selectOption('02:00')
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByRole('heading', { level: 1, name: t('admin.services.title') }).waitFor()
+      await dashboard.save()
+      await dashboard.isAt('admin.services.title')
       const [own] = await Schedule.query().where({ accountId: host.account.id, isDefault: false })
 
       await toHours()
-      await page.getByRole('button', { name: t('admin.services.schedule.change') }).click()
-      await page.getByLabel(t('admin.availability.max_per_day')).fill('3')
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByRole('heading', { level: 1, name: t('admin.services.title') }).waitFor()
-      await goTo(dashboard, 'availability')
-      await page.getByText(t('admin.availability.used_by', { services: title })).waitFor()
-      await page.getByText(t('admin.availability.unused')).waitFor()
+      await dashboard.press('admin.services.schedule.change')
+      await dashboard.field('admin.availability.max_per_day').fill('3')
+      await dashboard.save()
+      await dashboard.isAt('admin.services.title')
+      await dashboard.goTo('availability')
+      await dashboard.reads('admin.availability.used_by', { services: title })
+      await dashboard.reads('admin.availability.unused')
       await expectAccessible(page)
       await page.getByRole('link', { name: t('admin.rules.tab') }).click()
-      await page.getByRole('heading', { level: 1, name: t('admin.rules.title') }).waitFor()
-      await page.getByLabel(t('admin.policy.minReservation.label')).fill('7')
+      await dashboard.isAt('admin.rules.title')
+      await dashboard.field('admin.policy.minReservation.label').fill('7')
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('ra.action.save') }).click()
-      await page.getByText(t('admin.rules.saved')).waitFor()
+      await dashboard.save()
+      await dashboard.reads('admin.rules.saved')
 
       const all = await Schedule.query().where({ accountId: host.account.id })
       const changed = all.find(({ id }) => id === own!.id)

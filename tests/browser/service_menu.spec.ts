@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, goTo, openDashboard, PHONE } from '#tests/helpers/dashboard'
-
-const HOME = `http://${process.env.HOST}:${process.env.PORT}`
 
 test.group('The menu of services', () => {
   test('unfolds in the drawer of a telephone, where one then is', async ({
@@ -12,15 +11,13 @@ test.group('The menu of services', () => {
     assert,
   }) => {
     const host = await aHost()
-    const at = { size: PHONE, locale: 'es' } as const
-    const dashboard = await openDashboard(browserContext, host, at)
+    const dashboard = await openDashboard(browserContext, host)
     const { page, t, complaints } = dashboard
     const name = t('admin.menu.services')
 
-    await goTo(dashboard, 'services')
-    await page.getByText(t('admin.services.count', { count: 1, blocked: 0 })).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
+    await dashboard.goTo('services')
+    await dashboard.reads('admin.services.count', { count: 1, blocked: 0 })
+    await dashboard.press('ra.action.open_menu')
     const unfold = page.getByRole('button', { name: t('admin.menu.unfold', { name }) })
     await expect(unfold).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible(page)
@@ -31,7 +28,7 @@ test.group('The menu of services', () => {
       .getByRole('list', { name })
       .getByRole('link', { name: t('admin.workshops.tab') })
       .click()
-    await page.getByRole('heading', { level: 1, name: t('admin.workshops.title') }).waitFor()
+    await dashboard.isAt('admin.workshops.title')
     assert.deepEqual(complaints, [])
   })
 
@@ -40,14 +37,15 @@ test.group('The menu of services', () => {
     assert,
   }) => {
     const host = await aHost()
-    const at = { size: DESK, locale: 'en' } as const
-    const { page, t, complaints } = await openDashboard(browserContext, host, at)
+    const [, screen] = SCREENS
+    const at = 'config/services'
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t, complaints } = dashboard
     const name = t('admin.menu.services')
 
-    await page.goto(`${HOME}/profile/u/me/config/services`)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     assert.match(page.url(), /\/profile\/u\/me\/services$/)
-    await page.getByRole('button', { name: t('ra.action.close_menu') }).click()
+    await dashboard.press('ra.action.close_menu')
     await page
       .getByRole('button', { name: t('admin.menu.unfold', { name }), expanded: false })
       .press('Enter')
@@ -55,7 +53,7 @@ test.group('The menu of services', () => {
     await expectAccessible(page)
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: t('admin.coupons.title') }).waitFor()
+    await dashboard.isAt('admin.coupons.title')
     assert.deepEqual(complaints, [])
   })
 })

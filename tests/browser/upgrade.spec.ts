@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { DESK, SCREENS, WIDER } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
@@ -6,25 +8,18 @@ import { expectAccessible } from '#tests/helpers/axe'
 import { aSubscription } from '#database/factories/subscription'
 import { transaction } from '#core/database/transaction'
 import { grantFirstSteps } from '#app/accounts/plans/give_grant'
-import { DESK, openDashboard as open, PHONE, WIDER } from '#tests/helpers/dashboard'
-
-const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
 
 test.group('Plans in the dashboard', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    const where = `(${locale}, ${size.width} px)`
-
+  for (const { where, ...screen } of SCREENS) {
     test(`a host without PRO finds it in header and drawer, and what it costs ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aHost()
-      const { page, t, complaints } = await open(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, screen)
+      const { page, t, complaints } = dashboard
 
-      if (size === PHONE) await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
+      await dashboard.openDrawer()
       const drawer = page.getByRole('navigation')
       const bookings = drawer.getByRole('listitem').filter({ hasText: t('admin.menu.bookings') })
       await bookings.waitFor()
@@ -32,11 +27,11 @@ test.group('Plans in the dashboard', () => {
       await expect(bookings.getByText('PRO')).toHaveCount(0)
       await expectAccessible(page)
       await drawer.getByRole('link', { name: t('admin.menu.upgrade') }).click()
-      await page.getByRole('heading', { level: 1, name: t('admin.plan.title') }).waitFor()
+      await dashboard.isAt('admin.plan.title')
       const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
       await pro.getByText('US$\u00a012.00').waitFor()
       await pro.getByText('US$\u00a0120.00').waitFor()
-      await page.getByText(t('admin.plan.free')).waitFor()
+      await dashboard.reads('admin.plan.free')
       await expectAccessible(page)
 
       const [ask] = await pro.getByRole('link', { name: t('plans.sales') }).all()
@@ -59,7 +54,8 @@ test.group('Plans in the dashboard', () => {
     }) => {
       const host = await aHost()
       await aSubscription(host.account.id)
-      const { page, t, complaints } = await open(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, screen)
+      const { page, t, complaints } = dashboard
 
       const banner = page.getByRole('complementary', { name: t('admin.plan.title') })
       await banner.getByText(t('admin.plan.days_left', { count: 2, plan: 'PRO' })).waitFor()
@@ -75,20 +71,20 @@ test.group('Plans in the dashboard', () => {
   test('a gift of bookings is counted in the banner', async ({ browserContext }) => {
     const host = await aHost()
     await transaction((trx) => grantFirstSteps(trx, host.account.id))
-    const { page, t } = await open(browserContext, host, { size: DESK, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, host, { size: DESK, at: 'upgrade' })
 
-    await page.getByText(t('admin.plan.bookings_left', { count: 20, plan: 'PRO' })).waitFor()
-    await page.goto(at('/profile/u/me/upgrade'))
-    await page.getByText(t('admin.plan.grants.FIRST_STEPS', { count: 20 })).waitFor()
-    await expectAccessible(page)
+    await dashboard.reads('admin.plan.bookings_left', { count: 20, plan: 'PRO' })
+    await dashboard.reads('admin.plan.grants.FIRST_STEPS', { count: 20 })
+    await expectAccessible(dashboard.page)
   })
 
   test('a member of a team acts with the plan of its owner', async ({ browserContext }) => {
     const { account, members } = await aTeam()
-    const { page, t } = await open(browserContext, members.ADMIN, { size: DESK, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, members.ADMIN, { size: DESK })
+    const { page, t } = dashboard
 
-    await page.getByText(t('admin.plan.upgrade')).waitFor()
-    await page.goto(at(`/profile/t/${account.id}/upgrade`))
+    await dashboard.reads('admin.plan.upgrade')
+    await dashboard.open(`/profile/t/${account.id}/upgrade`)
     await page.getByRole('heading', { level: 2, name: 'BUSINESS' }).waitFor()
     await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(0)
     await expect(page.getByText(t('admin.plan.move_to', { plan: 'PRO' }))).toHaveCount(0)
@@ -97,22 +93,23 @@ test.group('Plans in the dashboard', () => {
   test('a team that the plan does not allow leads to the page of the plan that does', async ({
     browserContext,
   }) => {
-    const { page, t } = await open(browserContext, await aHost(), { size: DESK, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, await aHost(), { size: DESK })
+    const { page, t } = dashboard
 
-    await page.getByRole('button', { name: t('admin.account.switch') }).click()
+    await dashboard.press('admin.account.switch')
     await page.getByRole('menuitem', { name: t('admin.team.create') }).click()
-    const dialog = page.getByRole('dialog')
-    const sales = dialog.getByRole('link', { name: t('plans.sales') })
+    const sales = dashboard.dialog.getByRole('link', { name: t('plans.sales') })
     await expect(sales).toHaveAttribute('href', /^mailto:.*BUSINESS/)
     await expectAccessible(page)
   })
 
   test('prices that cannot be read can be asked for again', async ({ browserContext }) => {
     const host = await aHost()
-    const { page, t } = await open(browserContext, host, { size: DESK, locale: 'es' })
+    const dashboard = await openDashboard(browserContext, host, { size: DESK })
+    const { page, t } = dashboard
     await page.route('**/memberships/plans', (route) => route.fulfill({ status: 422, json: {} }))
 
-    await page.goto(at('/profile/u/me/upgrade'))
+    await page.goto('/profile/u/me/upgrade')
     const again = page.getByRole('button', { name: t('common.try_again') })
     await again.waitFor()
     await expectAccessible(page)

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { DESK, PHONE, SCREENS } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
 import { textsIn } from '#tests/helpers/texts'
 import { BookingPage } from './pages/booking_page.ts'
 import { expect } from '#tests/helpers/expect'
@@ -9,7 +11,6 @@ import { outbox } from '#tests/helpers/outbox'
 import { aWebsite } from '#tests/fakes/website'
 import { expectAccessible } from '#tests/helpers/axe'
 import { buttonCode, frameCode, linkCode, WIDGET_COLORS } from '#shared/embed_code'
-import { DESK, openDashboard as open, PHONE } from '#tests/helpers/dashboard'
 
 const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
 
@@ -117,21 +118,17 @@ test.group('The widget on another website', () => {
 })
 
 test.group('The code of the widget in the dashboard', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    const where = `(${locale}, ${size.width} px)`
-
+  for (const { where, ...screen } of SCREENS) {
     test(`a host with PRO copies it ${where}`, async ({ browserContext, assert }) => {
       const host = await aHost({ account: { roleId: 'PRO' } })
       await browserContext.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const { page, t, complaints } = await open(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, screen)
+      const { page, t, complaints } = dashboard
 
-      if (size === PHONE) await page.getByRole('button', { name: t('ra.action.open_menu') }).click()
-      await page.getByRole('button', { name: t('admin.account.share') }).click()
+      await dashboard.openDrawer()
+      await dashboard.press('admin.account.share')
       await page.getByRole('tab', { name: t('admin.embed.tab') }).click()
-      const code = page.getByLabel(t('admin.embed.code'))
+      const code = dashboard.field('admin.embed.code')
       await expect.poll(() => code.inputValue()).toContain(`/${host.username}?iframe=true`)
       await expectAccessible(page)
       await page.getByRole('tab', { name: t('admin.embed.kinds.button') }).click()
@@ -139,9 +136,9 @@ test.group('The code of the widget in the dashboard', () => {
       await expect
         .poll(() => code.inputValue())
         .toContain('--cupo-theme:#174160;--cupo-text:#ffffff')
-      await page.getByLabel(t('admin.embed.words')).fill('Agenda <3')
-      await page.getByRole('button', { name: t('admin.embed.copy') }).click()
-      await page.getByText(t('admin.embed.copied')).waitFor()
+      await dashboard.field('admin.embed.words').fill('Agenda <3')
+      await dashboard.press('admin.embed.copy')
+      await dashboard.reads('admin.embed.copied')
       await expectAccessible(page)
 
       const copied = await page.evaluate<string>('navigator.clipboard.readText()')
@@ -153,9 +150,12 @@ test.group('The code of the widget in the dashboard', () => {
       browserContext,
     }) => {
       const host = await aHost()
-      const { page, t } = await open(browserContext, host, { size, locale })
+      const dashboard = await openDashboard(browserContext, host, {
+        ...screen,
+        at: 'services/individual',
+      })
+      const { page, t } = dashboard
 
-      await page.goto(at('/profile/u/me/services/individual'))
       await page.getByRole('button', { name: new RegExp(`^${t('admin.embed.tab')}`) }).click()
       const dialog = page.getByRole('dialog')
       const way = dialog.getByRole('link', { name: t('admin.plan.see', { plan: 'PRO' }) })
@@ -167,7 +167,7 @@ test.group('The code of the widget in the dashboard', () => {
       const copy = dialog.locator('[inert]').getByRole('button', { name: t('admin.embed.copy') })
       await expect(copy).toHaveCount(1)
       await way.click()
-      await page.getByRole('heading', { level: 1, name: t('admin.plan.title') }).waitFor()
+      await dashboard.isAt('admin.plan.title')
     })
   }
 })
