@@ -8,10 +8,10 @@ import { onOwnNode } from './setup/node.js'
 import { orderly } from './setup/orderly.js'
 import { explain, step } from './setup/steps.js'
 import { dataDir, ROOT } from './setup/paths.js'
+import { readdirSync, statSync } from 'node:fs'
 
-/** Suites of a stage run at once. Each has one of its own: races, and processes that are killed, need the machine alone. */
-const STAGES = [['unit'], ['functional'], ['browser'], ['commands']]
-const SUITES = STAGES.flat()
+/** One after the other: races, and processes that are killed, need the machine alone. */
+const SUITES = ['unit', 'functional', 'browser', 'commands']
 
 try {
   await install()
@@ -30,12 +30,12 @@ async function run({ start, atEnd }) {
   const options = args.filter((word) => word.startsWith('-'))
   const results = chosen.length + options.length > 0 ? [] : await runChecks(start)
 
-  const environments = await prepare(atEnd)
-  const isWanted = (suite) => chosen.length === 0 || chosen.includes(suite)
-  for (const stage of STAGES) {
-    const runs = stage.filter(isWanted).map(async (suite, place) => {
-      const env = place === 0 ? environments.first : await environments.another(suite)
-      return runSuite(suite, { env, options, start, isHeldBack: place > 0 })
+  const places = await prepare(atEnd)
+  for (const suite of SUITES.filter((one) => chosen.length === 0 || chosen.includes(one))) {
+    const halves = suite === 'browser' && options.length === 0 ? halvesOf(suite) : [options]
+    const runs = halves.map(async (half, index) => {
+      const env = await environmentOf(places[index])
+      return runSuite(suite, { env, options: half, start, isHeldBack: index > 0 })
     })
     results.push(...(await Promise.all(runs)))
   }
@@ -45,9 +45,22 @@ async function run({ start, atEnd }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
+/** The files of a suite as options of two runs at once: a browser and its server wait for each other half of the time. */
+function halvesOf(suite) {
+  const folder = join('tests', suite)
+  const files = readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ path: join(folder, name), size: statSync(join(ROOT, folder, name)).size }))
+  const halves = [[], []]
+  const sizeOf = (half) => half.reduce((sum, { size }) => sum + size, 0)
+  for (const file of files.sort((a, b) => b.size - a.size))
+    halves.sort((a, b) => sizeOf(a) - sizeOf(b))[0].push(file)
+  return halves.map((half) => half.map(({ path }) => `--files=${path}`))
+}
+
 /**
- * Makes a database of the tests' own, empty and migrated, and builds the site. Returns the environment of a suite, and how
- * another suite gets one with a database, a port and a folder of its own.
+ * Makes two databases of the tests' own, empty and migrated, and builds the site. Returns the places of two runs at once:
+ * each has a database and a folder of its own.
  */
 async function prepare(atEnd) {
   const { lock } = await import('./setup/lock.js')
@@ -64,15 +77,15 @@ async function prepare(atEnd) {
     atEnd(server.stop)
     await recreateDatabase(server.adminUrl)
   })
-  const first = await environmentOf(server.url, directory)
-  await migrate(first)
-  const copyOf = (suite) => copyDatabase(server.adminUrl, `cupo_${suite}`)
-  const copies = { commands: await copyOf('commands') }
+  const first = { databaseUrl: server.url, directory }
+  await migrate(await environmentOf(first))
+  const copy = await copyDatabase(server.adminUrl, 'cupo_second')
   await buildSite()
-  return { first, another: (suite) => environmentOf(copies[suite], join(directory, suite)) }
+  return [first, { databaseUrl: copy, directory: join(directory, 'second') }]
 }
 
-async function environmentOf(databaseUrl, directory) {
+/** The environment of a run in a place, with a port that is free now. */
+async function environmentOf({ databaseUrl, directory }) {
   const { freePort } = await import('./setup/port.js')
   const { environment } = await import('./setup/environment.js')
   const { privateFolder } = await import('./setup/private_folder.js')
