@@ -11,6 +11,8 @@ import { askUntilClosed } from './server.ts'
 // Plain JavaScript, because it runs before anything is installed.
 // @ts-expect-error no declarations
 import { startPostgres } from '../../bin/setup/postgres.js'
+// @ts-expect-error no declarations
+import { freePort } from '../../bin/setup/port.js'
 
 type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
@@ -87,6 +89,11 @@ function check(directory: string) {
 test.group('npm start', (group) => {
   const directory = mkdtempSync(join(tmpdir(), 'cupo start '))
   const running: Running[] = []
+  let [port, otherPort] = [0, 0]
+  group.setup(async () => {
+    port = (await freePort()) as number
+    otherPort = (await freePort()) as number
+  })
   group.teardown(async () => {
     for (const { child, ended } of running) {
       child.kill('SIGTERM')
@@ -98,8 +105,8 @@ test.group('npm start', (group) => {
   test('a booking whose process is killed before the mail brings exactly one mail to each side after a restart', async ({
     assert,
   }) => {
-    const base = 'http://127.0.0.1:4611'
-    const first = start(directory, 4611, { WORKERS: 'off' })
+    const base = `http://127.0.0.1:${port}`
+    const first = start(directory, port, { WORKERS: 'off' })
     running.push(first)
     await isReady(first)
     const body = JSON.stringify({ ...(await firstHour(base)), attendee: ana, terms: true })
@@ -114,7 +121,7 @@ test.group('npm start', (group) => {
       'the server ends with its parent'
     )
     assert.isTrue(isAlive(server))
-    const second = start(directory, 4611, {}, NPM)
+    const second = start(directory, port, {}, NPM)
     running.push(second)
     await isReady(second)
     const mails = async () => (await (await call(`${base}/outbox.json`)).json()) as { to: string }[]
@@ -158,12 +165,13 @@ test.group('npm start', (group) => {
   })
 
   test('a taken port, and a folder in use, are said so with what to do', async ({ assert }) => {
-    const samePort = start(join(directory, 'other'), 4611)
-    const sameFolder = start(directory, 4612)
+    const samePort = start(join(directory, 'other'), port)
+    const sameFolder = start(directory, otherPort)
 
     assert.equal(await samePort.ended, 1)
     assert.equal(await sameFolder.ended, 1)
-    assert.match(samePort.output(), /Port 4611 is taken.*PORT=4612 npm start/)
+    const taken = new RegExp(`Port ${port} is taken.*PORT=${port + 1} npm start`)
+    assert.match(samePort.output(), taken)
     assert.match(sameFolder.output(), /is in use by process \d+.*DATA_DIR=/)
   })
 
@@ -186,7 +194,7 @@ test.group('npm start', (group) => {
     assert,
   }) => {
     const last = running.at(-1)!
-    const client = await askUntilClosed(4611)
+    const client = await askUntilClosed(port)
 
     last.child.kill('SIGTERM')
 
@@ -198,7 +206,7 @@ test.group('npm start', (group) => {
   test('Ctrl-C, which a terminal and npm send at once, is one request to stop', async ({
     assert,
   }) => {
-    const last = start(directory, 4611, {}, NPM)
+    const last = start(directory, port, {}, NPM)
     running.push(last)
     await isReady(last)
 
@@ -210,14 +218,14 @@ test.group('npm start', (group) => {
   })
 
   test('SIGHUP to npm, which ends it at once, stops everything too', async ({ assert }) => {
-    const last = start(directory, 4611, {}, NPM)
+    const last = start(directory, port, {}, NPM)
     running.push(last)
     await isReady(last)
 
     last.child.kill('SIGHUP')
 
     await until(() => leftovers().length === 0, 'everything has stopped')
-    assert.isUndefined(await call('http://127.0.0.1:4611').catch(() => undefined))
+    assert.isUndefined(await call(`http://127.0.0.1:${port}`).catch(() => undefined))
   })
 
   test('a data folder of an older version is refused, with how to start afresh', async ({
@@ -231,7 +239,7 @@ test.group('npm start', (group) => {
     await client.end()
     server.stop()
 
-    const refused = start(directory, 4611)
+    const refused = start(directory, port)
 
     assert.equal(await refused.ended, 1)
     assert.match(refused.output(), /made by an older version.*start afresh.*DATA_DIR=/)
