@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
-import type { MaskedBankAccount } from './bank_account'
+import type { MaskedBankDetails } from '#shared/bank_details'
 
 /** Bank details in three lines. */
-export function AccountFacts({ account }: { account: MaskedBankAccount }) {
+export function AccountFacts({ account }: { account: MaskedBankDetails }) {
   const { bankName, currency, holderName, document, accountCode, interbankCode } = account
   return (
     <Typography variant="body2" component="div">

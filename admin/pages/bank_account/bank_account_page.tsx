@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { BankAccountForm } from './bank_account_form'
 import { KeptAccount } from './kept_account'
 import { PendingAccount } from './pending_account'
-import type { ShownBankAccount } from './bank_account'
+import type { BankAccountAnswer } from '#shared/bank_details'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
@@ -30,7 +30,7 @@ export function BankAccountPage() {
   )
 }
 
-function Owned({ exists, bankAccount, pending }: ShownBankAccount) {
+function Owned({ exists, bankAccount, pending }: BankAccountAnswer) {
   const t = useTranslate()
   return (
     <>

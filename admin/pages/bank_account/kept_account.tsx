@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Box, Button } from '@mui/material'
 import { Form, SaveButton, useTranslate } from 'react-admin'
 import { AccountFacts } from './account_facts'
-import type { MaskedBankAccount } from './bank_account'
+import type { MaskedBankDetails } from '#shared/bank_details'
 import { Confirmation, type Confirmed } from './confirmation'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
 
 /** The bank details in use, with a button that removes them. */
-export function KeptAccount({ account }: { account: MaskedBankAccount }) {
+export function KeptAccount({ account }: { account: MaskedBankDetails }) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
 

@@ -2,13 +2,13 @@ import * as routes from '#api/routes'
 import { Box, Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { AccountFacts } from './account_facts'
-import type { ShownBankAccount } from './bank_account'
+import type { BankAccountAnswer } from '#shared/bank_details'
 import { formatWhen } from '#shared/formats'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
 import { useMe } from '../../data/account'
 
-type Pending = NonNullable<ShownBankAccount['pending']>
+type Pending = NonNullable<BankAccountAnswer['pending']>
 
 interface Props {
   pending: Pending

@@ -4,15 +4,8 @@ import encryption from '@adonisjs/core/services/encryption'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { BankDetails } from './validators.ts'
-import type { AccountDetails, MaskedBankDetails } from '../users/find_account_details.ts'
-
-/** The payout account of GET /bank-account: masked details, for the owner alone. */
-export type BankAccountAnswer = {
-  exists: boolean
-  isOwner: boolean
-  bankAccount: MaskedBankDetails | null
-  pending: (MaskedBankDetails & { countsFrom: string }) | null
-}
+import type { AccountDetails } from '../users/find_account_details.ts'
+import type { BankAccountAnswer, MaskedBankDetails } from '#shared/bank_details'
 
 /** The payout account as a member sees it; all but the owner see only whether it exists. */
 export async function findBankAccount({

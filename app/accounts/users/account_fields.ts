@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type Account from './account.ts'
 import { planFields, planShape } from '../plans/plan.ts'
 import type { AccountAnswer } from './find_account_details.ts'
-import { phoneOf, policyOf } from './find_account.ts'
+import { policyOf, writtenBy } from './find_account.ts'
 
 /** An account as its managers see it. */
 export function accountFields(account: Account, { plan, seoPicture, ...details }: AccountAnswer) {
@@ -10,6 +10,7 @@ export function accountFields(account: Account, { plan, seoPicture, ...details }
   return {
     userType: account.type === 't' ? ('TEAM' as const) : ('USER' as const),
     profile: { ...profileOf(account), seoPicture },
+    ...writtenBy(account),
     ...details,
     plan: planFields(plan),
     customRole: { id: plan.id, label: plan.label },
@@ -17,34 +18,16 @@ export function accountFields(account: Account, { plan, seoPicture, ...details }
     destinationCalendar: null,
     channel: account.channel,
     userCategory: account.category,
-    username: account.username,
-    firstName: account.firstName,
-    fullName: account.fullName,
-    profession: account.profession,
-    bio: account.bio,
-    picture: account.picture,
-    coverPicture: account.coverPicture,
-    textColor: account.textColor,
     accentColor: account.accentColor,
     industry: account.industry,
     customIndustryName: account.customIndustryName,
-    country: account.country,
-    city: account.city,
     district: account.district,
     address: account.address,
-    currency: account.currency,
-    timeZone: account.timeZone,
     locale: account.locale,
-    phone: phoneOf(account),
     identityDocument:
       documentType && documentValue ? { type: documentType, value: documentValue } : null,
-    socialNetworks: account.socialNetworks,
-    additionalFields: account.additionalFields,
     defaultPolicy: policyOf(account),
-    reminders: account.reminders,
     confirmations: confirmationsOf(account),
-    isPlus: account.isPlus,
-    showInfoPage: account.showInfoPage,
   }
 }
 

@@ -91,41 +91,48 @@ function withOwner(trx?: Trx) {
 
 function cardOf(account: Account): AccountCard {
   return {
+    ...writtenBy(account),
     id: account.id,
     type: account.type === 't' ? 't' : 'u',
-    username: account.username,
-    firstName: account.firstName,
     lastName: account.lastName,
-    fullName: account.fullName,
-    profession: account.profession,
-    bio: account.bio,
-    picture: account.picture,
-    coverPicture: account.coverPicture,
-    textColor: account.textColor,
     accentColor: account.shownAccent,
-    city: account.city,
-    socialNetworks: account.socialNetworks,
-    additionalFields: account.additionalFields,
-    country: account.country,
-    currency: account.currency,
-    timeZone: account.timeZone,
     locale: account.locale === 'en' ? 'en' : 'es',
     email: account.$extras.owner_email,
-    phone: phoneOf(account),
     policy: policyOf(account),
-    reminders: account.reminders,
     confirmations: account.confirmations,
     roleId: account.roleId,
-    isPlus: account.isPlus,
-    showInfoPage: account.showInfoPage,
     isVerified: account.$extras.owner_verified_at !== null,
     isClosed:
       account.$extras.owner_state === 'DISABLED' || account.$extras.owner_verified_at === null,
   }
 }
 
+/** What an account says of itself, in the form of the API: the part that its managers and other modules see alike. */
+export function writtenBy(account: Account) {
+  return {
+    username: account.username,
+    firstName: account.firstName,
+    fullName: account.fullName,
+    profession: account.profession,
+    bio: account.bio,
+    picture: account.picture,
+    coverPicture: account.coverPicture,
+    textColor: account.textColor,
+    city: account.city,
+    socialNetworks: account.socialNetworks,
+    additionalFields: account.additionalFields,
+    country: account.country,
+    currency: account.currency,
+    timeZone: account.timeZone,
+    phone: phoneOf(account),
+    reminders: account.reminders,
+    isPlus: account.isPlus,
+    showInfoPage: account.showInfoPage,
+  }
+}
+
 /** The telephone in the form of the API, or null. */
-export function phoneOf({ phonePrefix, phoneNumber }: Account): AccountCard['phone'] {
+function phoneOf({ phonePrefix, phoneNumber }: Account): AccountCard['phone'] {
   return phonePrefix && phoneNumber ? { prefix: phonePrefix, number: phoneNumber } : null
 }
 

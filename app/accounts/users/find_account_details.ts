@@ -5,21 +5,12 @@ import type { Plan } from '#shared/plans'
 import { defineHook } from '#core/hooks'
 import type { Trx } from '#core/database/transaction'
 import type { Duration } from '#shared/durations'
+import type { MaskedBankDetails } from '#shared/bank_details'
 
 type Span = { start: string; end: string }
 
 /** How the newest upload of a kind stands; null when there is none. */
 type PictureState = 'PROCESSING' | 'READY' | 'FAILED' | null
-
-/** Bank details that only their owner recognizes: numbers show their last four characters. */
-export type MaskedBankDetails = {
-  currency: string
-  bankName: string
-  holderName: string
-  document: { type: string; value: string }
-  accountCode: string
-  interbankCode: string | null
-}
 
 /** What other features and modules add to an account's answer (docs/domain.md, "Accounts"). */
 export type AccountDetails = {

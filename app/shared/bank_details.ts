@@ -1,0 +1,18 @@
+/** Bank details that only their owner recognizes: numbers show their last four characters. */
+export type MaskedBankDetails = {
+  currency: string
+  bankName: string
+  holderName: string
+  document: { type: string; value: string }
+  accountCode: string
+  interbankCode: string | null
+}
+
+/** The payout account of GET /bank-account: masked details, for the owner alone. */
+export type BankAccountAnswer = {
+  exists: boolean
+  isOwner: boolean
+  bankAccount: MaskedBankDetails | null
+  /** What counts only once the wait is over. */
+  pending: (MaskedBankDetails & { countsFrom: string }) | null
+}
