@@ -28,6 +28,7 @@ import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
+import type TicketingWeekFiguresTransformer from '#app/ticketing/figures/week_figures_transformer'
 
 export namespace Data {
   export namespace Accounts {
@@ -132,6 +133,10 @@ export namespace Data {
     export type Ticket = InferData<TicketingTicketTransformer>
     export namespace Ticket {
       export type Variants = InferVariants<TicketingTicketTransformer>
+    }
+    export type WeekFigures = InferData<TicketingWeekFiguresTransformer>
+    export namespace WeekFigures {
+      export type Variants = InferVariants<TicketingWeekFiguresTransformer>
     }
   }
 }

@@ -73,5 +73,6 @@ export const controllers = {
     Tickets: () => import('#app/ticketing/cards/tickets_controller'),
     Changes: () => import('#app/ticketing/changes/changes_controller'),
     WorkshopDates: () => import('#app/ticketing/changes/workshop_dates_controller'),
+    WeekFigures: () => import('#app/ticketing/figures/week_figures_controller'),
   },
 }

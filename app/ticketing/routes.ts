@@ -3,6 +3,7 @@ import * as cards from './cards/routes.ts'
 import * as answers from './answers/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
+import * as figures from './figures/routes.ts'
 import * as calendar from './calendar/routes.ts'
 import router from '@adonisjs/core/services/router'
 
@@ -11,10 +12,10 @@ export function api() {
   router
     .group(() => {
       for (const part of [booking, answers]) part.guestRoutes()
-      // Before the routes with a code: `count` is no code.
+      // Before the routes with a code: `count` and `weeks` are no codes.
       router
         .group(() => {
-          for (const part of [cards, booking, calendar, changes, answers]) part.ownRoutes()
+          for (const part of [cards, figures, booking, calendar, changes, answers]) part.ownRoutes()
         })
         .use(signedIn())
       for (const part of [cards, calendar, changes]) part.guestRoutes()

@@ -19,6 +19,8 @@ export default class MeetingTransformer extends BaseTransformer<AttendedMeeting>
       isOwn,
       attendees,
       productId: meeting.serviceId,
+      places: meeting.capacity,
+      placesTaken: meeting.taken,
       start: toIso(meeting.startAt),
       end: toIso(meeting.endAt),
       duration: {
@@ -45,6 +47,8 @@ const shape = {
   timeZone: text(),
   location: vine.object({ type: text() }).allowUnknownProperties(),
   productId: text(),
+  places: vine.number().nullable(),
+  placesTaken: vine.number(),
   start: text(),
   end: text(),
   duration: vine.object({ value: vine.number(), unit: text() }),

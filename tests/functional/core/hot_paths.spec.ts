@@ -123,6 +123,7 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
     'the newest bookings': () => own('/tickets'),
     'a search in the bookings': () => own('/tickets', { q: 'ana', state: 'confirmed' }),
     'how many bookings wait': () => own('/tickets/count', { state: 'pendingApproval' }),
+    'the weeks of a host': () => own('/tickets/weeks'),
     'the meetings of a month': () => own('/meetings', days),
     'a host’s services': () => own('/services'),
     'a host’s hours': () => own('/availability'),
