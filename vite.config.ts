@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
 import { pageTexts } from './vite.page_texts.ts'
 import { compressedFiles } from './vite.compressed_files.ts'
+import { lucideIcons } from './vite.lucide_icons.ts'
 
 /**
  * Small parts that most public pages share: one file of them compresses better and is fetched at once. What the dashboard
@@ -41,6 +42,7 @@ const unusedInertia: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [
     unusedInertia,
+    lucideIcons,
     pageTexts,
     compressedFiles,
     react(),

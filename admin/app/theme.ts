@@ -1,5 +1,5 @@
 import css from '../../resources/tokens.css?raw'
-import { createTheme, type Theme } from '@mui/material/styles'
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles'
 import { components } from './theme_components'
 import { mix } from '#shared/host_colors'
 import type { ThemeMode } from './theme_mode'
@@ -20,35 +20,38 @@ function themeOf(mode: ThemeMode, tokens: Tokens): Theme {
   return createTheme({
     palette: paletteOf(mode, tokens),
     shape: { borderRadius: Number.parseInt(tokens.radius!, 10) },
+    shadows: floating(tokens.float!),
     typography: typographyOf(tokens),
     components,
   })
 }
 
+/** Only what floats has a shadow, and all of it the same one. */
+function floating(shadow: string): Shadows {
+  return ['none', ...Array.from({ length: 24 }, () => shadow)] as Shadows
+}
+
 function paletteOf(mode: ThemeMode, tokens: Tokens) {
   const color = (name: string) => tokens[name]!
-  const contrastText = mode === 'dark' ? '#0b1a24' : color('surface')
   const pair = (name: string) => ({
     main: color(name),
     light: color(`${name}-soft`),
-    contrastText,
+    contrastText: mode === 'dark' ? '#0b1a24' : '#ffffff',
   })
   const soft = mix(color('cupo'), color('surface'), share(color('tint')))
-  const primary = { main: color('cupo'), light: soft, contrastText }
+  const strong = mix(color('cupo'), color('pole'), 0.84)
+  const brand = { ...pair('cupo'), light: soft, dark: strong }
   return {
     mode,
-    primary: { ...primary, dark: mix(color('cupo'), color('pole'), 0.84) },
-    secondary: { ...pair('accent'), main: color('accent-strong'), dark: color('accent-strong') },
+    primary: brand,
+    secondary: brand,
     success: pair('ok'),
     warning: pair('warn'),
     error: pair('bad'),
-    info: primary,
+    info: brand,
     text: { primary: color('ink'), secondary: color('ink-2'), disabled: color('ink-3') },
     divider: color('line'),
-    background: {
-      default: mix(soft, color('ground'), share(color('breath'))),
-      paper: color('surface'),
-    },
+    background: { default: color('surface'), paper: color('surface') },
   }
 }
 
@@ -59,13 +62,18 @@ function share(percentage: string) {
 
 function typographyOf(tokens: Tokens) {
   const heading = { fontFamily: tokens['font-head'], fontWeight: 700, lineHeight: 1.2 }
-  const tight = { letterSpacing: tokens.tight }
   return {
     fontFamily: tokens.font,
-    h1: { ...heading, ...tight, fontSize: tokens['t-xl'] },
+    h1: {
+      ...heading,
+      'fontSize': tokens['t-xl'],
+      'letterSpacing': tokens.tight,
+      '@media (min-width: 600px)': { fontSize: tokens['t-xxl'] },
+    },
     h2: { ...heading, fontSize: tokens['t-l'] },
     h3: { ...heading, fontSize: tokens['t-m'] },
-    body1: { fontSize: tokens['t-m'] },
+    h6: { ...heading, fontSize: tokens['t-l'] },
+    body1: { fontSize: tokens['t-m'], lineHeight: 1.45 },
     body2: { fontSize: tokens['t-s'], lineHeight: 1.5 },
     button: { fontSize: tokens['t-m'], fontWeight: 600, textTransform: 'none' as const },
     caption: { fontSize: tokens['t-s'] },
@@ -75,13 +83,10 @@ function typographyOf(tokens: Tokens) {
 /** The design tokens without their dashes: `tokens.ink` is `--ink` of resources/tokens.css. */
 type Tokens = Record<string, string>
 
-/**
- * Reads tokens.css for MUI, which computes with colours and cannot use variables. The dark tokens are those of the first
- * block, with those of the block of the chosen dark theme instead.
- */
+/** Reads tokens.css. The dark tokens are the light ones with those of `[data-theme='dark']` instead. */
 function readTokens(file: string): { light: Tokens; dark: Tokens } {
-  const day = /:root\s*\{([^}]*)\}/.exec(file)?.[1]
-  const night = /:root\[data-theme='dark'\]\s*\{([^}]*)\}/.exec(file)?.[1]
+  const day = /:root \{([^}]*)\}/.exec(file)?.[1]
+  const night = /:root\[data-theme='dark'\] \{([^}]*)\}/.exec(file)?.[1]
   if (!day || !night) throw new Error('tokens.css has no light or no dark tokens')
   return { light: declarations(day), dark: { ...declarations(day), ...declarations(night) } }
 }

@@ -22,10 +22,14 @@ export type ResourceApi = {
   query?: (filter: Row, timeZone: string) => Query
 }
 
+/** The groups of the drawer, from top to bottom; the first has no title. */
+export const GROUPS = ['today', 'page', 'team'] as const
+
 /** An entry of the drawer; its text is `admin.menu.<entry>`. */
 export type Entry = {
   entry: string
   icon: LucideIcon
+  group: (typeof GROUPS)[number]
   /** Its place from top to bottom. */
   order: number
   /** The accounts that see it; all by default. */

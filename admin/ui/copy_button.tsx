@@ -13,20 +13,30 @@ interface Props extends Pick<ButtonProps, 'sx' | 'aria-label'> {
   children: ReactNode
 }
 
-/** Copies a text to the clipboard. */
-export function CopyButton({ text, copied, children, ...button }: Props) {
+/** Copies a text to the clipboard and says so; answers whether it is there. */
+export function useCopy(text: string, copied: string): () => Promise<boolean> {
   const notify = useNotify()
-  const [isLit, light] = useState(false)
 
-  async function copy() {
+  return async () => {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
       // No clipboard without a secure address, or it was refused: the text can still be copied by hand.
       notify('admin.copy_failed', { type: 'warning', messageArgs: { text }, multiLine: true })
-      return
+      return false
     }
     notify(copied, { type: 'info' })
+    return true
+  }
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ text, copied, children, ...button }: Props) {
+  const copy = useCopy(text, copied)
+  const [isLit, light] = useState(false)
+
+  async function press() {
+    if (!(await copy())) return
     light(true)
     setTimeout(() => light(false), HIGHLIGHT)
   }
@@ -37,7 +47,7 @@ export function CopyButton({ text, copied, children, ...button }: Props) {
       size="small"
       variant={isLit ? 'contained' : 'outlined'}
       startIcon={<Copy size={14} aria-hidden="true" />}
-      onClick={copy}
+      onClick={() => void press()}
     >
       {children}
     </Button>

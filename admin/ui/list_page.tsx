@@ -60,9 +60,9 @@ function Content({ of, add, tabs, feature, maxWidth, after, ...list }: Props) {
       title={t(`admin.${of}.title`)}
       intro={t(`admin.${of}.intro`)}
       actions={(!feature || can(plan, feature)) && add}
+      tabs={tabs}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth }}>
-        {tabs}
         {feature ? <FeatureOverlay feature={feature}>{body}</FeatureOverlay> : body}
         {after}
       </Box>

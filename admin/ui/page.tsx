@@ -10,11 +10,13 @@ interface Props {
   /** Where the page before this one is. */
   back?: { to: string; label: string }
   actions?: ReactNode
+  /** The way to the pages beside it, always below the title. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
 /** A page of the dashboard: heading, actions and content. */
-export function Page({ title, intro, back, actions, children }: Props) {
+export function Page({ title, intro, back, actions, tabs, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${productName}`
   }, [title])
@@ -40,6 +42,7 @@ export function Page({ title, intro, back, actions, children }: Props) {
         </Box>
         {actions && <Box sx={ACTIONS}>{actions}</Box>}
       </Box>
+      {tabs}
       {children}
     </>
   )
@@ -49,8 +52,9 @@ const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: 2,
-  mb: 3,
+  columnGap: 2,
+  rowGap: 1.5,
+  mb: { xs: 2, sm: 3 },
 }
 /** Never wider than the page: tabs are pushed along within their own row. */
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, maxWidth: '100%' }

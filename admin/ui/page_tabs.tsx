@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { usePath } from './use_path'
 
 interface Props {
@@ -24,33 +24,45 @@ export function PageTabs({ label, tabs, current }: Props) {
   return (
     <Box component="nav" aria-label={label} sx={ROW}>
       {tabs.map(({ path, label: name }) => (
-        <Button
+        <Box
           key={path}
           component={Link}
           ref={path === current ? here : undefined}
           to={to(path)}
-          variant={path === current ? 'contained' : 'text'}
           aria-current={path === current ? 'page' : undefined}
           sx={TAB}
         >
           {name}
-        </Button>
+        </Box>
       ))}
     </Box>
   )
 }
 
-/** Narrower on a tablet, so that all fit. */
-const TAB = { flexShrink: 0, whiteSpace: 'nowrap', px: { xs: 2, sm: 1, lg: 2 } }
+const TAB = {
+  'flexShrink': 0,
+  'display': 'inline-flex',
+  'alignItems': 'center',
+  'minHeight': 44,
+  'px': 1.5,
+  'whiteSpace': 'nowrap',
+  'textDecoration': 'none',
+  'fontWeight': 600,
+  'color': 'text.secondary',
+  'boxShadow': 'none',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'text.primary', boxShadow: 'inset 0 -2px 0 var(--brand)' },
+  '&:focus-visible': { outlineOffset: -2 },
+}
 
-/** One scrollable row on touch devices; the margin leaves room for the focus ring. */
+/** One row, pushed along within itself where it is too long; its line reaches the edges of the page. */
 const ROW = {
   display: 'flex',
-  flexWrap: { xs: 'nowrap', md: 'wrap' },
-  overflowX: { xs: 'auto', md: 'visible' },
-  gap: { xs: 1, sm: 0.5, lg: 1 },
-  minWidth: 0,
-  maxWidth: 'calc(100% + 8px)',
-  p: 0.5,
-  m: -0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  mx: { xs: -2, sm: -3, lg: -4 },
+  px: { xs: 0.5, sm: 1.5, lg: 2.5 },
+  mt: { xs: -1, sm: -1.5 },
+  mb: { xs: 2, sm: 3 },
+  borderBottom: '1px solid var(--line)',
 }

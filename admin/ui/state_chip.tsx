@@ -1,15 +1,25 @@
-import { Chip } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { TicketState } from '#shared/booking_states'
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral'
 
-const COLORS: Record<Tone, { bgcolor: string; color: string }> = {
-  success: { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' },
-  warning: { bgcolor: 'var(--warn-soft)', color: 'var(--warn)' },
-  error: { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' },
-  info: { bgcolor: 'var(--brand-soft)', color: 'var(--brand)' },
-  neutral: { bgcolor: 'var(--surface-2)', color: 'var(--ink-2)' },
+/** A dot and a word, never colour alone: filled when settled, half when it waits, empty when it is open. */
+const LOOKS: Record<Tone, object> = {
+  success: { color: 'var(--ok)' },
+  warning: {
+    'color': 'var(--warn)',
+    '&::before': {
+      background: 'linear-gradient(90deg, currentColor 50%, transparent 0)',
+      boxShadow: 'inset 0 0 0 2px currentColor',
+    },
+  },
+  error: { color: 'var(--bad)' },
+  info: {
+    'color': 'var(--brand)',
+    '&::before': { background: 'none', boxShadow: 'inset 0 0 0 2px currentColor' },
+  },
+  neutral: { color: 'var(--ink-2)' },
 }
 
 /** A state that is settled, waits for an answer, came to nothing, or is put away. */
@@ -27,8 +37,29 @@ const TONES: Record<TicketState, Tone> = {
   archived: 'neutral',
 }
 
-/** A chip with the state of a booking. */
+/** The state of a booking. */
 export function StateChip({ state }: { state: TicketState }) {
   const t = useTranslate()
-  return <Chip size="small" label={t(`admin.states.${state}`)} sx={COLORS[TONES[state]]} />
+  return (
+    <Box component="span" sx={[DOT, LOOKS[TONES[state]]]}>
+      {t(`admin.states.${state}`)}
+    </Box>
+  )
+}
+
+const DOT = {
+  'display': 'inline-flex',
+  'alignItems': 'center',
+  'gap': 0.875,
+  'fontSize': 'var(--t-s)',
+  'fontWeight': 600,
+  'whiteSpace': 'nowrap',
+  '&::before': {
+    content: '""',
+    width: 8,
+    height: 8,
+    flexShrink: 0,
+    borderRadius: '50%',
+    background: 'currentColor',
+  },
 }

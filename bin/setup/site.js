@@ -14,6 +14,7 @@ const SOURCES = [
   'app/shared',
   '.adonisjs/client',
   'vite.config.ts',
+  'vite.lucide_icons.ts',
   'vite.page_texts.ts',
   'vite.compressed_files.ts',
   'package-lock.json',

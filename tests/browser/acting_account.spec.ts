@@ -17,7 +17,7 @@ test.group('The account that a call is made for', () => {
     const dashboard = await openDashboard(browserContext, members.OWNER, { size: DESK })
     const { page, t } = dashboard
 
-    await dashboard.press('admin.account.switch')
+    await dashboard.openAccount()
     await page.getByRole('menuitem', { name: account.firstName }).click()
     await page.waitForURL(`**/profile/t/${account.id}/home`)
     await page.getByRole('link', { name: t('admin.menu.availability'), exact: true }).click()

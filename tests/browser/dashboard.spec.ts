@@ -126,7 +126,7 @@ test.group('The dashboard', () => {
   }) => {
     const host = await aHost()
     const dashboard = await openDashboard(browserContext, host, { size: DESK })
-    const { page, t, complaints } = dashboard
+    const { page, complaints } = dashboard
 
     await dashboard.press('admin.account.share')
     const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
@@ -135,7 +135,8 @@ test.group('The dashboard', () => {
       .toContain(encodeURIComponent(`/${host.username}`))
     await expectAccessible(page)
     await dashboard.press('ra.action.close')
-    await page.getByRole('link', { name: t('admin.account.qr') }).click()
+    await dashboard.openAccount()
+    await dashboard.pick('admin.account.qr')
     const code = page.getByRole('img', { name: new RegExp(host.username) })
     await code.waitFor()
     await page.waitForFunction(

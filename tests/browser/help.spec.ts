@@ -17,6 +17,7 @@ test.group('Around every page', () => {
       const { page, t, complaints } = dashboard
 
       await dashboard.openDrawer()
+      await expectAccessible(page)
       await page.getByRole('link', { name: t('common.help') }).click()
       await page.getByRole('dialog', { name: t('common.contact.title') }).waitFor()
       assert.equal(new URL(page.url()).hash, '#contact')
@@ -35,8 +36,9 @@ test.group('Around every page', () => {
       await send.click()
       await dashboard.reads('admin.feedback.sent')
 
-      await dashboard.openDrawer()
-      await dashboard.press('admin.account.edit_link')
+      await dashboard.openAccount()
+      await expectAccessible(page)
+      await dashboard.pick('admin.account.edit_link')
       await dashboard.field('admin.profile.username').fill('Con Espacios')
       await dashboard.save()
       await dashboard.reads('validator.shared.messages.username.regex')

@@ -29,8 +29,8 @@ test.group('Teams', () => {
       const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t } = dashboard
 
-      await dashboard.openDrawer()
-      await dashboard.press('admin.account.switch')
+      await dashboard.openAccount()
+      await expectAccessible(page)
       await page.getByRole('menuitem', { name: t('admin.team.create') }).click()
       await dashboard.field('admin.team.name').fill('Clínica Luna')
       await expectAccessible(page)

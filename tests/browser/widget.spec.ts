@@ -125,8 +125,8 @@ test.group('The code of the widget in the dashboard', () => {
       const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t, complaints } = dashboard
 
-      await dashboard.openDrawer()
-      await dashboard.press('admin.account.share')
+      await dashboard.openAccount()
+      await dashboard.pick('admin.account.share')
       await page.getByRole('tab', { name: t('admin.embed.tab') }).click()
       const code = dashboard.field('admin.embed.code')
       await expect.poll(() => code.inputValue()).toContain(`/${host.username}?iframe=true`)

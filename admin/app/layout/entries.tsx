@@ -1,25 +1,61 @@
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { List } from '@mui/material'
+import { Box, Divider, List, Typography } from '@mui/material'
 import { Entry } from './entry'
 import { isNew } from './is_new'
 import { Submenu, type Child } from './submenu'
 import { useRoles } from '../../data/plans'
 import { useMe } from '../../data/account'
 import { entriesOf, tabsOf } from '../../data/registry'
+import { GROUPS } from '../../data/define'
 import { can, minimalPlan } from '#shared/plans'
 import { usePath } from '../../ui/use_path'
 
-/** The entries of the drawer. An entry is active while one of its pages is open. */
-export function Entries(props: { isMini: boolean; onNavigate: () => void }) {
+interface ListProps {
+  isMini: boolean
+  /** Two beside each other, on a phone. */
+  isGrid: boolean
+  onNavigate: () => void
+}
+
+/** The entries of the drawer in groups. An entry is active while one of its pages is open. */
+export function Entries({ isGrid, ...props }: ListProps) {
+  const t = useTranslate()
   const me = useMe()
+  const groups = Map.groupBy(entriesOf(me), ({ group }) => group)
+
+  return GROUPS.map((group) => {
+    const entries = groups.get(group)
+    if (!entries) return null
+    const title = group === 'today' ? undefined : t(`admin.menu.groups.${group}`)
+    return (
+      <Box key={group}>
+        {title && <Title isMini={props.isMini}>{title}</Title>}
+        <List disablePadding aria-label={title} sx={isGrid ? GRID : undefined}>
+          {entries.map((place) => (
+            <PlaceEntry key={place.entry} place={place} {...props} />
+          ))}
+        </List>
+      </Box>
+    )
+  })
+}
+
+function Title({ isMini, children }: { isMini: boolean; children: string }) {
+  if (isMini) return <Divider sx={{ my: 1, mx: 1 }} />
   return (
-    <List disablePadding sx={{ p: 1 }}>
-      {entriesOf(me).map((place) => (
-        <PlaceEntry key={place.entry} place={place} {...props} />
-      ))}
-    </List>
+    <Typography variant="body2" sx={{ color: 'var(--ink-3)', px: 1.25, pt: 2, pb: 0.5 }}>
+      {children}
+    </Typography>
   )
+}
+
+const GRID = {
+  'display': 'grid',
+  'gridTemplateColumns': '1fr 1fr',
+  'gap': 1,
+  '& > li > .MuiListItemButton-root': { minHeight: 52, border: '1px solid var(--line)' },
+  '& > li > .MuiIconButton-root': { top: 10 },
 }
 
 interface Props {

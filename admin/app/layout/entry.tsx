@@ -5,45 +5,46 @@ import { Star, type LucideIcon } from 'lucide-react'
 import { Box, Chip, ListItem, ListItemButton, ListItemText, Tooltip } from '@mui/material'
 
 interface Props {
-  to: string
+  /** Where it leads; without it, it is a button. */
+  to?: string
   label: string
   icon: LucideIcon
   /** The name of the plan that has it, where the account's plan has not. */
   plan?: string
   /** Shows the badge 'new'. */
   isNew?: boolean
-  isActive: boolean
+  isActive?: boolean
   isMini: boolean
   onClick: () => void
   /** The places below it. */
   children?: ReactNode
 }
 
-/** A link of the drawer. */
+/** A line of the drawer. */
 export function Entry(props: Props) {
   const { to, label, icon: Icon, plan, isNew, isActive, isMini, onClick, children } = props
+  const target = to === undefined ? ({ component: 'button' } as const) : { component: Link, to }
   return (
-    <ListItem disablePadding sx={{ mb: 0.5, position: 'relative', flexWrap: 'wrap' }}>
+    <ListItem disablePadding sx={{ position: 'relative', flexWrap: 'wrap' }}>
       <Tooltip title={isMini ? label : ''} placement="right">
         <ListItemButton
-          component={Link}
-          to={to}
+          {...target}
           selected={isActive}
           aria-current={isActive ? 'page' : undefined}
           aria-label={isMini ? label : undefined}
           onClick={onClick}
-          sx={ENTRY}
+          sx={{ ...ENTRY, ...(isMini && STRIP) }}
         >
-          <Icon size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
+          <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
           {!isMini && <ListItemText primary={label} sx={{ my: 0 }} />}
           {!isMini && isNew && <NewBadge />}
+          {plan && !isMini && (
+            <Box component="span" sx={STAR}>
+              <Star size={13} aria-hidden="true" /> {plan}
+            </Box>
+          )}
         </ListItemButton>
       </Tooltip>
-      {plan && !isMini && (
-        <Box component="span" sx={STAR}>
-          <Star size={12} aria-hidden="true" /> {plan}
-        </Box>
-      )}
       {children}
     </ListItem>
   )
@@ -56,28 +57,30 @@ export function NewBadge() {
 }
 
 const STAR = {
-  position: 'absolute',
-  right: 10,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.5,
-  px: 0.75,
-  borderRadius: 1,
-  bgcolor: 'var(--accent-soft)',
-  color: 'var(--ink)',
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  pointerEvents: 'none',
+  color: 'var(--ink-3)',
+  fontSize: 'var(--t-s)',
 }
 
 /** The layout of entries and of the places below them. */
 export const ENTRY = {
   'gap': 1.5,
-  'minHeight': 44,
+  'minHeight': 40,
   'borderRadius': 1,
-  'px': 1.75,
+  'px': 1.25,
+  'py': 0.5,
   'color': 'text.secondary',
-  '&.Mui-selected': { color: 'primary.main', bgcolor: 'var(--brand-soft)', fontWeight: 600 },
-  '&.Mui-selected:hover': { bgcolor: 'var(--brand-soft)' },
+  'fontSize': 'var(--t-m)',
+  '&:hover': { bgcolor: 'color-mix(in srgb, var(--ink) 6%, transparent)' },
+  '&.Mui-selected, &.Mui-selected:hover': {
+    color: 'text.primary',
+    bgcolor: 'var(--surface)',
+    boxShadow: '0 0 0 1px var(--line)',
+    fontWeight: 600,
+  },
+  '&.Mui-selected > svg': { color: 'primary.main' },
   '&.Mui-selected .MuiTypography-root': { fontWeight: 600 },
 }
+const STRIP = { justifyContent: 'center', width: 40, flex: 'none', px: 0 }

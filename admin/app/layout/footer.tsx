@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin'
-import { Box, FormControlLabel, Link, MenuItem, Switch, TextField, Typography } from '@mui/material'
+import { Globe } from 'lucide-react'
+import { Box, FormControlLabel, Link, MenuItem, Select, Switch, Typography } from '@mui/material'
 import { productName } from '../product'
 import { useThemeMode } from '../theme_mode'
 
@@ -36,8 +37,8 @@ export function Footer() {
         {t('common.privacy')}
       </Link>
       <Box sx={{ flex: 1 }} />
-      <DarkSwitch />
       <LanguageSelect />
+      <DarkSwitch />
     </Box>
   )
 }
@@ -49,7 +50,8 @@ function DarkSwitch() {
   return (
     <FormControlLabel
       label={t('admin.footer.dark')}
-      sx={{ ml: 0, gap: 0.5 }}
+      labelPlacement="start"
+      sx={{ mx: 0, mr: -1 }}
       slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
       control={
         <Switch
@@ -67,33 +69,38 @@ function LanguageSelect() {
   const locale = useLocale()
 
   return (
-    <TextField
-      select
-      fullWidth={false}
-      margin="none"
-      label={t('admin.footer.language')}
-      value={locale}
-      onChange={({ target }) => chooseLanguage(target.value)}
-      sx={{ minWidth: 120 }}
-    >
-      {LANGUAGES.map(({ code, name }) => (
-        <MenuItem key={code} value={code} lang={code}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>
+      <Globe size={16} aria-hidden="true" />
+      <Select
+        variant="standard"
+        disableUnderline
+        value={locale}
+        onChange={({ target }) => chooseLanguage(target.value)}
+        inputProps={{ 'aria-label': t('admin.footer.language') }}
+        sx={{ fontSize: 'var(--t-s)', fontWeight: 600 }}
+      >
+        {LANGUAGES.map(({ code, name }) => (
+          <MenuItem key={code} value={code} lang={code}>
+            {name}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
   )
 }
 
 const FOOT = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  width: '100%',
-  maxWidth: 1120,
-  mx: 'auto',
-  px: { xs: 2, sm: 3, lg: 4 },
-  py: 2,
-  borderTop: '1px solid var(--line)',
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'alignItems': 'center',
+  'columnGap': 2,
+  'rowGap': 0.5,
+  'minHeight': 52,
+  'px': { xs: 2, sm: 3, lg: 4 },
+  'py': 1,
+  // Room for the bar at the bottom of a phone.
+  'pb': { xs: 10, sm: 1 },
+  'borderTop': '1px solid var(--line)',
+  '& .MuiLink-root': { color: 'text.secondary', textDecoration: 'none', py: 0.5 },
+  '& .MuiLink-root:hover': { textDecoration: 'underline' },
 }

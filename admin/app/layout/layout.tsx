@@ -3,6 +3,7 @@ import { Box, Skeleton } from '@mui/material'
 import { useTranslate, useTakeUndoableMutation } from 'react-admin'
 import { FailureProvider } from '../../ui/use_failure'
 import { Rows } from '../../ui/list_states'
+import { BottomBar } from './bottom_bar'
 import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -30,29 +31,31 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <FailureProvider>
-      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-        <Box component="a" href="#main-content" sx={SKIP}>
-          {t('ra.navigation.skip_nav')}
-        </Box>
-        <SendOnLeave />
-        <ContactDialog />
-        <Header
-          isDrawerOpen={drawer.isOverlay ? isOverlayOpen : drawer.isOpen}
-          onToggleDrawer={() => (drawer.isOverlay ? openOverlay(!isOverlayOpen) : drawer.toggle())}
+      <Box component="a" href="#main-content" sx={SKIP}>
+        {t('ra.navigation.skip_nav')}
+      </Box>
+      <SendOnLeave />
+      <ContactDialog />
+      <Header
+        isPhone={drawer.isOverlay}
+        isDrawerOpen={drawer.isOpen}
+        onToggleDrawer={drawer.toggle}
+      />
+      <Box sx={{ display: 'flex' }}>
+        <SideDrawer
+          {...drawer}
+          isOverlayOpen={isOverlayOpen}
+          onCloseOverlay={() => openOverlay(false)}
         />
-        <PlanBanner />
-        <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
-          <SideDrawer
-            {...drawer}
-            isOverlayOpen={isOverlayOpen}
-            onCloseOverlay={() => openOverlay(false)}
-          />
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-            <Main>{children}</Main>
-            <Footer />
-          </Box>
+        <Box sx={SURFACE}>
+          <PlanBanner />
+          <Main>{children}</Main>
+          <Footer />
         </Box>
       </Box>
+      {drawer.isOverlay && (
+        <BottomBar isMoreOpen={isOverlayOpen} onMore={() => openOverlay(true)} />
+      )}
     </FailureProvider>
   )
 }
@@ -75,13 +78,26 @@ function PageSkeleton() {
   )
 }
 
+/** White, beside the drawer and below the header; as high as what is left of the window, or higher. */
+const SURFACE = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: { xs: 'calc(100dvh - 52px)', sm: 'calc(100dvh - 56px)' },
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'var(--surface)',
+  borderTop: '1px solid var(--line)',
+  borderLeft: { sm: '1px solid var(--line)' },
+  borderRadius: { xs: '16px 16px 0 0', sm: '16px 0 0 0' },
+}
 const MAIN = {
   flex: 1,
   width: '100%',
-  maxWidth: 1120,
+  maxWidth: 1280,
   mx: 'auto',
   px: { xs: 2, sm: 3, lg: 4 },
-  py: { xs: 2, sm: 4 },
+  pt: { xs: 2, sm: 3 },
+  pb: { xs: 3, sm: 4 },
   outline: 'none',
 }
 

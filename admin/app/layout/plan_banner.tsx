@@ -36,8 +36,7 @@ const BANNER = {
   columnGap: 2,
   px: 2,
   py: 0.75,
-  bgcolor: 'var(--accent-soft)',
-  color: 'var(--ink)',
-  borderBottom: '1px solid var(--line)',
+  bgcolor: 'var(--wash)',
+  borderRadius: { xs: '16px 16px 0 0', sm: '16px 0 0 0' },
 }
-const LINK = { color: 'var(--ink)', fontWeight: 650, py: 0.25 }
+const LINK = { fontWeight: 600, py: 0.25 }

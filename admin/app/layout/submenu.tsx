@@ -57,7 +57,7 @@ function Unfolded({ label, places, isActive, onClick }: PartProps) {
         aria-controls={id}
         aria-label={t('admin.menu.unfold', { name: label })}
         onClick={() => open(!isOpen)}
-        sx={{ position: 'absolute', right: 6, top: 6 }}
+        sx={{ position: 'absolute', right: 6, top: 4 }}
       >
         <ChevronDown size={18} aria-hidden="true" style={isOpen ? UP : DOWN} />
       </IconButton>
@@ -94,7 +94,7 @@ function FlyOut({ label, places, onClick }: PartProps) {
   const close = () => setAnchor(undefined)
 
   return (
-    <Box sx={{ position: 'absolute', right: -6, top: 10 }}>
+    <Box sx={{ position: 'absolute', right: -14, top: 8 }}>
       <IconButton
         size="small"
         aria-haspopup="menu"
@@ -140,4 +140,10 @@ function useCurrent() {
 
 const DOWN = { transition: 'transform 160ms' }
 const UP = { ...DOWN, transform: 'rotate(180deg)' }
-const CHILD = { ...ENTRY, minHeight: 36, pl: 6, fontSize: 'var(--t-s)' }
+const HERE = { bgcolor: 'transparent', boxShadow: 'none', color: 'primary.main', fontWeight: 600 }
+const CHILD = {
+  ...ENTRY,
+  'minHeight': 36,
+  'pl': 5.25,
+  '&.Mui-selected, &.Mui-selected:hover': HERE,
+}

@@ -20,7 +20,7 @@ export function BankAccountPage() {
     <Page
       title={t('admin.bank.title')}
       intro={t('admin.bank.intro')}
-      actions={<EntryTabs of="data" />}
+      tabs={<EntryTabs of="data" />}
     >
       <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
         {error && <ErrorState error={error} onRetry={refetch} />}

@@ -25,9 +25,12 @@ export function BookingRules() {
   })
 
   return (
-    <Page title={t('admin.rules.title')} intro={t('admin.rules.intro')}>
+    <Page
+      title={t('admin.rules.title')}
+      intro={t('admin.rules.intro')}
+      tabs={<EntryTabs of="availability" />}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <EntryTabs of="availability" />
         <PageForm {...saving} record={{ timeZone, defaultPolicy }} isGuarded gap={2} maxWidth={760}>
           <SectionCard title={t('admin.availability.zone')} text={t('admin.rules.zone_text')}>
             <ZoneInput source="timeZone" label={t('admin.availability.zone')} />

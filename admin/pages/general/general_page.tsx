@@ -16,7 +16,7 @@ export function General() {
     <Page
       title={t('admin.general.title')}
       intro={t('admin.general.intro', { email })}
-      actions={<EntryTabs of="data" />}
+      tabs={<EntryTabs of="data" />}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         <ProviderNotice />

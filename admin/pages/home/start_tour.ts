@@ -7,7 +7,7 @@ type T = (key: string, values?: object) => string
 
 /** The place of each step in the drawer. On a phone, which keeps it closed, the texts suffice. */
 const PLACES: Record<TourStep, string> = {
-  link: '#drawer a[target="_blank"]',
+  link: '#drawer [aria-haspopup="menu"]',
   data: '#drawer a[href$="/data/basic"]',
   availability: '#drawer a[href$="/config/availability"]',
   services: '#drawer a[href$="/services"]',

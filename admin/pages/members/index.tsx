@@ -5,6 +5,6 @@ import { definePage } from '../../data/define'
 export const members = definePage({
   path: 'members',
   only: 't',
-  menu: { entry: 'members', icon: Users, order: 30 },
+  menu: { entry: 'members', icon: Users, group: 'team', order: 30 },
   load: async () => (await import('./members_page')).Members,
 })

@@ -25,7 +25,7 @@ export function Notifications() {
     <Page
       title={t('admin.notifications.title')}
       intro={t('admin.notifications.intro')}
-      actions={<EntryTabs of="data" />}
+      tabs={<EntryTabs of="data" />}
     >
       <Box sx={{ mb: 2, maxWidth: 760 }}>
         <UnsentMails />

@@ -30,9 +30,9 @@ export function OfferedWeekPage() {
     <Page
       title={t('admin.week.title')}
       intro={t(isTeam ? 'admin.week.team_intro' : 'admin.week.intro')}
+      tabs={<EntryTabs of="availability" />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <EntryTabs of="availability" />
         <Choice wanted={wanted} isTeam={isTeam} onChange={change} />
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && isPending && <Rows height={120} />}

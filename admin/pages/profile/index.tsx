@@ -3,7 +3,7 @@ import { definePage } from '../../data/define'
 
 const PLACE = {
   path: 'data/basic',
-  menu: { entry: 'data', icon: UserRound, order: 40 },
+  menu: { entry: 'data', icon: UserRound, group: 'page' as const, order: 40 },
   tab: { of: 'data', label: 'admin.profile.tab', order: 10 },
 }
 

@@ -38,7 +38,7 @@ export function ProfileForm({ title, about }: Props) {
     <Page
       title={t('admin.profile.title')}
       intro={t('admin.profile.intro')}
-      actions={<EntryTabs of="data" />}
+      tabs={<EntryTabs of="data" />}
     >
       <PicturesCard />
       <PageCard />

@@ -6,7 +6,7 @@ export const services = [
   definePage({ path: 'config/services', leadsTo: 'services' }),
   definePage({
     path: 'services',
-    menu: { entry: 'services', icon: Tag, order: 60, hasSubmenu: true },
+    menu: { entry: 'services', icon: Tag, group: 'page', order: 60, hasSubmenu: true },
     load: async () => (await import('./services_page')).Services,
   }),
 ]

@@ -27,7 +27,7 @@ export function TeamGeneral() {
     <Page
       title={t('admin.team.general_tab')}
       intro={t('admin.team.general_intro')}
-      actions={<EntryTabs of="data" />}
+      tabs={<EntryTabs of="data" />}
     >
       <Box sx={{ maxWidth: 760 }}>
         <SectionCard title={t('admin.team.general')}>

@@ -20,7 +20,7 @@ export const availability = defineResource({
     ],
     failed: { save: 'admin.failed.availability' },
   },
-  menu: { entry: 'availability', icon: Clock3, order: 50 },
+  menu: { entry: 'availability', icon: Clock3, group: 'page', order: 50 },
   tab: { of: 'availability', label: 'admin.availability.tab', order: 10 },
   list: async () => (await import('./schedule_list')).ScheduleList,
   create: async () => (await import('./schedule_pages')).ScheduleCreate,

@@ -31,8 +31,11 @@ export function Bookings({ view }: { view: View }) {
       sort={sort}
       perPage={25}
     >
-      <Page title={t('admin.bookings.title')} actions={<ListActions filter={filter} />}>
-        <EntryTabs of="bookings" />
+      <Page
+        title={t('admin.bookings.title')}
+        actions={<ListActions filter={filter} />}
+        tabs={<EntryTabs of="bookings" />}
+      >
         <Box sx={FILTERS}>
           <FilterForm filters={filters} />
         </Box>

@@ -34,7 +34,7 @@ export const pages = [
   definePage({ path: 'bookings', leadsTo: VIEWS.coming.path }),
   definePage({
     path: `${VIEWS.coming.path}/*`,
-    menu: { entry: 'bookings', icon: CalendarCheck, order: 70 },
+    menu: { entry: 'bookings', icon: CalendarCheck, group: 'today', order: 70 },
     tab: tab('coming', 10),
     load: load('coming'),
   }),

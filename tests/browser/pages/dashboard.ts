@@ -50,6 +50,18 @@ export class Dashboard {
     if (this.hasDrawer) await this.press('ra.action.open_menu')
   }
 
+  /** Opens the account's menu: link, plan, other accounts. */
+  async openAccount() {
+    await this.page
+      .getByRole('button', { name: this.t('admin.account.menu', { name: '' }) })
+      .click()
+  }
+
+  /** Takes a line of an open menu by the key of its text. */
+  async pick(key: string) {
+    await this.page.getByRole('menuitem', { name: this.t(key) }).click()
+  }
+
   /** Follows a link of the page by the key of its text: a tab, a card, a way to another page. */
   async follow(key: string) {
     await this.main.getByRole('link', { name: this.t(key), exact: true }).click()
