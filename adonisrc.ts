@@ -73,6 +73,7 @@ export default defineConfig({
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
     { pattern: 'resources/public/**', reloadServer: false },
     { pattern: 'database/seeders/*.json', reloadServer: false },
+    { pattern: 'database/seeders/pictures/*.svg', reloadServer: false },
   ],
 
   hooks: {

@@ -1,10 +1,12 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export {
   beforeWithdraw,
+  nextTimes,
   serviceBlocks,
   workshopChanged,
   workshopDeleted,
   workshopPublished,
+  type NextTime,
 } from './services/hooks.ts'
 export { beforeUsingSchedule } from './collaborators/save_collaborators.ts'
 export {

@@ -42,7 +42,10 @@ export async function addDemoTeam(trx: Trx, people: User[], at: DateTime): Promi
   const services = []
   for (const service of servicesOf(collaborators, { at, timeZone: account.timeZone }))
     services.push(await publishService(trx, scope, service))
-  const drawn = await drawDemoPictures({ banners: { [WORKSHOP]: 'workshop.svg' } })
+  const drawn = await drawDemoPictures({
+    face: 'team.svg',
+    banners: { [WORKSHOP]: 'workshop.svg' },
+  })
   await showDemoPictures(trx, scope, { drawn, services })
   for (const service of services)
     if (service.title === WORKSHOP) await addDemoSeats(trx, { account, service, at }, TAKEN)

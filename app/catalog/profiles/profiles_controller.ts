@@ -5,6 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from './embed_lock.ts'
 import { plusPath, profilePath } from '#shared/service_path'
 import ProfileTransformer from './profile_transformer.ts'
+import { nextTimes } from '../services/hooks.ts'
 import { pageHost, publicHost, type PageHost } from './find_page_host.ts'
 import { publicServiceBy, publicServices } from '../services/find_service_card.ts'
 import { listPublicServices } from './list_services.ts'
@@ -62,8 +63,11 @@ async function pageOf(
 ): Promise<FoundPage> {
   const locked = await embedLock(host.organizer, visitOf(request))
   if (locked) return ({ inertia }) => inertia.render('booking/embed_locked', locked)
-  const profile = new ProfileTransformer(await profileOf(host)).toObject()
-  return ({ inertia }) => inertia.render('booking/profile', { profile, isBare })
+  const found = await profileOf(host)
+  const profile = new ProfileTransformer(found).toObject()
+  const [next] = await nextTimes.ask(found.services)
+  const times = Object.fromEntries(next ?? [])
+  return ({ inertia }) => inertia.render('booking/profile', { profile, isBare, times })
 }
 
 async function profileOf({ organizer, isPlus }: PageHost) {

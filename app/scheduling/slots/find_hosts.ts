@@ -21,18 +21,19 @@ export type Schedule = {
   maxPerWeek: number | null
 }
 
-/** People's calendars, and beside them the schedules by which they receive. */
-const HOSTS = `
+/** People's calendars, and beside them the schedules by which they receive; `hostBindings` gives the bindings. */
+export const HOSTS = `
   SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
   UNION ALL
   SELECT account_id, 'schedule', 0, 0, id, json_build_object('accountId', account_id, 'id', id, 'isDefault', is_default, 'timeZone', time_zone,
     'interval', "interval", 'break', "break", 'weekly', weekly, 'dates', dates, 'maxPerDay', max_per_day, 'maxPerWeek', max_per_week)
   FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`
 
-type HostRow = (Row & { schedule: null }) | { schedule: Schedule }
+/** A row of what `HOSTS` answers. */
+export type HostRow = (Row & { schedule: null }) | { schedule: Schedule }
 
 /** A host and the schedule by which the host receives; without an id the default one. */
-type Receiving = { accountId: string; scheduleId: string | null }
+export type Receiving = { accountId: string; scheduleId: string | null }
 
 /**
  * Reads hosts with their schedules and what keeps them busy between two instants.
@@ -42,22 +43,31 @@ export async function hostsOf(
   people: Receiving[],
   { range, now, trx }: { range: Span; now: number; trx?: Trx }
 ): Promise<Host[]> {
-  const accountIds = people.map(({ accountId }) => accountId)
-  const rows = await sql<HostRow>(trx, HOSTS, {
-    ...bindingsOf(accountIds, { range, now }),
+  const rows = await sql<HostRow>(trx, HOSTS, hostBindings(people, { range, now }))
+  const hosts = hostsFrom(people, rows)
+  if (hosts.length === 0) throw availabilityNotFound()
+  return hosts
+}
+
+/** What `HOSTS` asks for. */
+export function hostBindings(people: Receiving[], requested: { range: Span; now: number }) {
+  const accountIds = [...new Set(people.map(({ accountId }) => accountId))]
+  return {
+    ...bindingsOf(accountIds, requested),
     named: people.flatMap(({ scheduleId }) => scheduleId ?? []),
-  })
-  const calendars = calendarsFrom(
-    accountIds,
-    rows.filter((row) => row.schedule === null)
-  )
+  }
+}
+
+/** The hosts among these people, by the rows of `HOSTS`: those without a schedule are left out. */
+export function hostsFrom(people: Receiving[], rows: HostRow[]): Host[] {
+  const ids = new Set(people.map(({ accountId }) => accountId))
+  const busy = rows.flatMap((row) => (row.schedule === null && ids.has(row.accountId) ? row : []))
+  const calendars = calendarsFrom([...ids], busy)
   const schedules = rows.flatMap(({ schedule }) => schedule ?? [])
-  const hosts = people.flatMap((one) => {
+  return people.flatMap((one) => {
     const found = schedules.find((schedule) => isOf(one, schedule))
     return found ? hostWith(found, calendars.get(one.accountId)!) : []
   })
-  if (hosts.length === 0) throw availabilityNotFound()
-  return hosts
 }
 
 function isOf({ accountId, scheduleId }: Receiving, schedule: Schedule): boolean {

@@ -1,34 +1,36 @@
-import { useT } from '~/lib/use_t'
+import { Host } from '~/booking/service/profile_host'
+import { useShared, useT } from '~/lib/use_t'
 import { Cover } from '~/ui/banner'
+import { DrawnCover } from '~/ui/drawn_cover'
+import { formatZone } from '#shared/formats'
 import { useBookingPath } from '~/lib/use_embedded'
 import { usePriced } from '~/lib/use_currency'
-import { Avatar } from '~/ui/avatar'
 import type { Data } from '@generated/data'
 import { PageHead } from '~/layout/page_head'
 import { ProfileData } from '~/booking/service/structured_data'
-import { ProfileFacts } from '~/booking/service/profile_facts'
 import { servicePath } from '#shared/service_path'
-import { InHostColors } from '~/ui/host_colors'
-import { ServiceCard } from '~/booking/service/service_card'
+import { ServiceCard, type NextTime } from '~/booking/service/service_card'
 
 interface Props {
   profile: Data.Catalog.Profile
   /** Hides what hosts write about themselves, for visitors who come to book. */
   isBare: boolean
+  /** The next times of services, by their ids. */
+  times: Record<string, NextTime>
 }
 
-/** A host's profile and services. */
-export default function Profile({ profile, isBare }: Props) {
+/** A host's profile and services. Works without script. */
+export default function Profile({ profile, isBare, times }: Props) {
   const t = useT()
+  const { locale } = useShared()
   const path = useBookingPath()
   const priced = usePriced()
-  const { username, fullName, firstName, profession, city, picture, coverPicture, services } =
-    profile
+  const { username, fullName, firstName, profession, coverPicture, services, timeZone } = profile
   const bio = profile.bio ?? t('booking.choose_service')
-  const hasCover = coverPicture && !isBare
+  const soonest = Object.values(times)[0]?.start
 
   return (
-    <InHostColors className="profile" colors={profile}>
+    <>
       <PageHead
         title={profession ? `${fullName} · ${profession}` : fullName}
         description={bio}
@@ -36,39 +38,37 @@ export default function Profile({ profile, isBare }: Props) {
         picture={profile.seoPicture}
       />
       <ProfileData profile={profile} />
-      <header className={`card profile-head ${hasCover ? 'covered' : ''}`}>
-        {hasCover && (
-          <Cover picture={coverPicture} alt={t('booking.cover_of', { name: fullName })} />
-        )}
-        <Avatar
-          name={fullName}
-          picture={picture}
-          size="large"
-          alt={t('booking.picture_of', { name: fullName })}
-        />
-        <h1>{fullName}</h1>
-        {(profession || city) && (
-          <p className="profession">{[profession, city].filter(Boolean).join(' · ')}</p>
-        )}
-        {!isBare && <p className="bio">{bio}</p>}
-        {!isBare && <ProfileFacts profile={profile} />}
-      </header>
-      <section>
-        <h2>{t('booking.services')}</h2>
-        {services.length === 0 && (
-          <p className="card empty">{t('booking.no_services', { name: firstName })}</p>
-        )}
-        <ul className="services">
-          {services.map((service) => (
-            <ServiceCard
-              key={service.id}
-              service={priced(service)}
-              path={path(servicePath(username, service))}
-            />
-          ))}
-        </ul>
-      </section>
-    </InHostColors>
+      {!isBare && coverPicture && (
+        <Cover picture={coverPicture} alt={t('booking.cover_of', { name: fullName })} />
+      )}
+      {!isBare && !coverPicture && <DrawnCover name={username ?? fullName} className="full" />}
+      <div className={isBare ? 'profile bare' : 'profile'}>
+        <Host profile={profile} isBare={isBare} />
+        <section className="services" aria-labelledby="services">
+          <header>
+            <h2 id="services">{t('booking.profile.book_with', { name: firstName })}</h2>
+            {soonest && (
+              <p>{t('booking.profile.zone', { zone: formatZone(timeZone, soonest, locale) })}</p>
+            )}
+          </header>
+          {services.length === 0 && (
+            <p className="empty">{t('booking.no_services', { name: firstName })}</p>
+          )}
+          <ul>
+            {services.map((service, index) => (
+              <ServiceCard
+                key={service.id}
+                service={priced(service)}
+                path={path(servicePath(username, service))}
+                next={times[service.id]}
+                zone={timeZone}
+                isFirst={index === 0}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How wide each is shown, in CSS pixels. */
-const SIDE = { 'small': 32, '': 52, 'large': 88 }
+const SIDE = { 'small': 32, '': 52, 'large': 152 }
 
 /** A person's picture, or their initials while they have none. */
 export function Avatar({ name, picture, size = '', alt = '' }: Props) {

@@ -24,7 +24,7 @@ export function Cover({ picture, alt }: { picture: string; alt: string }) {
       className="cover"
       src={picture}
       srcSet={pictureSet(picture, 'COVER')}
-      sizes="(max-width: 860px) 100vw, 860px"
+      sizes="100vw"
       width={1600}
       height={400}
       fetchPriority="high"
