@@ -16,7 +16,7 @@ test.group('The texts of a public page', () => {
     const profile = textsIn((await client.get(`/${username}?lang=en`)).text())
     const reserve = textsIn((await client.get(`/${username}/sesion/reserve`)).text())
 
-    assert.equal(profile['booking.services'], 'Services')
+    assert.equal(profile['booking.profile.share'], 'Share this profile')
     assert.equal(profile['booking.places.phone'], 'Phone call')
     assert.equal(profile['common.terms'], 'Terms and conditions')
     assert.isUndefined(profile['booking.your_data'])
