@@ -18,7 +18,7 @@ export const workshopDeleted = defineHook<[trx: Trx, workshop: ServiceCard]>()
 /** A service takes its hosts' time from now on, also for its coming meetings. */
 export const serviceBlocks = defineHook<[trx: Trx, serviceId: string]>()
 
-/** The next start at which a service can be booked, ISO 8601 in UTC; of a workshop with the seats of that date. */
+/** The next start of a service, ISO 8601 in UTC; of a workshop with the seats of that date. */
 export type NextTime = { start: string; places?: number; placesLeft?: number }
 
 /** When services of one account can be booked next, by their ids. Services without such a time are not named. */

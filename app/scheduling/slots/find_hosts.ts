@@ -21,7 +21,7 @@ export type Schedule = {
   maxPerWeek: number | null
 }
 
-/** People's calendars, and beside them the schedules by which they receive; `hostBindings` gives the bindings. */
+/** People's calendars with the schedules by which they receive. `hostBindings` gives the bindings. */
 export const HOSTS = `
   SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
   UNION ALL

@@ -28,8 +28,9 @@ type WorkshopDate = { serviceId: string; start: number; places: number; placesLe
 type Found = (HostRow & { date: null }) | { schedule: null; date: WorkshopDate }
 
 /**
- * The next hour at which each of an account's services can be booked, by the rules of the booking page; of a workshop the
- * next date with a free seat, else the next one. Services without any are not named. One statement for all of them.
+ * Finds when each of an account's services can be booked next, by the rules of the booking page.
+ * Of a workshop it is the next date with a free seat, else the next one. Services without any are not named. One
+ * statement for all of them.
  */
 export async function findNextTimes(services: ServiceCard[]): Promise<Map<string, NextTime>> {
   const timed = services.filter(({ type }) => type === 'MEETING' || type === 'WEBINAR')
@@ -57,7 +58,7 @@ export async function findNextTimes(services: ServiceCard[]): Promise<Map<string
   return next
 }
 
-/** Those who receive for a service; nobody where none of its members is left. */
+/** The hosts who receive for a service; none where all of its members left. */
 function receivers(service: ServiceCard) {
   const isLeft =
     service.collaborators.length === 0 || service.collaborators.some(({ isActive }) => isActive)
