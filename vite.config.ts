@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
     compressedFiles,
     react(),
     adonisjs({
-      entryPoints: ['resources/site/app.tsx', 'admin/app/main.tsx'],
+      entryPoints: ['resources/site/start.ts', 'resources/site/app.tsx', 'admin/app/main.tsx'],
       serverEntryPoints: ['resources/site/ssr.tsx'],
       buildDirectory: 'resources/public/assets',
       reload: ['resources/views/**/*.edge'],

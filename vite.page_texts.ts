@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
 const PAGE = /\/resources\/site\/(.+)\.page\.tsx$/
-const START = /\/resources\/site\/app\.tsx$/
+const START = /\/resources\/site\/ssr\.tsx$/
 
 /** The files of texts: `booking` of `booking.json` and of `booking/repeat.json`, whose keys begin so. */
 const NAMESPACES = [
@@ -13,13 +13,13 @@ const NAMESPACES = [
 const KEY = new RegExp(`['"\`]((?:${NAMESPACES.join('|')})\\.[\\w.]*)(['"\`]|\\$\\{)`, 'g')
 
 /**
- * Writes which texts the code of each page names, as `.vite/texts.json`, so that the server sends a page those and no
- * others. A key that code builds, such as `booking.states.${state}`, stands there as `booking.states.*`.
+ * Writes which texts the code of each page names, as `texts.json` beside the server's bundle, which has all pages. So the
+ * server sends a page those and no others. A key that code builds, such as `booking.states.${state}`, stands there as `booking.states.*`.
  */
 export const pageTexts: Plugin = {
   name: 'page-texts',
   generateBundle() {
-    if (this.environment.name !== 'client') return
+    if (this.environment.name !== 'ssr') return
     const modules = [...this.getModuleIds()]
     const always = textsFrom(
       this,
@@ -30,7 +30,7 @@ export const pageTexts: Plugin = {
       return name ? [[name, [...new Set([...always, ...textsFrom(this, [id])])].sort()]] : []
     })
     const source = JSON.stringify(Object.fromEntries(pages), null, 2)
-    this.emitFile({ type: 'asset', fileName: '.vite/texts.json', source })
+    this.emitFile({ type: 'asset', fileName: 'texts.json', source })
   },
 }
 

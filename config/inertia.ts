@@ -4,22 +4,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@adonisjs/inertia'
 
-/** A file that the build of the site has left beside its manifest. */
+/** A file that the build of the site has left. */
 function built(name: string): string | undefined {
-  const file = app.makePath(vite.buildDirectory, '.vite', name)
+  const file = app.makePath(vite.buildDirectory, name)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** The fingerprint of the built site, computed once; Inertia itself computes it for every page. */
 function assetsVersion(): string | undefined {
-  const manifest = built('manifest.json')
+  const manifest = built('.vite/manifest.json')
   return manifest && createHash('md5').update(manifest).digest('hex')
 }
 
 /** The keys of the texts that each page names (`vite.page_texts.ts`). Development builds no site and knows none. */
 export const pageTexts: Record<string, string[]> = process.env.DEV_MODE
   ? {}
-  : JSON.parse(built('texts.json') ?? '{}')
+  : JSON.parse(built('server/texts.json') ?? '{}')
 
 const inertiaConfig = defineConfig({
   rootView: 'site',

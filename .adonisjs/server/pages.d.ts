@@ -29,7 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'errors/error': ExtractProps<(typeof import('../../resources/site/errors/error.page.tsx'))['default']>
     'landing/home': ExtractProps<(typeof import('../../resources/site/landing/home.page.tsx'))['default']>
     'landing/prices': ExtractProps<(typeof import('../../resources/site/landing/prices.page.tsx'))['default']>
-    'landing/terms': ExtractProps<(typeof import('../../resources/site/landing/terms.page.tsx'))['default']>
+    'landing/terms.static': ExtractProps<(typeof import('../../resources/site/landing/terms.static.page.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/meeting/cancel.page.tsx'))['default']>
     'meeting/download': ExtractProps<(typeof import('../../resources/site/meeting/download.page.tsx'))['default']>
     'meeting/find': ExtractProps<(typeof import('../../resources/site/meeting/find.page.tsx'))['default']>

@@ -1,4 +1,3 @@
-import './site.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { documentNonce } from '~/lib/nonce'
@@ -6,7 +5,7 @@ import { WithEarlyUses } from '~/lib/early_uses'
 import { reloadOnceOnLostChunk } from '~/lib/lost_chunk'
 import { titleOf, withLayout, type PageModule } from '~/layout/with_layout'
 
-const pages = import.meta.glob<PageModule>('./**/*.page.tsx')
+const pages = import.meta.glob<PageModule>(['./**/*.page.tsx', '!./**/*.static.page.tsx'])
 
 let visited: string | undefined
 router.on('start', ({ detail }) => {

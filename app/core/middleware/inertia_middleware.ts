@@ -1,6 +1,7 @@
 import { product } from '#config/product'
 import { appUrl } from '#config/app'
 import { CURRENCIES } from '#shared/money'
+import { isStaticPage } from '#shared/static_pages'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { messagesFor } from '../i18n.ts'
@@ -22,13 +23,21 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** Shares the texts of the page that is rendered: only then its name is known. */
   async init(ctx: HttpContext) {
     await super.init(ctx)
-    const { inertia, i18n } = ctx
+    const { inertia, i18n, request } = ctx
     const describe = inertia.page.bind(inertia)
+    const draw = inertia.render.bind(inertia)
     const page: typeof describe = (name, props) => {
       inertia.share({ messages: inertia.always(messagesFor(i18n.locale, name)) })
       return describe(name, props)
     }
-    Object.assign(inertia, { page })
+    /** A page without React cannot follow one that React has drawn: the browser opens it anew. */
+    const render: typeof draw = async (name, ...others) => {
+      const isLost = inertia.requestInfo().isInertiaRequest && isStaticPage(name)
+      if (!isLost) return draw(name, ...others)
+      inertia.location(request.url(true))
+      return ''
+    }
+    Object.assign(inertia, { page, render })
   }
 
   async handle(ctx: HttpContext, next: NextFn) {

@@ -21,6 +21,6 @@ export default class LandingPagesController {
 
   /** /docs/terms-and-conditions. */
   async terms({ inertia }: HttpContext) {
-    return inertia.render('landing/terms', {})
+    return inertia.render('landing/terms.static', {})
   }
 }

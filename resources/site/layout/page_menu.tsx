@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Check, Languages, Moon, Sun } from 'lucide-react'
 import { useShared, useT } from '~/lib/use_t'
-import { chooseLanguage, toggleTheme } from '~/layout/choices'
 
 const LANGUAGES = [
   { locale: 'es', name: 'Español' },
@@ -47,10 +46,7 @@ export function LanguageLinks({ isWithIcons = false }: { isWithIcons?: boolean }
       lang={other}
       hrefLang={other}
       aria-current={other === locale ? 'true' : undefined}
-      onClick={(event) => {
-        event.preventDefault()
-        chooseLanguage(other)
-      }}
+      data-press="language"
     >
       {isWithIcons && <Languages size={18} aria-hidden="true" />} {name}
       {isWithIcons && other === locale && <Check size={18} aria-hidden="true" />}
@@ -63,7 +59,7 @@ export function ThemeButton() {
   const t = useT()
 
   return (
-    <button type="button" onClick={toggleTheme}>
+    <button type="button" data-press="theme">
       <Sun size={18} className="when-dark" aria-hidden="true" />
       <Moon size={18} className="when-light" aria-hidden="true" />
       <span className="when-dark">{t('common.light_theme')}</span>

@@ -1,0 +1,86 @@
+/**
+ * What every page does without React. An element says by `data-press` what happens when it is pressed; header, menus and
+ * dialogs work so on pages that React takes over and on those that it does not, and as soon as this small file is there.
+ */
+import './site.css'
+const YEAR = 31_536_000
+
+/** Switches the language for a year and reloads the page without the language of its address. */
+function chooseLanguage(locale: string) {
+  document.cookie = `locale=${locale}; path=/; max-age=${YEAR}; samesite=lax`
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return location.reload()
+  address.searchParams.delete('lang')
+  location.replace(address)
+}
+
+/** Light or dark, as the visitor chooses; until then as the system does (site.edge sets a choice before the first paint). */
+function toggleTheme() {
+  const { dataset } = document.documentElement
+  const isDark = dataset.theme
+    ? dataset.theme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches
+  dataset.theme = isDark ? 'light' : 'dark'
+  localStorage.setItem('theme', dataset.theme)
+}
+
+const PRESSES: Record<string, (pressed: HTMLElement) => void> = {
+  /** Changes to the language that the element is written in. */
+  language: ({ lang }) => chooseLanguage(lang),
+  theme: toggleTheme,
+  /** Closes the dialog around the element. */
+  close: (pressed) => pressed.closest('dialog')?.close(),
+}
+
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+addEventListener('click', (event) => {
+  const pressed = closest(event, '[data-press]')
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)
+  if (!pressed || !isPlain) return
+  event.preventDefault()
+  PRESSES[pressed.dataset.press ?? '']?.(pressed)
+})
+
+/** Closes menus that are open, but the one in which something happened. */
+function closeMenus(but?: HTMLElement | null) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
+    if (menu !== but) menu.open = false
+}
+
+addEventListener('click', (event) => closeMenus(closest(event, 'details.menu')))
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return
+  const menu = closest(event, 'details.menu[open]')
+  menu?.querySelector('summary')?.focus()
+  closeMenus()
+  tellEmbeddingPage()
+})
+
+/** Forwards Escape to the embedding page, whose widget.js closes its dialog: it hears no keys of a frame. */
+function tellEmbeddingPage() {
+  const isEmbedded = window.parent !== window && document.querySelector('.embedded')
+  if (isEmbedded) window.parent.postMessage('cupo:close', '*')
+}
+
+const CONTACT = '#contact'
+
+/** Shows how to reach support while the address ends in #contact (docs/domain.md, "Dashboard"). */
+function followHash() {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.contact')
+  if (location.hash !== CONTACT) return dialog?.close()
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+followHash()
+addEventListener('hashchange', followHash)
+addEventListener(
+  'close',
+  ({ target }) => {
+    if (!(target instanceof Element && target.matches('dialog.contact'))) return
+    if (location.hash === CONTACT)
+      history.replaceState(history.state, '', location.pathname + location.search)
+  },
+  true
+)

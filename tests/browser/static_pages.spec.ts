@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
+import { ORIGIN } from '#tests/helpers/api'
+import { DESK, PHONE } from '#tests/helpers/dashboard'
+import { expectAccessible } from '#tests/helpers/axe'
+import i18nManager from '@adonisjs/i18n/services/main'
+
+const TERMS = `${ORIGIN}/docs/terms-and-conditions`
+
+test.group('A page without React', () => {
+  for (const [locale, size] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test(`changes theme and language, and tells how to reach support (${locale}, ${size.width} px)`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const i18n = i18nManager.locale(locale)
+      const page = await browserContext.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.setViewportSize(size)
+      await page.goto(`${TERMS}?lang=${locale}`)
+      const theme = () => page.evaluate<string>('document.documentElement.dataset.theme')
+
+      await page.getByRole('button', { name: i18n.t('common.theme') }).click()
+      assert.equal(await theme(), 'dark')
+      await page.reload()
+      assert.equal(await theme(), 'dark')
+
+      await page.getByRole('link', { name: i18n.t('common.help') }).click()
+      const dialog = page.getByRole('dialog', { name: i18n.t('common.contact.title') })
+      await dialog.waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: i18n.t('common.contact.close') }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.waitForURL((url) => url.hash === '')
+
+      const other = locale === 'es' ? 'en' : 'es'
+      await page.getByRole('button', { name: i18n.t('common.other_language') }).click()
+      await page.waitForURL(TERMS)
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expectAccessible(page)
+      assert.deepEqual(complaints, [])
+    })
+  }
+})
