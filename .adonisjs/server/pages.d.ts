@@ -26,9 +26,9 @@ declare module '@adonisjs/inertia/types' {
     'booking/profile': ExtractProps<(typeof import('../../resources/site/booking/profile.page.tsx'))['default']>
     'booking/registration': ExtractProps<(typeof import('../../resources/site/booking/registration.page.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/booking/reserve.page.tsx'))['default']>
-    'errors/error': ExtractProps<(typeof import('../../resources/site/errors/error.page.tsx'))['default']>
-    'landing/home': ExtractProps<(typeof import('../../resources/site/landing/home.page.tsx'))['default']>
-    'landing/prices': ExtractProps<(typeof import('../../resources/site/landing/prices.page.tsx'))['default']>
+    'errors/error.static': ExtractProps<(typeof import('../../resources/site/errors/error.static.page.tsx'))['default']>
+    'landing/home.static': ExtractProps<(typeof import('../../resources/site/landing/home.static.page.tsx'))['default']>
+    'landing/prices.static': ExtractProps<(typeof import('../../resources/site/landing/prices.static.page.tsx'))['default']>
     'landing/terms.static': ExtractProps<(typeof import('../../resources/site/landing/terms.static.page.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/meeting/cancel.page.tsx'))['default']>
     'meeting/download': ExtractProps<(typeof import('../../resources/site/meeting/download.page.tsx'))['default']>

@@ -18,5 +18,6 @@ export default async function render(page: Page) {
     resolve: (name) => withLayout(pages[`./${name}.page.tsx`]),
     setup: ({ App, props }) => <App {...props} />,
   })
-  return { head, body: isStatic ? `<div id="app">${html}</div>` : body }
+  const plain = `<div id="app" data-component="${page.component}">${html}</div>`
+  return { head, body: isStatic ? plain : body }
 }

@@ -67,8 +67,8 @@ test.group('Around every page', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
 
-    assert.equal(new URL(page.url()).hash, '')
-    await page.getByRole('link', { name: 'Ayuda' }).click()
+    await page.waitForURL((url) => url.hash === '')
+    await page.getByRole('link', { name: '' }).click()
     await dialog.waitFor()
   })
 })

@@ -25,12 +25,13 @@ test.group('A page without React', () => {
       await page.goto(`${TERMS}?lang=${locale}`)
       const theme = () => page.evaluate<string>('document.documentElement.dataset.theme')
 
-      await page.getByRole('button', { name: i18n.t('common.theme') }).click()
+      const foot = page.getByRole('contentinfo')
+      await foot.getByRole('button', { name: i18n.t('common.dark_theme') }).click()
       assert.equal(await theme(), 'dark')
       await page.reload()
       assert.equal(await theme(), 'dark')
 
-      await page.getByRole('link', { name: i18n.t('common.help') }).click()
+      await foot.getByRole('link', { name: i18n.t('common.contact.link') }).click()
       const dialog = page.getByRole('dialog', { name: i18n.t('common.contact.title') })
       await dialog.waitFor()
       await expectAccessible(page)
@@ -38,10 +39,16 @@ test.group('A page without React', () => {
       await dialog.waitFor({ state: 'hidden' })
       await page.waitForURL((url) => url.hash === '')
 
-      const other = locale === 'es' ? 'en' : 'es'
-      await page.getByRole('button', { name: i18n.t('common.other_language') }).click()
+      const [other, name] = locale === 'es' ? ['en', 'English'] : ['es', 'Español']
+      const menu = page.getByRole('banner').locator('details')
+      await menu.locator('summary').click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(menu).not.toHaveAttribute('open')
+      await menu.locator('summary').click()
+      await menu.getByRole('link', { name }).click()
       await page.waitForURL(TERMS)
-      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expect(page.locator('html')).toHaveAttribute('lang', other!)
       await expectAccessible(page)
       assert.deepEqual(complaints, [])
     })

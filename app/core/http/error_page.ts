@@ -14,7 +14,7 @@ export async function errorPage(ctx: HttpContext, mishap: Mishap): Promise<void>
   try {
     if (!('inertia' in ctx)) await prepare(ctx)
     const username = ctx.params?.username ?? null
-    ctx.response.send(await ctx.inertia.render('errors/error', { ...mishap, username }))
+    ctx.response.send(await ctx.inertia.render('errors/error.static', { ...mishap, username }))
   } catch (error) {
     ctx.logger.error({ err: error }, 'the error page could not be drawn')
     ctx.response.header('content-type', 'text/html; charset=utf-8').send(plainPage(ctx, mishap))

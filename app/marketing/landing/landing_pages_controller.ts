@@ -10,13 +10,13 @@ export default class LandingPagesController {
     return sharedPage(ctx, [], async () => {
       const [{ samples, workshop }, plans] = await Promise.all([listSamples(), pricing()])
       const page = { samples, workshop, plans, example: exampleDays() }
-      return ({ inertia }) => inertia.render('landing/home', page)
+      return ({ inertia }) => inertia.render('landing/home.static', page)
     })
   }
 
   /** /precios: what each plan has and costs. */
   async prices({ inertia }: HttpContext) {
-    return inertia.render('landing/prices', { plans: await pricing() })
+    return inertia.render('landing/prices.static', { plans: await pricing() })
   }
 
   /** /docs/terms-and-conditions. */

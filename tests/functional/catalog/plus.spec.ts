@@ -13,7 +13,7 @@ const canonical = (path: string) => `rel="canonical" href="${appUrl}${path}"`
 
 /** The name of the page that an answer shows. */
 const pageOf = (html: string) =>
-  /"component":"([^"]+)"/.exec(html.replaceAll('&quot;', '"').replaceAll('\\/', '/'))?.[1]
+  /component"?[:=]"([^"]+)"/.exec(html.replaceAll('&quot;', '"').replaceAll('\\/', '/'))?.[1]
 
 const PICTURE = '/pictures/0123456789abcdefghjk-512.webp'
 
@@ -111,7 +111,7 @@ test.group('Plus mode', (group) => {
     for (const tail of ['', '/reserve', '/sesion', '/sesion/reserve', '/g/taller']) {
       const answer = await client.get(`/profesionales/${host.username}${tail}`)
       answer.assertStatus(404)
-      assert.equal(pageOf(answer.text()), 'errors/error', tail)
+      assert.equal(pageOf(answer.text()), 'errors/error.static', tail)
     }
     const asked = await guest.get(`/users/${host.username}?plus=true`)
     asked.assertStatus(404)

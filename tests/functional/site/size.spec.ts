@@ -47,7 +47,7 @@ test.group('What a public page makes a visitor download', () => {
     .run(({ assert }, [name, most]) => assert.isAtMost(kilobytes(page(name)), most))
 
   test('{$self} brings none of the dashboard’s libraries')
-    .with(['booking/profile', 'booking/reserve', 'landing/home', 'landing/prices', 'account/login'])
+    .with(['booking/profile', 'booking/reserve', 'account/login'])
     .run(({ assert }, name) => assert.notMatch(page(name).join('\n'), DASHBOARD_LIBRARIES))
 
   test('the dashboard fetches what crops pictures only when one has been chosen', ({ assert }) => {
