@@ -57,7 +57,6 @@ test.group('Around every page', () => {
 
   test('a visitor finds help from every public page, by its address too', async ({
     browserContext,
-    assert,
   }) => {
     const page = await browserContext.newPage()
     await page.goto('/#contact')
@@ -68,7 +67,7 @@ test.group('Around every page', () => {
     await dialog.waitFor({ state: 'hidden' })
 
     await page.waitForURL((url) => url.hash === '')
-    await page.getByRole('link', { name: '' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
     await dialog.waitFor()
   })
 })
