@@ -31,7 +31,7 @@ export {
   dateAnswer,
 } from './workshops/workshop_date_transformer.ts'
 export { mayCancel, mayReschedule } from './slots/domain/booking_policy.ts'
-export { firstMonthWithTimes, availabilityOf, type Availability } from './slots/find_free_times.ts'
+export { offeredWeeks, availabilityOf, type Availability } from './slots/find_free_times.ts'
 export { hasOwnHours } from './schedules/find_schedule.ts'
 export {
   hourByCode,

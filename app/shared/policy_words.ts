@@ -7,6 +7,11 @@ export function durationWords({ value, unit }: Duration, t: T): string {
   return t(`common.durations.${unit}`, { value })
 }
 
+/** `50 min`, for where there is little room; hours and days are short enough in words. */
+export function durationShort(duration: Duration, t: T): string {
+  return duration.unit === 'MINUTE' ? `${duration.value} min` : durationWords(duration, t)
+}
+
 /** What a client may still change and until when. */
 export function policyWords(
   policy: { minReschedulling: Duration; minCancellation: Duration },

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import { visitSite } from './pages/visitor.ts'
+import { textsIn } from '#tests/helpers/texts'
+import { DESK, PHONE, WIDER } from '#tests/helpers/dashboard'
+import { BookingPage } from './pages/booking_page.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, luis } from '#tests/helpers/host'
 
@@ -12,27 +15,103 @@ const SHIFT = `new Promise((done) => {
 })`
 
 test.group('The booking page', () => {
-  test('can be read without script, and says that booking needs it', async ({
-    browser,
-    cleanup,
-    assert,
-  }) => {
+  test('leads to the form by links before any script', async ({ browser, cleanup }) => {
     const { username } = await aHost({ service: { description: 'Una hora para ti.' } })
 
-    const page = await browser.newPage({ javaScriptEnabled: false, locale: 'es-PE' })
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      locale: 'es-PE',
+      viewport: PHONE,
+    })
     cleanup(() => page.close())
     await page.goto(`http://${process.env.HOST}:${process.env.PORT}/${username}/sesion`)
-
-    assert.isAbove(await page.getByRole('radio').count(), 0)
     await page.getByText('Una hora para ti.').waitFor()
-    assert.include(await page.locator('noscript').textContent(), 'activa JavaScript')
+    await page.getByRole('link', { name: 'Ver mes' }).click()
+    await page.getByRole('link', { name: 'Semanas siguientes' }).click()
+    await page
+      .getByRole('link', { name: /^martes .* horas libres/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: /^Martes \d+/ }).waitFor()
+    await page.getByRole('link', { name: '11:00 a. m.' }).click()
+    await expect(page.getByRole('link', { name: '11:00 a. m.' })).toHaveAttribute('aria-current')
+    await page.getByText(/^mar \d+ \w+ · 11:00 a\. m\.$/).waitFor()
+    await page.getByRole('link', { name: 'Continuar' }).click()
+
+    await page.getByRole('heading', { name: 'Tus datos' }).waitFor()
+    await page.getByText('11:00 a. m.').waitFor()
   })
+
+  test('shows the first hour of the first free day in the upper half of a phone', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { username } = await aHost({ service: { price: 120, description: 'Una hora para ti.' } })
+
+    const { page, booking } = await visitSite(browserContext, `/${username}/sesion`)
+    await booking.isAlive()
+    const box = await page.getByRole('radio').first().boundingBox()
+
+    assert.isBelow(box!.y, 420)
+    assert.isAtLeast(box!.height, 44)
+  })
+
+  for (const [size, locale] of [
+    [PHONE, 'es'],
+    [DESK, 'en'],
+  ] as const)
+    test(`is entered with at most nine tabs, and its days with the arrows (${size.width} px)`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const { username } = await aHost()
+
+      const at = { size, locale }
+      const { page, booking } = await visitSite(browserContext, `/${username}/sesion`, at)
+      await booking.isAlive()
+      const isDay = () => page.evaluate<boolean>(`!!document.activeElement.closest('[data-date]')`)
+      let tabs = 0
+      while (!(await isDay()) && tabs < 20) {
+        await page.keyboard.press('Tab')
+        tabs++
+      }
+      const first = await page.locator('[data-date]:focus').getAttribute('data-date')
+      await page.keyboard.press('ArrowRight')
+      await page.locator(`[data-date]:focus:not([data-date="${first}"])`).waitFor()
+      await page.keyboard.press('Enter')
+      await page.locator('[role=radio]:focus').waitFor()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: /Tus datos|Your details/ }).waitFor()
+
+      assert.isAtMost(tabs, 9)
+    })
+
+  for (const [what, size] of [
+    ['320 px', { width: 320, height: 640 }],
+    ['a desk of which 200 % are shown', { width: 720, height: 450 }],
+  ] as const)
+    test(`is no wider than ${what}, in any step`, async ({ browserContext, assert }) => {
+      const { username } = await aHost({ service: { price: 120 } })
+
+      const { page, booking } = await visitSite(browserContext, `/${username}/sesion`, { size })
+      await booking.isAlive()
+      const widths = [await page.evaluate<number>(WIDER)]
+      await booking.choose()
+      widths.push(await page.evaluate<number>(WIDER))
+      await booking.fillIn()
+      await booking.reserve()
+      await booking.isConfirmed()
+      widths.push(await page.evaluate<number>(WIDER))
+
+      assert.deepEqual(widths, [0, 0, 0])
+    })
 
   test('moves nothing while it comes alive', async ({ visit, assert }) => {
     const { username } = await aHost()
 
     const page = await visit(`/${username}/sesion`)
-    await page.getByText('son las').waitFor()
+    await new BookingPage(page, textsIn('es')).isAlive()
     const shift = await page.evaluate<number>(SHIFT)
 
     // A font that arrives late may still change a width by a fraction of a pixel.
@@ -46,7 +125,7 @@ test.group('The booking page', () => {
     await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
 
     await page.goto(`/${username}/sesion`, { waitUntil: 'commit' })
-    await page.getByText('son las').waitFor()
+    await new BookingPage(page, textsIn('es')).isAlive()
     await page.evaluate(SHIFT)
     await Promise.all(held.map((go) => go()))
     await page.evaluate('document.fonts.ready')
@@ -72,14 +151,14 @@ test.group('The booking page', () => {
     await page.clock.install()
     await page.goto(`/${username}/sesion`)
     await page.route('**/availability?*', () => {})
-    await page.getByText('son las').waitFor()
-    await page.getByRole('button', { name: 'Mes siguiente' }).click()
-    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    await new BookingPage(page, textsIn('es')).isAlive()
+    await page.getByRole('button', { name: 'Semanas siguientes' }).click()
+    await page.getByRole('button', { name: 'Semanas siguientes' }).click()
 
     // A minute that passes before the call begins does not count.
     await expect(async () => {
       await page.clock.fastForward(61_000)
-      await page.getByText('No pudimos cargar los horarios.').waitFor({ timeout: 2000 })
+      await page.getByText('No pudimos cargar las horas.').waitFor({ timeout: 2000 })
     }).toPass({ timeout: 30_000 })
   })
 
@@ -89,11 +168,12 @@ test.group('The booking page', () => {
     const { username } = await aHost()
 
     const { page, booking } = await visitSite(browserContext, `/${username}/sesion`)
-    await booking.nextMonth()
-    await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await booking.isAlive()
+    await page.getByRole('button', { name: /Zona horaria/ }).click()
     await page.getByRole('combobox', { name: 'Tu ciudad' }).fill('tokio')
     await page.keyboard.press('Enter')
-    await page.getByText('Horas de Tokio (GMT+9)').waitFor()
+    await page.getByRole('button', { name: 'Tokio (GMT+9)' }).waitFor()
+    await booking.nextWeeks()
 
     await page
       .getByRole('gridcell', { name: /^miércoles/ })
@@ -101,7 +181,7 @@ test.group('The booking page', () => {
       .click()
     // Ten in the morning in Tokyo is eight in the evening of the day before in Lima.
     const hour = page.getByRole('radio', { name: /^10:00 a\. m\./ })
-    await expect(hour.locator('..')).toContainText(/mar \d+ para el profesional/)
+    await expect(hour).toContainText(/mar \d+ \w+ para quien te atiende/)
   })
 
   test('no longer shows an hour that another client took meanwhile, after going back', async ({
@@ -111,12 +191,12 @@ test.group('The booking page', () => {
     const host = await aHost()
 
     const { page, booking } = await visitSite(browserContext, `/${host.username}/sesion`)
-    await booking.nextMonth()
+    await booking.nextWeeks()
     await booking.chooseDay('jueves')
     const hour = page.getByRole('radio', { name: '09:00 a. m.' })
-    const start = await hour.getAttribute('value')
+    const start = await hour.getAttribute('data-start')
     await hour.check()
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await booking.goOn()
     await page.getByLabel('Nombre').waitFor()
     await client
       .post('/api/v3/appointments')

@@ -8,7 +8,7 @@ import { aPackageHost } from '#tests/helpers/package'
 import { expectAccessible } from '#tests/helpers/axe'
 import { DESK, PHONE } from '#tests/helpers/dashboard'
 
-/** Takes the hour of ten on the first day of the shown month that has it. */
+/** Takes the hour of ten of the shown day. */
 async function takeTen(page: Page, name: string, add: string) {
   const hour = page.getByRole('radio', { name }).first()
   await hour.waitFor()
@@ -31,11 +31,12 @@ test.group('A client chooses a package', () => {
       const chosen = (count: number) =>
         page.getByRole('heading', { name: t('booking.package.chosen', { count, of: 3 }) })
       await chosen(0).waitFor()
-      await booking.nextMonth()
-      await page.getByRole('gridcell', { selected: true }).waitFor()
+      await booking.nextWeeks()
+      await booking.chooseDay()
       await expectAccessible(page)
 
-      await takeTen(page, locale === 'es' ? '10:00 a. m.' : '10:00 AM', t('booking.package.add'))
+      const add = t('booking.package.add', { number: 1 })
+      await takeTen(page, locale === 'es' ? '10:00 a. m.' : '10:00 AM', add)
       await chosen(1).waitFor()
       await page.getByRole('button', { name: t('booking.package.weekly') }).press('Enter')
       await chosen(3).waitFor()

@@ -16,14 +16,14 @@ type Visit = Awaited<ReturnType<typeof visitSite>>
 
 const WEEK = 7 * 86_400_000
 
-/** Goes on with the hour of ten on the first day that the next month has, with the keyboard; answers which instant it is. */
+/** Goes on with the hour of ten on the first day of the next weeks, with the keyboard; answers which instant it is. */
 async function chooseTen({ page, t, booking }: Visit, locale: Locale) {
-  await booking.nextMonth()
-  await page.getByRole('gridcell', { selected: true }).waitFor()
+  await booking.nextWeeks()
+  await booking.chooseDay()
   await page
     .getByRole('radio', { name: locale === 'es' ? '10:00 a. m.' : '10:00 AM' })
     .press('Space')
-  await page.getByRole('button', { name: t('booking.continue') }).press('Enter')
+  await page.getByRole('link', { name: t('booking.continue') }).press('Enter')
   await page.getByRole('heading', { name: t('booking.your_data') }).waitFor()
   return Date.parse(new URL(page.url()).searchParams.get('start')!)
 }
@@ -34,7 +34,7 @@ test.group('A client repeats a booking', () => {
       browserContext,
       assert,
     }) => {
-      // The next month and five weeks, on whichever day this runs.
+      // The next weeks and five more, on whichever day this runs.
       const policy = { maxReservation: { value: 120, unit: 'DAY' as const } }
       const host = await aHost({ service: { price: 40, allowRecurring: true, policy } })
       const path = `/${host.username}/sesion/reserve`

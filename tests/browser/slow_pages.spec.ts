@@ -38,15 +38,15 @@ test.group('A page whose scripts arrive late', () => {
     assert.isEmpty(addresses.filter((address) => /password|Secreto/.test(address)))
   })
 
-  test('turns the month with what was pressed before', async ({ browserContext }) => {
+  test('turns the weeks by a link before', async ({ browserContext }) => {
     const host = await aHost()
     const { page, arrive } = await openSlowly(browserContext, `/${host.username}/sesion/reserve`)
     const month = await page.getByRole('grid').getAttribute('aria-label')
 
-    await page.getByRole('button', { name: 'Mes siguiente' }).press('Enter')
-    arrive()
+    await page.getByRole('link', { name: 'Semanas siguientes' }).press('Enter')
 
     await page.locator(`[role=grid]:not([aria-label="${month}"])`).waitFor()
+    arrive()
   })
 
   test('keeps what was chosen and ticked before in a form that React holds', async ({

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { receiversOf, receivingHosts } from './find_receivers.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
+import { SHOWN_DAYS, weeksOf } from '#shared/week_dates'
 import type { Span } from './domain/spans.ts'
 import { freeSlots, groupByDate, type Slot } from './domain/slots.ts'
 import { bookableBetween } from './domain/booking_policy.ts'
@@ -59,25 +60,28 @@ function searchedIn({ start, end }: Span, clock: number): Span {
   return { start, end: Math.max(end, clock) + NEXT_SEARCHED_DAYS * 86_400_000 }
 }
 
-/** Finds the first month with slots in a zone; the present one when no month has any. */
-export async function firstMonthWithTimes(
+/** Five weeks of a service from a Sunday on, and the present date where its host is. */
+export type OfferedWeeks = { availability: Availability; from: string; today: string }
+
+/** `date`: one of the days that are wanted. `collaboratorId`: only the times of this host. */
+type Wish = { date?: string; collaboratorId?: string }
+
+/** Finds the weeks that hold a date; without one the first weeks with slots, the present ones when none have any. */
+export async function offeredWeeks(
   service: ServiceCard,
   timeZone: string,
-  collaboratorId?: string
-): Promise<{ availability: Availability; month: string }> {
-  const present = now().setZone(timeZone)
-  const availability = await monthOf(service, present, collaboratorId)
-  if (!availability.next) return { availability, month: present.toFormat('yyyy-MM') }
-
-  const next = DateTime.fromISO(availability.next, { zone: timeZone })
-  const later = await monthOf(service, next, collaboratorId)
-  return { availability: later, month: next.toFormat('yyyy-MM') }
-}
-
-async function monthOf(service: ServiceCard, day: DateTime, collaboratorId?: string) {
-  const start = day.startOf('month')
-  const month = { start, end: start.plus({ months: 1 }), timeZone: day.zoneName! }
-  return availabilityOf(service, { ...month, collaboratorId })
+  { date, collaboratorId }: Wish
+): Promise<OfferedWeeks> {
+  const today = now().setZone(timeZone).toISODate()!
+  const weeksAt = async (day: string) => {
+    const from = weeksOf(day, today)
+    const start = DateTime.fromISO(from, { zone: timeZone })
+    const range = { start, end: start.plus({ days: SHOWN_DAYS }), timeZone, collaboratorId }
+    return { availability: await availabilityOf(service, range), from, today }
+  }
+  const weeks = await weeksAt(date ?? today)
+  const { next } = weeks.availability
+  return next && !date ? weeksAt(next) : weeks
 }
 
 function rangeAfter(requested: Span, searched: Span): Span {

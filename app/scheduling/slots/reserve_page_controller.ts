@@ -1,5 +1,7 @@
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
-import { firstMonthWithTimes } from './find_free_times.ts'
+import { offeredWeeks } from './find_free_times.ts'
 import type { AccountCard } from '#accounts'
 import { membersOf } from './list_members.ts'
 import { memberStep, receivedBy } from './domain/member_step.ts'
@@ -16,14 +18,19 @@ import { sharedPage, type FoundPage } from '#core/http/shared_page'
 import { isRegistration } from '#shared/service_kinds'
 import { plusPath, servicePath } from '#shared/service_path'
 
+/** In years: what is wanted later is not looked for. */
+const FURTHEST = 2
+
 export default class ReservePageController {
   /**
    * /:username/:service and its steps: host, member, month and hours.
-   * Shows the first month that has hours. A service without a meeting has one page and no hours.
+   * Shows the weeks of the day or start that the address names, else the first that have hours. A service without a
+   * meeting has one page and no hours.
    */
   async show(ctx: HttpContext) {
     const { request } = ctx
-    return sharedPage(ctx, [isEmbedded(request), request.qs().member], () => find(ctx))
+    const { member, day, start } = request.qs()
+    return sharedPage(ctx, [isEmbedded(request), member, day, start], () => find(ctx))
   }
 }
 
@@ -44,7 +51,7 @@ async function find(ctx: HttpContext): Promise<FoundPage> {
   const step = memberStep(service, { path: request.url(), member })
   if (step === 'show') return members(organizer, service)
   if (step) return redirectTo(`${path}/${step}`)
-  return times(organizer, service, member)
+  return times(organizer, service, request.qs())
 }
 
 function redirectTo(path: string): FoundPage {
@@ -69,17 +76,25 @@ async function members(organizer: AccountCard, card: ServiceCard): Promise<Found
 async function times(
   organizer: AccountCard,
   card: ServiceCard,
-  wanted: unknown
+  wanted: Record<string, unknown>
 ): Promise<FoundPage> {
-  const { member, people } = receivedBy(card, wanted)
-  const { availability, month } = await firstMonthWithTimes(
-    card,
-    organizer.timeZone,
-    member ? people[0]?.id : undefined
-  )
+  const { member, people } = receivedBy(card, wanted.member)
+  const weeks = await offeredWeeks(card, organizer.timeZone, {
+    date: dateWanted(wanted, organizer.timeZone),
+    collaboratorId: member ? people[0]?.id : undefined,
+  })
   const service = shown(organizer, card)
-  return ({ inertia }) =>
-    inertia.render('booking/reserve', { service, availability, month, member, people })
+  return ({ inertia }) => inertia.render('booking/reserve', { service, ...weeks, member, people })
+}
+
+/** The date of the day or start that an address names, unless it is over or further away than anybody books. */
+function dateWanted({ day, start }: Record<string, unknown>, zone: string): string | undefined {
+  const named = Date.parse(String(day ?? start))
+  if (Number.isNaN(named)) return undefined
+  const at = DateTime.fromMillis(named, { zone: day ? 'utc' : zone }).toISODate()!
+  const today = now().setZone(zone)
+  const isBookable = at >= today.toISODate()! && at < today.plus({ years: FURTHEST }).toISODate()!
+  return isBookable ? at : undefined
 }
 
 function shown(organizer: AccountCard, service: ServiceCard) {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
-import { firstMonthWithTimes, datesOf, WorkshopDateTransformer } from '#scheduling'
+import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
 import { hasMeeting, type DatedTicket } from './ticket_card.ts'
@@ -67,7 +67,7 @@ export default class TicketPagesController {
     const hour = hourOf(ticket, ctx.request.qs().session) ?? hourOf(ticket, next.id)
     const moved = hour ? narrowTo(ticket, [hour]) : ticket
     const collaboratorId = stillChosen(moved)
-    const found = await firstMonthWithTimes(service, people.host.timeZone, collaboratorId)
+    const found = await offeredWeeks(service, people.host.timeZone, { collaboratorId })
     return ctx.inertia.render('meeting/reschedule', {
       ticket: TicketTransformer.transform(moved),
       ...found,

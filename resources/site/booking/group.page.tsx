@@ -1,5 +1,4 @@
 import { hostOf } from '~/ui/host_colors'
-import { Banner } from '~/ui/banner'
 import { Who } from '~/booking/service/who'
 import { useShared, useT } from '~/lib/use_t'
 import { useZone } from '~/lib/use_zone'
@@ -48,7 +47,6 @@ export default function Group({ service: offered, sessions }: Props) {
         picture={service.seoPicture}
       />
       <GroupData service={service} sessions={sessions} />
-      <Banner picture={service.customization.banner} />
       <Who service={service} />
       {chosen ? (
         <WorkshopForm
@@ -79,7 +77,12 @@ export default function Group({ service: offered, sessions }: Props) {
                   />
                 )}
               />
-              <ZonePicker zone={zone} hostZone={organizer.timeZone} onChoose={chooseZone} />
+              <ZonePicker
+                zone={zone}
+                hostZone={organizer.timeZone}
+                at={sessions[0]!.start}
+                onChoose={chooseZone}
+              />
             </>
           )}
         </section>

@@ -10,6 +10,7 @@ import { useZone } from '~/lib/use_zone'
 import { usePage } from '@inertiajs/react'
 import { TimePicker } from '~/booking/time/time_picker'
 import { ChosenTimes } from '~/booking/time/chosen_times'
+import { InShort } from '~/booking/service/service_facts'
 import { HoursForm } from '~/booking/form/hours_form'
 import { ReserveFrame } from '~/booking/reserve_frame'
 import { ReservePackage } from '~/booking/time/reserve_package'
@@ -21,7 +22,8 @@ function stepOf(url: string) {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
   const wanted = searchParams.get('start') ?? ''
   const start = Number.isNaN(Date.parse(wanted)) ? undefined : wanted
-  return { start, isRegistering: pathname.endsWith('/register') && start !== undefined }
+  const day = searchParams.get('day') ?? undefined
+  return { start, day, isRegistering: pathname.endsWith('/register') && start !== undefined }
 }
 
 /** One hour, or all hours of a package. */
@@ -35,13 +37,13 @@ export default function Reserve({ service: offered, ...props }: ReserveProps) {
 }
 
 /**
- * Rendered on the server with the first free day; choosing and booking need script. The chosen time is in the address,
- * so going back goes one step back and finds it still chosen.
+ * The chosen hour is in the address, so going back goes one step back and finds it still chosen, and the server renders each
+ * step for who has no script yet.
  */
 function ReserveHour(props: ReserveProps) {
   const t = useT()
-  const { service, availability, month, member, people } = props
-  const { start, isRegistering } = stepOf(usePage().url)
+  const { service, member, people } = props
+  const { start, day, isRegistering } = stepOf(usePage().url)
   const [zone, chooseZone] = useZone(service.organizer.timeZone)
   const [chosen, setChosen] = useState(start)
   const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
@@ -54,18 +56,18 @@ function ReserveHour(props: ReserveProps) {
   /** Shown as chosen at once: the address follows a moment later. */
   function choose(time: string) {
     setChosen(time)
-    show(step('reserve', time), { replace: true })
+    show(step('reserve', { start: time }), { replace: true })
   }
 
   function goOn() {
     hasContinued.current = true
-    show(step('reserve/register', chosen), { replace: false })
+    show(step('reserve/register', { start: chosen }), { replace: false })
   }
 
   /** As the browser's own button does, unless the step was opened by its address. */
   function goBack() {
     if (hasContinued.current) return history.back()
-    show(step('reserve', start), { replace: true })
+    show(step('reserve', { start }), { replace: true })
   }
 
   function showBooked(ticket: Data.Ticketing.Ticket) {
@@ -92,7 +94,9 @@ function ReserveHour(props: ReserveProps) {
           {...{ service, start, collaboratorId, zone }}
           starts={repeat.starts}
           isReady={repeat.isReady}
-          onOtherTime={(other) => show(step('reserve/register', other), { replace: true })}
+          onOtherTime={(other) =>
+            show(step('reserve/register', { start: other }), { replace: true })
+          }
           onTaken={repeat.isOn ? repeat.reload : undefined}
           onBooked={showBooked}
         >
@@ -103,12 +107,16 @@ function ReserveHour(props: ReserveProps) {
         <TimePicker
           productId={service.id}
           collaboratorId={collaboratorId}
-          first={{ month, availability }}
+          first={props}
+          wantedDay={day}
           hostZone={service.organizer.timeZone}
           zone={zone}
           onZone={chooseZone}
           chosen={chosen}
           onChoose={choose}
+          addressOf={(wanted) => step('reserve', wanted)}
+          summary={<InShort service={service} />}
+          continueTo={step('reserve/register', { start: chosen })}
           onContinue={goOn}
           continueLabel={t('booking.continue')}
         />

@@ -1,5 +1,4 @@
 import { Who } from './service/who'
-import { Banner } from '../ui/banner'
 import { ReceivedBy } from './service/received_by'
 import { PageHead } from '../layout/page_head'
 import { BookedHere } from '../meeting/booked_here'
@@ -35,7 +34,6 @@ export function ReserveFrame({ service, member, people, look, choosing, booked, 
         picture={service.seoPicture}
       />
       <ServiceData service={service} />
-      <Banner picture={service.customization.banner} />
       <Who service={service}>
         <ReceivedBy {...{ people, member }} change={choosing} />
         {note}

@@ -7,8 +7,10 @@ import type { Person } from '~/booking/service/received_by'
 
 export interface ReserveProps {
   service: Data.Catalog.PublicService
+  /** The free times of five weeks, the first day of these, and the present date where the host is. */
   availability: Availability
-  month: string
+  from: string
+  today: string
   /** Id of the chosen host, or `any`; null where there is no choice. */
   member: string | null
   /** The hosts who receive, as far as they are known. */
@@ -33,9 +35,11 @@ export function useReserving({ service, member, people }: ReserveProps) {
     booked,
     collaboratorId: member ? people[0]?.id : undefined,
     /** The address of a step. */
-    step(name: string, start?: string) {
-      const query = [member && `member=${member}`, start && `start=${start}`].filter(Boolean)
-      return path(`${base}/${name}${query.length > 0 ? `?${query.join('&')}` : ''}`)
+    step(name: string, chosen: { day?: string; start?: string } = {}) {
+      const query = Object.entries({ member: member ?? undefined, ...chosen })
+        .flatMap(([key, value]) => (value ? [`${key}=${value}`] : []))
+        .join('&')
+      return path(`${base}/${name}${query && `?${query}`}`)
     },
     /** The address where another host is chosen. */
     choosing: (start?: string) => path(`${base}/members${start ? `?start=${start}` : ''}`),

@@ -1,6 +1,6 @@
 import { useT } from '~/lib/use_t'
 import { usePrice } from '../booking/service/service_facts'
-import { CreditCard } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import type { Data } from '@generated/data'
 
 /** The price of a ticket and its coupon's discount; nothing for a free one without coupon. */
@@ -12,7 +12,7 @@ export function PriceFact({ ticket }: { ticket: Data.Ticketing.Ticket }) {
 
   return (
     <div>
-      <CreditCard size={18} aria-hidden="true" />
+      <Wallet size={18} aria-hidden="true" />
       <dt>{t('booking.price')}</dt>
       <dd>
         {payment ? priceOf(payment.amount, payment.currency) : t('common.free')}
@@ -24,7 +24,9 @@ export function PriceFact({ ticket }: { ticket: Data.Ticketing.Ticket }) {
             })}
           </small>
         )}
-        {payment && <small>{t('booking.pay_directly')}</small>}
+        {payment && (
+          <small>{t('booking.pay_directly', { host: ticket.organizer.firstName })}</small>
+        )}
       </dd>
     </div>
   )

@@ -12,18 +12,16 @@ import { useShared, useT } from '~/lib/use_t'
 import { TimePicker } from '~/booking/time/time_picker'
 import { TicketFacts } from '~/meeting/ticket_facts'
 import { NearestTimes } from '~/booking/time/nearest_times'
-import type { Availability } from '#api/routes'
+import type { FirstWeeks } from '~/booking/time/use_slots'
 
-interface Props {
+interface Props extends FirstWeeks {
   ticket: Data.Ticketing.Ticket
-  availability: Availability
-  month: string
   /** Id of the host that the client chose. */
   collaboratorId: string | null
 }
 
 /** Moves a booking: month and hours as when it was made, beside its present time. */
-export default function Reschedule({ ticket, availability, month, ...props }: Props) {
+export default function Reschedule({ ticket, ...props }: Props) {
   const collaboratorId = props.collaboratorId ?? undefined
   const t = useT()
   const { submit, sending, failure } = useForm()
@@ -70,13 +68,14 @@ export default function Reschedule({ ticket, availability, month, ...props }: Pr
           key={taken}
           productId={ticket.service.id}
           collaboratorId={collaboratorId}
-          first={{ month, availability }}
+          first={props}
           hostZone={ticket.timeZone}
           zone={zone}
           onZone={chooseZone}
           chosen={chosen}
           onChoose={choose}
           onContinue={move}
+          summary={ticket.title}
           continueLabel={sending ? t('common.sending') : t('booking.move_here')}
           isSending={sending}
         />

@@ -15,15 +15,30 @@ export class BookingPage {
   /** From the host's page to one of the services. */
   async openService(title: string) {
     await this.page.getByRole('link', { name: title }).click()
-    await this.page.getByRole('gridcell', { selected: true }).waitFor()
+    await this.isAlive()
   }
 
-  /** Shows the next month with its free days. */
-  async nextMonth() {
+  /** Waits until days and hours are chosen by script. */
+  async isAlive() {
+    const day = this.page.locator('.month [role=gridcell][tabindex="0"]')
+    await day.waitFor({ state: 'attached' })
+  }
+
+  /** Shows the weeks: a sheet on a phone, on a desk they are there. */
+  async showWeeks() {
+    await this.isAlive()
     const grid = this.page.getByRole('grid')
-    const before = (await grid.getAttribute('aria-label'))!
-    await this.press('booking.next_month')
-    await expect(grid).not.toHaveAttribute('aria-label', before)
+    if (!(await grid.isVisible())) await this.press('booking.see_month')
+    await grid.waitFor()
+    return grid
+  }
+
+  /** Shows the next weeks with their free days. */
+  async nextWeeks() {
+    const grid = await this.showWeeks()
+    const before = (await grid.getByRole('gridcell').first().getAttribute('data-date'))!
+    await this.press('booking.next_weeks')
+    await expect(grid.getByRole('gridcell').first()).not.toHaveAttribute('data-date', before)
     await expect(grid).toHaveAttribute('aria-busy', 'false')
   }
 
@@ -36,9 +51,9 @@ export class BookingPage {
     await this.page.locator(`summary[aria-label="${menu}"]`).waitFor()
   }
 
-  /** The first free day of the shown month, or the first whose name begins so. */
+  /** The first free day of the shown weeks, or the first whose name begins so. */
   async chooseDay(name = '') {
-    const days = this.page.getByRole('gridcell', { disabled: false })
+    const days = (await this.showWeeks()).getByRole('gridcell', { disabled: false })
     const free = days.and(this.page.getByRole('gridcell', { name: /libres?|free/ }))
     await free
       .and(this.page.getByRole('gridcell', { name: new RegExp(`^${name}`) }))
@@ -52,13 +67,18 @@ export class BookingPage {
       .getByRole('radio', { name: new RegExp(`^${name}`) })
       .first()
       .check()
-    await this.press('booking.continue')
+    await this.goOn()
     await this.page.getByRole('heading', { name: this.t('booking.your_data') }).waitFor()
   }
 
-  /** A day and an hour of the next month. */
+  /** Continues with the chosen hour. */
+  async goOn() {
+    await this.page.getByRole('link', { name: this.t('booking.continue'), exact: true }).click()
+  }
+
+  /** A day and an hour of the next weeks. */
   async choose({ day = '', hour = '' } = {}) {
-    await this.nextMonth()
+    await this.nextWeeks()
     await this.chooseDay(day)
     await this.chooseHour(hour)
   }

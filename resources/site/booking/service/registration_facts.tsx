@@ -3,11 +3,18 @@ import type { Data } from '@generated/data'
 import { durationWords } from '#shared/policy_words'
 import { fileKind, fileWeight } from '#shared/service_files'
 import { usePrice } from './service_facts'
-import { ClipboardList, CreditCard, FileDown, Hourglass, Link, Users } from 'lucide-react'
+import { ClipboardList, Wallet, FileDown, Hourglass, Link, Users } from 'lucide-react'
 
 type Service = Pick<
   Data.Catalog.PublicService,
-  'type' | 'price' | 'currency' | 'showFree' | 'file' | 'placesLeft' | 'paymentOptions'
+  | 'type'
+  | 'price'
+  | 'currency'
+  | 'showFree'
+  | 'file'
+  | 'placesLeft'
+  | 'paymentOptions'
+  | 'organizer'
 >
 
 /** Kind, price and places left of a service without a time. */
@@ -33,11 +40,13 @@ export function RegistrationFacts({ service }: { service: Service }) {
       </div>
       {type !== 'FORM' && (price > 0 || service.showFree) && (
         <div>
-          <CreditCard size={18} aria-hidden="true" />
+          <Wallet size={18} aria-hidden="true" />
           <dt>{t('booking.price')}</dt>
           <dd>
             <b>{priceOf(price, currency)}</b>
-            {price > 0 && <small>{t('booking.pay_directly')}</small>}
+            {price > 0 && (
+              <small>{t('booking.pay_directly', { host: service.organizer.firstName })}</small>
+            )}
           </dd>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useT } from '~/lib/use_t'
-import { durationWords } from '#shared/policy_words'
+import { durationShort } from '#shared/policy_words'
 import type { Duration } from '#shared/durations'
 import { formatMoney, toMinor } from '#shared/money'
-import { Clock, CreditCard, MapPin, Phone, Video, House } from 'lucide-react'
+import { Clock, Wallet, MapPin, Phone, Video, House } from 'lucide-react'
 
 export type Place = { type: string; address?: string; link?: string; phone?: string }
 
@@ -29,6 +29,7 @@ interface Props {
   showFree: boolean
   hideDuration: boolean
   package: { sessions: number }
+  organizer: { firstName: string }
 }
 
 /** Duration, place and price, as far as the host shows them. */
@@ -43,7 +44,7 @@ export function ServiceFacts({ duration, location, price, currency, ...shown }: 
           <Clock size={18} aria-hidden="true" />
           <dt>{t('booking.duration')}</dt>
           <dd>
-            {durationWords(duration, t)}
+            {durationShort(duration, t)}
             {sessions > 1 && (
               <small className="kept">{t('booking.package.sessions', { count: sessions })}</small>
             )}
@@ -60,7 +61,7 @@ export function ServiceFacts({ duration, location, price, currency, ...shown }: 
       </div>
       {(price > 0 || shown.showFree) && (
         <div>
-          <CreditCard size={18} aria-hidden="true" />
+          <Wallet size={18} aria-hidden="true" />
           <dt>{t('booking.price')}</dt>
           <dd>
             <b>{priceOf(price, currency)}</b>
@@ -69,10 +70,27 @@ export function ServiceFacts({ duration, location, price, currency, ...shown }: 
                 {t('booking.package.whole_price', { count: sessions })}
               </small>
             )}
-            {price > 0 && <small>{t('booking.pay_directly')}</small>}
+            {price > 0 && (
+              <small>{t('booking.pay_directly', { host: shown.organizer.firstName })}</small>
+            )}
           </dd>
         </div>
       )}
     </dl>
   )
+}
+
+/** A service on one line: `50 min · S/ 120`. */
+export function InShort({
+  service: { duration, hideDuration, price, currency, showFree },
+}: {
+  service: Pick<Props, 'duration' | 'hideDuration' | 'price' | 'currency' | 'showFree'>
+}) {
+  const t = useT()
+  const priceOf = usePrice()
+  const facts = [
+    !hideDuration && durationShort(duration, t),
+    (price > 0 || showFree) && priceOf(price, currency),
+  ]
+  return facts.filter(Boolean).join(' · ')
 }

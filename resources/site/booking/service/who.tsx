@@ -1,6 +1,7 @@
 import { Avatar } from '../../ui/avatar'
+import { Banner } from '../../ui/banner'
+import { DrawnCover } from '../../ui/drawn_cover'
 import type { Data } from '@generated/data'
-import { InHostColors, serviceColors } from '../../ui/host_colors'
 import { useT } from '~/lib/use_t'
 import { useBookingPath } from '~/lib/use_embedded'
 import { ServiceFacts } from './service_facts'
@@ -8,7 +9,7 @@ import { RegistrationFacts } from './registration_facts'
 import { isRegistration } from '#shared/service_kinds'
 import { policyWords } from '#shared/policy_words'
 
-/** The service and its host: the first column of the booking page. */
+/** The service and its host: the first column of a desk. On a phone facts stand above the hours, the rest below. */
 export function Who({
   service,
   children,
@@ -19,11 +20,19 @@ export function Who({
 }) {
   const t = useT()
   const path = useBookingPath()
-  const { organizer, policy, description, customization } = service
+  const { organizer, policy, description, customization, location, price } = service
+  const isDated = !isRegistration(service.type)
 
   return (
-    <InHostColors as="section" className="who" colors={serviceColors(service)}>
+    <section className="who">
       <div className="sticky">
+        <div className={customization.banner ? 'band pictured' : 'band'}>
+          {customization.banner ? (
+            <Banner picture={customization.banner} />
+          ) : (
+            <DrawnCover name={organizer.username ?? organizer.fullName} />
+          )}
+        </div>
         <a className="face" href={path(`/${organizer.username}`)}>
           <Avatar name={organizer.fullName} picture={organizer.picture} />
           <span>
@@ -31,18 +40,24 @@ export function Who({
             {organizer.profession && <small>{organizer.profession}</small>}
           </span>
         </a>
-        <h1>{service.title}</h1>
-        {children}
-        {description && customization.showInfoOnReserve && <p>{description}</p>}
-        {isRegistration(service.type) ? (
-          <RegistrationFacts service={service} />
-        ) : (
-          <>
-            <ServiceFacts {...service} />
-            <p className="policy">{policyWords(policy, t)}</p>
-          </>
-        )}
+        <div className="what">
+          <h1>{service.title}</h1>
+          {isDated ? <ServiceFacts {...service} /> : <RegistrationFacts service={service} />}
+          {children}
+        </div>
+        <div className="about">
+          {description && customization.showInfoOnReserve && <p>{description}</p>}
+          {isDated && (
+            <>
+              <p className="phone-only">
+                {!location.address && `${t(`booking.place_hints.${location.type}`)}. `}
+                {price > 0 && `${t('booking.pay_directly', { host: organizer.firstName })}.`}
+              </p>
+              <p className="policy">{policyWords(policy, t)}</p>
+            </>
+          )}
+        </div>
       </div>
-    </InHostColors>
+    </section>
   )
 }

@@ -1,106 +1,114 @@
-import { Fragment } from 'react'
-import { useShared, useT } from '~/lib/use_t'
-import { dateFormat, formatTime } from '#shared/formats'
-import { dateIn } from '~/booking/time/use_slots'
 import type { Slot } from '#api/routes'
+import { useT, useShared } from '~/lib/use_t'
+import { useRef, type KeyboardEvent } from 'react'
+import { useHydrating } from '~/lib/use_hydrating'
+import { dateIn, formatShortDay, formatTime, hourIn } from '~/lib/times'
 
+/** The hours at which a part of the day ends. */
+const NOON = 12
+const EVENING = 19
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** How an hour is chosen, and on which clocks it is read. */
 export interface HourChoice {
   zone: string
   hostZone: string
   chosen?: string
   onChoose: (start: string) => void
-  onContinue: () => void
-  continueLabel: string
-  isSending?: boolean
+  /** The address that has an hour chosen, for a page without script. */
+  hrefOf?: (start: string) => string
 }
 
 interface Props extends HourChoice {
-  date: string
   slots: Slot[]
+  /** What names the hours. */
+  labelledBy: string
+  /** Called for the chosen hour when Enter is pressed on it once more. */
+  onContinue: () => void
 }
 
-/** The hours of a day as one choice, with a button at the chosen one. Enter chooses, then continues. */
-export function HourList({ date, slots, onContinue, ...choice }: Props) {
+/** The hours of a day as one choice: links before any script. Enter chooses, then continues. */
+export function HourList({ slots, labelledBy, onContinue, ...choice }: Props) {
   const t = useT()
-  const { locale } = useShared()
-  const { zone, chosen, continueLabel, isSending } = choice
-  const isChosenHere = slots.some(({ start }) => start === chosen)
-  const name = dateFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T12:00:00Z`))
-  const isMorning = (slot: Slot) => formatTime(slot.start, zone, 'en').endsWith('AM')
+  const list = useRef<HTMLDivElement>(null)
+  const isWaiting = useHydrating()
+  const { zone, chosen, onChoose } = choice
+  const starts = slots.map(({ start }) => start)
+  const entry = chosen && starts.includes(chosen) ? chosen : starts[0]
+  const hour = (slot: Slot) => hourIn(slot.start, zone)
   const parts = [
-    { title: t('booking.morning'), items: slots.filter(isMorning) },
-    { title: t('booking.afternoon'), items: slots.filter((slot) => !isMorning(slot)) },
+    { key: 'morning', items: slots.filter((slot) => hour(slot) < NOON) },
+    { key: 'afternoon', items: slots.filter((s) => hour(s) >= NOON && hour(s) < EVENING) },
+    { key: 'evening', items: slots.filter((slot) => hour(slot) >= EVENING) },
   ].filter(({ items }) => items.length > 0)
 
-  function goOn(event: React.FormEvent) {
+  function press(event: KeyboardEvent, start: string) {
+    const step = STEPS[event.key]
+    if (event.key === 'Enter' && start === chosen) {
+      event.preventDefault()
+      return onContinue()
+    }
+    if (event.key !== ' ' && step === undefined) return
     event.preventDefault()
-    if (isChosenHere) onContinue()
+    const target = starts[starts.indexOf(start) + (step ?? 0)]
+    if (!target) return
+    onChoose(target)
+    list.current?.querySelector<HTMLElement>(`[data-start="${target}"]`)?.focus()
   }
 
   return (
-    <>
-      <h2 id="day">{name}</h2>
-      <small aria-live="polite">{t('booking.free_count', { count: slots.length })}</small>
-      <form method="post" onSubmit={goOn}>
-        <div className="list" role="radiogroup" aria-labelledby="day">
-          {parts.map(({ title, items }) => (
-            <Fragment key={title}>
-              <span className="part">{title}</span>
-              {items.map((slot) => (
-                <div key={slot.start} className={slot.start === chosen ? 'pick' : undefined}>
-                  <Hour slot={slot} {...choice} />
-                  {slot.start === chosen && (
-                    <button className="button main" disabled={isSending}>
-                      {continueLabel}
-                    </button>
-                  )}
-                </div>
-              ))}
-            </Fragment>
-          ))}
+    <div role={isWaiting ? undefined : 'radiogroup'} aria-labelledby={labelledBy} ref={list}>
+      {parts.map(({ key, items }) => (
+        <div className="part" key={key} role="presentation">
+          <h3>{t(`booking.${key}`)}</h3>
+          <div className="list">
+            {items.map(({ start }) => (
+              <Hour key={start} {...{ start, press, ...choice }} isEntry={start === entry} />
+            ))}
+          </div>
         </div>
-      </form>
-    </>
+      ))}
+    </div>
   )
 }
 
-type HourProps = Pick<HourChoice, 'zone' | 'hostZone' | 'chosen' | 'onChoose'> & { slot: Slot }
+interface HourProps extends HourChoice {
+  start: string
+  isEntry: boolean
+  press: (event: KeyboardEvent, start: string) => void
+}
 
 /** One hour, with the host's date where that differs. */
-function Hour({ slot, zone, hostZone, chosen, onChoose }: HourProps) {
+function Hour({ start, isEntry, press, zone, hostZone, chosen, onChoose, hrefOf }: HourProps) {
   const t = useT()
   const { locale } = useShared()
-  const isOtherDate = zone !== hostZone && dateIn(slot.start, hostZone) !== dateIn(slot.start, zone)
-  const hostDay = () =>
-    dateFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      timeZone: hostZone,
-    }).format(new Date(slot.start))
-
-  function chooseByEnter(event: React.KeyboardEvent) {
-    if (event.key !== 'Enter' || slot.start === chosen) return
-    event.preventDefault()
-    onChoose(slot.start)
-  }
+  const isWaiting = useHydrating()
+  const isChosen = start === chosen
+  const isOtherDate = zone !== hostZone && dateIn(start, hostZone) !== dateIn(start, zone)
+  const [time, ...half] = formatTime(start, zone, locale).split(/\s/)
+  const state = isWaiting
+    ? { 'aria-current': isChosen || undefined }
+    : { 'role': 'radio', 'aria-checked': isChosen, 'tabIndex': isEntry ? 0 : -1 }
 
   return (
-    <label className="hour">
-      <input
-        type="radio"
-        name="hour"
-        value={slot.start}
-        checked={slot.start === chosen}
-        onChange={() => onChoose(slot.start)}
-        onKeyDown={chooseByEnter}
-      />
-      {formatTime(slot.start, zone, locale)}
-      {isOtherDate && <small>{t('booking.host_date', { day: hostDay() })}</small>}
-    </label>
+    <a
+      className="hour"
+      href={hrefOf?.(start) ?? '#'}
+      data-start={start}
+      {...state}
+      onKeyDown={(event) => press(event, start)}
+      onClick={(event) => {
+        event.preventDefault()
+        onChoose(start)
+      }}
+    >
+      <span>
+        <b>{time}</b> <span>{half.join('\u00a0')}</span>
+      </span>
+      {isOtherDate && (
+        <small>{t('booking.host_date', { day: formatShortDay(start, hostZone, locale) })}</small>
+      )}
+    </a>
   )
 }

@@ -1,57 +1,49 @@
-import { dateFormat } from '#shared/formats'
-import { useShared, useT } from '~/lib/use_t'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Slot } from '#api/routes'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { addMonths, dateByKey, noonOf, weeksOf } from '#shared/month_dates'
+import { useShared, useT } from '~/lib/use_t'
+import { useHydrating } from '~/lib/use_hydrating'
+import { capital, datePart } from '~/lib/times'
+import { dayLabel, dayLook, type DayChoice } from '~/booking/time/day_choice'
+import { addDays, dateByKey, datesFrom, SHOWN_DAYS, sundayOf, weeksOf } from '#shared/week_dates'
 
-/** A day with at most so many free hours is marked. */
-const FEW = 2
-/** Any week from Sunday to Saturday, for their names. */
-const A_WEEK = weeksOf('2026-02')[0] as string[]
-
-interface Props {
-  month: string
-  onMonth: (month: string) => void
-  days: Map<string, Slot[]>
+interface Props extends DayChoice {
+  /** The Sunday on which the shown weeks begin. */
+  from: string
+  onFrom: (from: string) => void
   isLoaded: boolean
-  /** Known once the page runs in a browser. */
-  today?: string
-  chosen?: string
-  onChoose: (date: string) => void
+  /** Beside the buttons that turn the weeks. */
+  children?: React.ReactNode
 }
 
-/** A month to choose a day from: by pointer, or with the arrows and Enter. */
-export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onChoose }: Props) {
+/** Five weeks to choose a day from: by pointer, with the arrows and Enter, or by links before any script. */
+export function MonthGrid({ from, onFrom, isLoaded, children, ...choice }: Props) {
   const t = useT()
   const { locale } = useShared()
   const grid = useRef<HTMLDivElement>(null)
   const focusAfter = useRef<string>(undefined)
-  const inMonth = [...days.keys()].filter((date) => date.startsWith(month))
-  const entry = chosen?.startsWith(month) ? chosen : (inMonth[0] ?? `${month}-01`)
-  const name = dateFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(noonOf(`${month}-01`))
-  const weekday = (date: string, length: 'long' | 'short') =>
-    dateFormat(locale, { weekday: length, timeZone: 'UTC' }).format(noonOf(date))
+  const { days, today, chosen, hrefOf } = choice
+  const dates = datesFrom(from, SHOWN_DAYS)
+  const entry =
+    dates.find((date) => date === chosen) ?? dates.find((date) => days.has(date)) ?? from
+  const name = monthsOf(dates[0]! < today ? today : dates[0]!, dates.at(-1)!, today, locale)
+  const later = addDays(from, SHOWN_DAYS)
+  const isFirst = from <= sundayOf(today)
 
   useEffect(() => {
     if (!focusAfter.current) return
     grid.current?.querySelector<HTMLElement>(`[data-date="${focusAfter.current}"]`)?.focus()
     focusAfter.current = undefined
-  }, [month])
+  }, [from])
 
-  function move(event: KeyboardEvent<HTMLButtonElement>, date: string) {
+  function move(event: KeyboardEvent, date: string) {
     const target = dateByKey(event.key, date)
-    if (!target || !today) return
+    if (!target) return
     event.preventDefault()
-    if (target.slice(0, 7) < today.slice(0, 7)) return
-    if (target.startsWith(month))
+    if (target < sundayOf(today)) return
+    if (dates.includes(target))
       return grid.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus()
     focusAfter.current = target
-    onMonth(target.slice(0, 7))
+    onFrom(weeksOf(target, today))
   }
 
   return (
@@ -59,45 +51,41 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
       <div className="bar">
         <h2 aria-live="polite">{name}</h2>
         <div className="nav">
-          <button
-            type="button"
-            aria-label={t('booking.previous_month')}
-            disabled={!today || month <= today.slice(0, 7)}
-            onClick={() => onMonth(addMonths(month, -1))}
+          <Turn
+            label={t('booking.previous_weeks')}
+            href={isFirst ? undefined : hrefOf?.(addDays(from, -SHOWN_DAYS))}
+            isOver={isFirst}
+            onPress={() => onFrom(weeksOf(addDays(from, -SHOWN_DAYS), today))}
           >
             <ChevronLeft size={20} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={t('booking.next_month')}
-            onClick={() => onMonth(addMonths(month, 1))}
+          </Turn>
+          <Turn
+            label={t('booking.next_weeks')}
+            href={hrefOf?.(later)}
+            onPress={() => onFrom(later)}
           >
             <ChevronRight size={20} aria-hidden="true" />
-          </button>
+          </Turn>
+          {children}
         </div>
       </div>
       <div className="weeks" role="grid" aria-label={name} aria-busy={!isLoaded} ref={grid}>
         <div className="week" role="row">
-          {A_WEEK.map((date) => (
-            <abbr key={date} role="columnheader" title={weekday(date, 'long')}>
-              {weekday(date, 'short').slice(0, 2)}
+          {dates.slice(0, 7).map((date) => (
+            <abbr
+              key={date}
+              role="columnheader"
+              title={datePart(date, locale, { weekday: 'long' })}
+            >
+              {capital(datePart(date, locale, { weekday: 'short' }).slice(0, 2))}
             </abbr>
           ))}
         </div>
-        {weeksOf(month).map((week, index) => (
-          <div className="week" role="row" key={index}>
-            {week.map((date, place) =>
-              date ? (
-                <Day
-                  key={date}
-                  {...{ date, today, chosen, onChoose, move }}
-                  slots={days.get(date)}
-                  isEntry={date === entry}
-                />
-              ) : (
-                <span key={place} role="gridcell" />
-              )
-            )}
+        {[0, 7, 14, 21, 28].map((at) => (
+          <div className="week" role="row" key={at}>
+            {dates.slice(at, at + 7).map((date) => (
+              <Day key={date} {...{ date, move, ...choice }} isEntry={date === entry} />
+            ))}
           </div>
         ))}
       </div>
@@ -105,50 +93,91 @@ export function MonthGrid({ month, onMonth, days, isLoaded, today, chosen, onCho
   )
 }
 
-interface DayProps {
-  date: string
-  today?: string
-  chosen?: string
-  slots?: Slot[]
-  isEntry: boolean
-  onChoose: (date: string) => void
-  move: (event: KeyboardEvent<HTMLButtonElement>, date: string) => void
+interface TurnProps {
+  label: string
+  href?: string
+  isOver?: boolean
+  onPress: () => void
+  children: React.ReactNode
 }
 
-function Day({ date, today, chosen, slots = [], isEntry, onChoose, move }: DayProps) {
-  const t = useT()
-  const { locale } = useShared()
-  const label = dateFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(noonOf(date))
-  const free = slots.length > 0
-  const looks = [
-    'day',
-    free && 'free',
-    free && slots.length <= FEW && 'few',
-    date === today && 'today',
-  ]
-
+/** A button that turns the weeks; a link before any script. */
+function Turn({ label, href, isOver, onPress, children }: TurnProps) {
+  const isWaiting = useHydrating()
+  if (isWaiting && href) {
+    return (
+      <a className="round" href={href} aria-label={label}>
+        {children}
+      </a>
+    )
+  }
   return (
-    <button
-      type="button"
-      role="gridcell"
-      className={looks.filter(Boolean).join(' ')}
-      data-date={date}
-      tabIndex={isEntry ? 0 : -1}
-      aria-label={t(free ? 'booking.day_free' : 'booking.day_full', {
-        day: label,
-        count: slots.length,
-      })}
-      aria-selected={date === chosen}
-      aria-disabled={!free}
-      onClick={() => free && onChoose(date)}
-      onKeyDown={(event) => move(event, date)}
-    >
-      {Number(date.slice(8))}
+    <button type="button" className="round" aria-label={label} disabled={isOver} onClick={onPress}>
+      {children}
     </button>
   )
+}
+
+interface DayProps extends DayChoice {
+  date: string
+  isEntry: boolean
+  move: (event: KeyboardEvent, date: string) => void
+}
+
+/** A day: its cell has the focus and the name, its link leads to its hours before any script. */
+function Day({ date, isEntry, move, ...choice }: DayProps) {
+  const t = useT()
+  const { locale } = useShared()
+  const isWaiting = useHydrating()
+  const { days, today, chosen, onChoose, hrefOf } = choice
+  const isFree = days.has(date)
+  const small =
+    date === today
+      ? t('booking.today')
+      : date.endsWith('-01') && datePart(date, locale, { month: 'short' })
+  const text = (
+    <>
+      {small && <small>{small}</small>}
+      {Number(date.slice(8))}
+    </>
+  )
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return move(event, date)
+    event.preventDefault()
+    if (isFree) onChoose(date)
+  }
+
+  return (
+    <div
+      role="gridcell"
+      className={dayLook(date, choice)}
+      data-date={date}
+      tabIndex={isWaiting ? undefined : isEntry ? 0 : -1}
+      aria-label={dayLabel(date, choice, t, locale)}
+      aria-selected={date === chosen}
+      aria-disabled={!isFree}
+      onKeyDown={press}
+      onClick={(event) => {
+        event.preventDefault()
+        if (isFree) onChoose(date)
+      }}
+    >
+      {isFree ? (
+        <a href={hrefOf?.(date)} tabIndex={isWaiting ? undefined : -1}>
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
+    </div>
+  )
+}
+
+/** `Noviembre – diciembre`, with the year where it is not the present one. */
+function monthsOf(first: string, last: string, today: string, locale: string): string {
+  const isSame = first.slice(0, 7) === last.slice(0, 7)
+  const year = last.slice(0, 4) === today.slice(0, 4) ? '' : ` ${last.slice(0, 4)}`
+  const name = (date: string) => datePart(date, locale, { month: 'long' })
+  return `${capital(name(first))}${isSame ? '' : ` – ${name(last)}`}${year}`
 }

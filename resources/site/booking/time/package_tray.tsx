@@ -4,7 +4,8 @@ import { Notice } from '../../ui/notice'
 import { useRef, useState } from 'react'
 import { CalendarPlus, X } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { formatWhen } from '#shared/formats'
+import { Dots } from '~/ui/dots'
+import { formatShortWhen } from '~/lib/times'
 import { useShared, useT } from '~/lib/use_t'
 import { overlaps } from '~/booking/time/use_chosen_hours'
 import { freeOf, MOST_WEEKS, SPARE_WEEKS } from '#shared/series'
@@ -28,7 +29,7 @@ export function PackageTray({ service, starts, zone, gone, onRemove, onContinue,
   const { isBusy, problem, fill } = useWeekly(service, onAdd)
   const of = service.package.sessions
   const left = of - starts.length
-  const when = (start: string) => formatWhen(start, zone, locale)
+  const when = (start: string) => formatShortWhen(start, zone, locale)
 
   function take(start: string) {
     onRemove(start)
@@ -37,7 +38,7 @@ export function PackageTray({ service, starts, zone, gone, onRemove, onContinue,
 
   return (
     <section className="tray" aria-label={t('booking.package.label')}>
-      <h2 ref={title} tabIndex={-1} aria-live="polite">
+      <h2 className="hidden" ref={title} tabIndex={-1} aria-live="polite">
         {t('booking.package.chosen', { count: starts.length, of })}
       </h2>
       {gone.length > 0 && (
@@ -47,40 +48,55 @@ export function PackageTray({ service, starts, zone, gone, onRemove, onContinue,
       )}
       {starts.length === 0 && <p className="lead">{t('booking.package.hint', { of })}</p>}
       {left === 0 && <p className="lead">{t('booking.package.complete')}</p>}
-      <ol>
-        {starts.map((start) => (
-          <li key={start}>
-            <span>{when(start)}</span>
-            <button
-              type="button"
-              aria-label={t('booking.package.remove', { when: when(start) })}
-              onClick={() => take(start)}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ol>
+      {starts.length > 0 && (
+        <ol>
+          {starts.map((start) => (
+            <li key={start}>
+              <span>{when(start)}</span>
+              <button
+                type="button"
+                aria-label={t('booking.package.remove', { when: when(start) })}
+                onClick={() => take(start)}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
       {problem && <Notice kind="warn">{problem}</Notice>}
-      {(starts.length > 0 || left === 0) && (
-        <div className="actions">
-          {left > 0 ? (
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => void fill(starts, left)}
-            >
-              <CalendarPlus size={16} aria-hidden="true" /> {t('booking.package.weekly')}
-            </button>
-          ) : (
-            <button type="button" className="button main" onClick={onContinue}>
-              {t('booking.continue')}
-            </button>
-          )}
+      {starts.length > 0 && left > 0 && (
+        <button
+          type="button"
+          className="text"
+          disabled={isBusy}
+          onClick={() => void fill(starts, left)}
+        >
+          <CalendarPlus size={18} aria-hidden="true" /> {t('booking.package.weekly')}
+        </button>
+      )}
+      {left === 0 && (
+        <div className="choice">
+          <p>
+            <PackageDots service={service} count={starts.length} />
+          </p>
+          <button type="button" className="button main" onClick={onContinue}>
+            {t('booking.continue')}
+          </button>
         </div>
       )}
     </section>
+  )
+}
+
+/** How many hours of a package are chosen, as dots and in words. */
+export function PackageDots({ service, count }: Pick<Props, 'service'> & { count: number }) {
+  const t = useT()
+  const of = service.package.sessions
+  return (
+    <span className="of">
+      <Dots seats={of} left={of - count} /> {t('booking.package.of', { count, of })}
+    </span>
   )
 }
 

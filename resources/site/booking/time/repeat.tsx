@@ -219,7 +219,7 @@ function Total({ service, repeat }: Omit<Props, 'zone'>) {
       {price > 0 && (
         <small>
           {t('booking.repeat.each', { count, price: priceOf(price, currency) })}{' '}
-          {t('booking.pay_directly')}.
+          {t('booking.pay_directly', { host: organizer.firstName })}.
         </small>
       )}{' '}
       {requireApprove && (

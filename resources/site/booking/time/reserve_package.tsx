@@ -3,7 +3,7 @@ import { ChosenTimes } from './chosen_times'
 import { useRef, useState } from 'react'
 import { HoursForm } from '../form/hours_form'
 import { ReserveFrame } from '../reserve_frame'
-import { PackageTray } from './package_tray'
+import { PackageDots, PackageTray } from './package_tray'
 import { useT } from '~/lib/use_t'
 import type { Refusal } from '~/lib/api'
 import type { Data } from '@generated/data'
@@ -14,13 +14,13 @@ import { takenTimes } from '../form/booking_failures'
 import { useFocusOnChange } from '~/lib/use_focus_on_change'
 import { show, useReserving, type ReserveProps } from '~/booking/use_reserving'
 
-/** Focused after an hour was added: the button that ends choosing, or the chosen day. */
-const NEXT = '.tray .main, [role=gridcell][aria-selected=true]'
+/** Focused after an hour was added: the button that ends choosing, or the next free hour. */
+const NEXT = '.tray .main, [role=radio][tabindex="0"]'
 
 /** Reserves a package: its hours are chosen one after another and kept while the tab is open. */
 export function ReservePackage(props: ReserveProps) {
   const t = useT()
-  const { service, availability, month, member, people } = props
+  const { service, member, people } = props
   const [zone, chooseZone] = useZone(service.organizer.timeZone)
   const { starts, add, remove, forget, isComplete } = useChosenHours(service)
   const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
@@ -85,14 +85,15 @@ export function ReservePackage(props: ReserveProps) {
             <TimePicker
               productId={service.id}
               collaboratorId={collaboratorId}
-              first={{ month, availability }}
+              first={props}
               hostZone={service.organizer.timeZone}
               zone={zone}
               onZone={chooseZone}
               chosen={chosen}
               onChoose={choose}
               onContinue={addChosen}
-              continueLabel={t('booking.package.add')}
+              continueLabel={t('booking.package.add', { number: starts.length + 1 })}
+              summary={<PackageDots service={service} count={starts.length} />}
               isHidden={(start) => overlaps(start, starts, service)}
             />
           )}

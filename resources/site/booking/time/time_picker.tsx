@@ -1,92 +1,209 @@
-import { Notice } from '../../ui/notice'
-import { useT } from '~/lib/use_t'
+import { Notice } from '~/ui/notice'
+import { Sheet } from '~/ui/sheet'
+import { CalendarDays, X } from 'lucide-react'
+import { useShared, useT } from '~/lib/use_t'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Slot } from '#api/routes'
+import { DayStrip } from './day_strip'
+import { ChoiceBar, type Choosing } from './choice_bar'
 import { MonthGrid } from './month_grid'
 import { ZonePicker } from './zone_picker'
 import { HourList, type HourChoice } from './hour_list'
-import { useEffect, useRef, useState } from 'react'
-import type { Slot } from '#api/routes'
-import { dateIn, useSlots, type FirstMonth } from '~/booking/time/use_slots'
+import { EmptyWeeks, WaitingHours } from './no_hours'
+import { useHydrating } from '~/lib/use_hydrating'
+import { capital, dateIn, datePart, formatDate } from '~/lib/times'
+import { useSlots, type FirstWeeks } from '~/booking/time/use_slots'
+import { addDays, datesFrom, noonOf, SHOWN_DAYS, weeksOf } from '#shared/week_dates'
 
-interface Props extends HourChoice {
+interface Props extends Omit<HourChoice, 'hrefOf'>, Choosing {
   productId: string
   collaboratorId?: string
-  first: FirstMonth
+  first: FirstWeeks
   onZone: (zone: string) => void
+  /** The addresses of a day and of an hour, for a page without script. */
+  addressOf?: (chosen: { day: string } | { start: string }) => string
+  /** The day that the address names. */
+  wantedDay?: string
   /** Whether a free hour is hidden because it overlaps a chosen one. */
   isHidden?: (start: string) => boolean
 }
 
-/** Month and hours beside each other: choosing a day shows its hours, choosing an hour its button. */
-export function TimePicker({ productId, collaboratorId, first, onZone, ...rest }: Props) {
-  const { isHidden, ...choice } = rest
+/** Days and hours of a service: a strip and a sheet on a phone, five weeks beside the hours on a desk. */
+export function TimePicker(props: Props) {
+  const { zone, hostZone, addressOf } = props
   const t = useT()
-  const { zone, chosen } = choice
-  const [month, setMonth] = useState(chosen ? dateIn(chosen, zone).slice(0, 7) : first.month)
-  const [picked, pickDay] = useState(chosen && dateIn(chosen, zone))
+  const { locale } = useShared()
   const hours = useRef<HTMLElement>(null)
-  const {
-    days: free,
-    isLoaded,
-    next,
-    failed,
-    retry,
-  } = useSlots({
-    ...{ productId, collaboratorId, first, month, zone },
-  })
-  const days = isHidden ? without(free, isHidden) : free
-  const freeDays = [...days.keys()].filter((date) => date.startsWith(month)).sort()
-  const day = picked && freeDays.includes(picked) ? picked : freeDays[0]
-  const [today, setToday] = useState<string>()
+  const isWaiting = useHydrating()
+  const [isMonthOpen, openMonth] = useState(false)
+  const view = useDays(props)
+  const { from, setFrom, days, day, today, dates, isLoaded } = view
+  const hrefOfDay = addressOf && ((date: string) => addressOf({ day: date }))
+  const slots = (day && days.get(day)) || []
+  const hasFew = [...days.values()].some((free) => free.length === 1)
+  const choice = { days, today, chosen: day, onChoose: chooseDay, hrefOf: hrefOfDay }
 
-  useEffect(() => setToday(dateIn(new Date().toISOString(), zone)), [zone])
-
-  useEffect(() => {
-    if (!chosen) return
-    const date = dateIn(chosen, zone)
-    setMonth(date.slice(0, 7))
-    pickDay(date)
-  }, [chosen, zone])
-
+  /** Shows the hours of a day and moves the focus to them. */
   function chooseDay(date: string) {
-    pickDay(date)
-    requestAnimationFrame(() => hours.current?.querySelector('input')?.focus())
+    openMonth(false)
+    view.pickDay(date)
+    requestAnimationFrame(() =>
+      hours.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus()
+    )
   }
+
+  const month = (close?: React.ReactNode) => (
+    <>
+      <MonthGrid {...{ from, isLoaded, ...choice }} onFrom={setFrom}>
+        {close}
+      </MonthGrid>
+      <p className="legend">
+        {hasFew && <i aria-hidden="true" />}
+        {hasFew && t('booking.last_hour')}
+      </p>
+    </>
+  )
+  const zonePicker = (
+    <ZonePicker
+      {...{ zone, hostZone }}
+      at={slots[0]?.start ?? noonOf(today)}
+      onChoose={props.onZone}
+    />
+  )
 
   return (
     <>
-      <section className="month" aria-label={t('booking.choose_day')}>
-        <MonthGrid
-          {...{ month, days, isLoaded, today }}
-          chosen={day}
-          onMonth={setMonth}
-          onChoose={chooseDay}
-        />
-        <ZonePicker zone={zone} hostZone={choice.hostZone} onChoose={onZone} />
-      </section>
-      <section className="hours" aria-label={t('booking.choose_hour')} ref={hours}>
-        <noscript>
-          <p className="notice warn">{t('booking.needs_script')}</p>
-        </noscript>
-        {failed && (
-          <Notice kind="bad">
-            {t('booking.times_failed')}{' '}
-            <button type="button" className="link" onClick={retry}>
-              {t('common.try_again')}
+      <section className="days" aria-label={t('booking.choose_day')}>
+        <div className="bar phone-only">
+          <h2>
+            {day ? capital(datePart(day, locale, { month: 'long' })) : t('booking.choose_day')}
+          </h2>
+          <a
+            className="text"
+            href="#month"
+            role={isWaiting ? undefined : 'button'}
+            onClick={(event) => {
+              event.preventDefault()
+              openMonth(true)
+            }}
+          >
+            <CalendarDays size={18} aria-hidden="true" />
+            {t('booking.see_month')}
+          </a>
+        </div>
+        <DayStrip {...choice} dates={dates} />
+        <div className="month" id="month">
+          {month()}
+          {zonePicker}
+        </div>
+        <Sheet
+          isOpen={isMonthOpen}
+          onClose={() => openMonth(false)}
+          label={t('booking.choose_day')}
+        >
+          {month(
+            <button
+              type="button"
+              className="round"
+              aria-label={t('common.contact.close')}
+              onClick={() => openMonth(false)}
+            >
+              <X size={20} aria-hidden="true" />
             </button>
-          </Notice>
-        )}
-        {day && <HourList date={day} slots={days.get(day) ?? []} {...choice} />}
-        {!day && !isLoaded && !failed && <WaitingHours />}
-        {!day && isLoaded && (
-          <EmptyMonth
-            next={next}
-            earlier={[...days.keys()].sort()[0]}
-            onShow={(date) => setMonth(date.slice(0, 7))}
-          />
-        )}
+          )}
+        </Sheet>
       </section>
+      <DayHours {...props} {...{ view, slots, zonePicker }} hrefOfDay={hrefOfDay} hours={hours} />
     </>
   )
+}
+
+interface DayHoursProps extends Props {
+  view: ReturnType<typeof useDays>
+  slots: Slot[]
+  zonePicker: React.ReactNode
+  hrefOfDay?: (date: string) => string
+  hours: React.Ref<HTMLElement>
+}
+
+/** The hours of the shown day, or why there are none, and what was chosen. */
+function DayHours({ view, slots, zonePicker, hrefOfDay, hours, ...props }: DayHoursProps) {
+  const t = useT()
+  const { locale } = useShared()
+  const titleId = useId()
+  const { zone, hostZone, chosen, onChoose, addressOf } = props
+  const { days, day, today, isLoaded, failed, next, setFrom } = view
+  const isWaiting = !day && !isLoaded && !failed
+
+  return (
+    <section className="hours" aria-label={t('booking.choose_hour')} ref={hours}>
+      <div className="bar">
+        <h2 id={titleId} aria-live="polite">
+          {day && formatDate(day, locale)}{' '}
+          {day && <span>{t('booking.free_count', { count: slots.length })}</span>}
+        </h2>
+        {zonePicker}
+      </div>
+      {failed && (
+        <Notice kind="bad">
+          {t('booking.times_failed')}{' '}
+          <button type="button" className="link" onClick={view.retry}>
+            {t('common.try_again')}
+          </button>
+        </Notice>
+      )}
+      {day && (
+        <HourList
+          {...{ slots, zone, hostZone, chosen, onChoose }}
+          labelledBy={titleId}
+          onContinue={props.onContinue}
+          hrefOf={addressOf && ((start) => addressOf({ start }))}
+        />
+      )}
+      {isWaiting && <WaitingHours />}
+      {!day && isLoaded && (
+        <EmptyWeeks
+          next={next}
+          earlier={[...days.keys()].sort()[0]}
+          hrefOf={hrefOfDay}
+          onShow={(date) => setFrom(weeksOf(date, today))}
+        />
+      )}
+      <ChoiceBar {...props} />
+    </section>
+  )
+}
+
+/** The free days, which of them is shown, and which weeks. The first free day is chosen already. */
+function useDays({ productId, collaboratorId, first, zone, chosen, wantedDay, isHidden }: Props) {
+  const [today, setToday] = useState(first.today)
+  const [from, setFrom] = useState(first.from)
+  const [picked, pickDay] = useState(chosen ? dateIn(chosen, zone) : wantedDay)
+  const slots = useSlots({ productId, collaboratorId, first, from, zone })
+  const days = isHidden ? without(slots.days, isHidden) : slots.days
+  const free = [...days.keys()].sort()
+  const shown = free.filter((date) => date >= from && date < addDays(from, SHOWN_DAYS))
+  const day = picked && days.has(picked) ? picked : shown[0]
+
+  useEffect(() => setToday(dateIn(new Date().toISOString(), zone)), [zone])
+  useEffect(() => {
+    if (!chosen) return
+    const date = dateIn(chosen, zone)
+    pickDay(date)
+    setFrom(weeksOf(date, today))
+  }, [chosen, zone])
+
+  /** Other weeks begin with their first free day. */
+  function show(weeks: string) {
+    pickDay(undefined)
+    setFrom(weeks)
+  }
+
+  // Where the first week has no hours it is left out, so that the first free day stands first.
+  const begin = from > today ? from : today
+  const soon = shown[0] !== undefined && shown[0] > addDays(begin, 6) ? shown[0] : begin
+  const count = Math.round((noonOf(slots.end).getTime() - noonOf(soon).getTime()) / 86_400_000)
+  return { ...slots, days, day, today, from, pickDay, setFrom: show, dates: datesFrom(soon, count) }
 }
 
 function without(days: Map<string, Slot[]>, isHidden: (start: string) => boolean) {
@@ -94,41 +211,5 @@ function without(days: Map<string, Slot[]>, isHidden: (start: string) => boolean
     [...days]
       .map(([day, slots]): [string, Slot[]] => [day, slots.filter(({ start }) => !isHidden(start))])
       .filter(([, slots]) => slots.length > 0)
-  )
-}
-
-/** A placeholder while the hours are loading. */
-function WaitingHours() {
-  const t = useT()
-  return (
-    <div className="waiting" role="status">
-      <span className="hidden">{t('booking.loading_times')}</span>
-    </div>
-  )
-}
-
-interface EmptyMonthProps {
-  next?: string
-  earlier?: string
-  onShow: (date: string) => void
-}
-
-/** Says that a month has no times, with a button to the next that has, or to the first. */
-function EmptyMonth({ next, earlier, onShow }: EmptyMonthProps) {
-  const t = useT()
-  const other = next ?? earlier
-  return (
-    <div className="empty" role="status">
-      <p>
-        {t('booking.no_times')} {!next && earlier && t('booking.no_times_later')}
-      </p>
-      {other ? (
-        <button type="button" className="button" onClick={() => onShow(other)}>
-          {t(next ? 'booking.see_next_month' : 'booking.see_first_times')}
-        </button>
-      ) : (
-        <p>{t('booking.no_times_at_all')}</p>
-      )}
-    </div>
   )
 }

@@ -1,55 +1,46 @@
 import * as routes from '#api/routes'
 import type { Availability, Slot } from '#api/routes'
-import { dateFormat } from '#shared/formats'
+import { dateIn } from '~/lib/times'
 import { callApi } from '~/lib/api'
-import { useHydrating } from '../../lib/use_hydrating'
-import { addMonths } from '#shared/month_dates'
+import { useHydrating } from '~/lib/use_hydrating'
+import { addDays, SHOWN_DAYS } from '#shared/week_dates'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-/** The month that came with the page. */
-export type FirstMonth = { month: string; availability: Availability }
+/** The weeks that came with the page, and the present date where the host is. */
+export type FirstWeeks = { from: string; today: string; availability: Availability }
 
-/** A month with a day on both sides: in the reader's zone it begins and ends at other instants. */
-function rangeOf(month: string) {
-  const start = Date.parse(`${month}-01T00:00:00Z`) - 86_400_000
-  const end = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) + 86_400_000
-  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
-}
-
-/** The date (`yyyy-MM-dd`) of an instant on a zone's calendar. */
-export function dateIn(instant: string, timeZone: string): string {
-  return dateFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(instant))
+/** Five weeks with a day on both sides: in the reader's zone they begin and end at other instants. */
+function rangeOf(from: string) {
+  const at = (date: string) => `${date}T00:00:00.000Z`
+  return { start: at(addDays(from, -1)), end: at(addDays(from, SHOWN_DAYS + 1)) }
 }
 
 interface Wanted {
   productId: string
   /** Id of the host whose times are wanted; all hosts otherwise. */
   collaboratorId?: string
-  first: FirstMonth
-  month: string
+  first: FirstWeeks
+  /** The first day of the weeks that are shown. */
+  from: string
   zone: string
 }
 
 /**
- * The free times of a service by date in the reader's zone. The first month comes with the page. It is loaded again after
- * going back, when others may have booked, and in another zone than the host's, for it is cut by the host's days. Other
- * months are loaded when shown, and each following one ahead. `next` is the first later day that has any.
+ * The free times of a service by date in the reader's zone, five weeks at a time. The first weeks come with the page. They are
+ * loaded again after going back, when others may have booked, and in another zone than the host's, for they are cut by the
+ * host's days. Other weeks are loaded when shown, and the following ones ahead. `next` is the first later day that has any,
+ * `end` the day after the last that is known without a gap.
  */
-export function useSlots({ productId, collaboratorId, first, month, zone }: Wanted) {
-  const [months, setMonths] = useState<Record<string, Availability>>({
-    [first.month]: first.availability,
+export function useSlots({ productId, collaboratorId, first, from, zone }: Wanted) {
+  const [weeks, setWeeks] = useState<Record<string, Availability>>({
+    [first.from]: first.availability,
   })
   const requested = useRef(new Set<string>())
   const [isFresh] = useState(useHydrating())
   const [failed, setFailed] = useState(false)
 
   async function load(wanted: string) {
-    const isKnown = isFresh && wanted === first.month && zone === first.availability.timeZone
+    const isKnown = isFresh && wanted === first.from && zone === first.availability.timeZone
     if (isKnown || requested.current.has(wanted)) return
     requested.current.add(wanted)
     const outcome = await callApi(routes.schedulingAvailabilityShow, {
@@ -58,27 +49,30 @@ export function useSlots({ productId, collaboratorId, first, month, zone }: Want
     })
     setFailed('error' in outcome)
     if ('error' in outcome) return requested.current.delete(wanted)
-    setMonths((known) => ({ ...known, [wanted]: outcome.answer }))
+    setWeeks((known) => ({ ...known, [wanted]: outcome.answer }))
   }
 
   useEffect(() => {
-    void load(month).then(() => load(addMonths(month, 1)))
-  }, [month, zone])
+    void load(from).then(() => load(addDays(from, SHOWN_DAYS)))
+  }, [from, zone])
 
-  const days = useMemo(() => byDate(Object.values(months), zone), [months, zone])
-  const later = [...days.keys()].filter((date) => date > `${month}-31`).sort()[0]
+  const days = useMemo(() => byDate(Object.values(weeks), zone), [weeks, zone])
+  let end = addDays(from, SHOWN_DAYS)
+  while (end in weeks) end = addDays(end, SHOWN_DAYS)
+  const later = [...days.keys()].filter((date) => date >= addDays(from, SHOWN_DAYS)).sort()[0]
   return {
     days,
-    isLoaded: month in months,
-    next: later ?? months[month]?.next,
+    end,
+    isLoaded: from in weeks,
+    next: later ?? weeks[from]?.next,
     failed,
-    retry: () => load(month),
+    retry: () => load(from),
   }
 }
 
 /** Slots by date in a zone. The server has dated them in the host's: only for another zone are dates computed. */
-function byDate(months: Availability[], zone: string): Map<string, Slot[]> {
-  const dated = months.flatMap(({ days, timeZone }) =>
+function byDate(weeks: Availability[], zone: string): Map<string, Slot[]> {
+  const dated = weeks.flatMap(({ days, timeZone }) =>
     Object.entries(days).flatMap(([date, slots]) =>
       slots.map((slot) => ({ slot, date: timeZone === zone ? date : dateIn(slot.start, zone) }))
     )

@@ -1,4 +1,5 @@
 import { useShared, useT } from '~/lib/use_t'
+import { formatTime } from '~/lib/times'
 import { cityOf, formatZone } from '#shared/formats'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 
@@ -14,12 +15,10 @@ interface Props {
   zone: string
   hostZone: string
   onChoose: (zone: string) => void
-  onClose: () => void
-  onLeave: () => void
 }
 
 /** Finds a time zone by the name of a city, with or without accents (ARIA Authoring Practices, combobox). */
-export function ZoneSearch({ zone, hostZone, onChoose, onClose, onLeave }: Props) {
+export function ZoneSearch({ zone, hostZone, onChoose }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [text, setText] = useState('')
@@ -33,7 +32,6 @@ export function ZoneSearch({ zone, hostZone, onChoose, onClose, onLeave }: Props
   function onKeyDown(event: KeyboardEvent) {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = moves[event.key]
-    if (event.key === 'Escape') return onClose()
     if (event.key === 'Enter' && found[active]) return onChoose(found[active])
     if (step === undefined || found.length === 0) return
     event.preventDefault()
@@ -59,7 +57,6 @@ export function ZoneSearch({ zone, hostZone, onChoose, onClose, onLeave }: Props
           setActive(0)
         }}
         onKeyDown={onKeyDown}
-        onBlur={onLeave}
       />
       <ul id="cities" role="listbox" aria-label={t('booking.your_city')}>
         {found.map((name, index) => (
@@ -68,10 +65,10 @@ export function ZoneSearch({ zone, hostZone, onChoose, onClose, onLeave }: Props
             id={`city-${index}`}
             role="option"
             aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(name)}
           >
-            {formatZone(name, present, locale)}
+            <span>{formatZone(name, present, locale)}</span>
+            <small>{formatTime(present, name, locale)}</small>
           </li>
         ))}
       </ul>
