@@ -22,6 +22,7 @@ test.group('The booking page', () => {
       javaScriptEnabled: false,
       locale: 'es-PE',
       viewport: PHONE,
+      reducedMotion: 'reduce',
     })
     cleanup(() => page.close())
     await page.goto(`http://${process.env.HOST}:${process.env.PORT}/${username}/sesion`)
@@ -35,7 +36,7 @@ test.group('The booking page', () => {
     await page.getByRole('heading', { name: /^Martes \d+/ }).waitFor()
     await page.getByRole('link', { name: '11:00 a. m.' }).click()
     await expect(page.getByRole('link', { name: '11:00 a. m.' })).toHaveAttribute('aria-current')
-    await page.getByText(/^mar \d+ \w+ · 11:00 a\. m\.$/).waitFor()
+    await page.getByText(/^mar \d+ \w+ · 11:00\sa\.\sm\.$/).waitFor()
     await page.getByRole('link', { name: 'Continuar' }).click()
 
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor()

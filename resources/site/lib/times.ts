@@ -47,7 +47,9 @@ export function formatDate(date: string, locale: string): string {
 /** A part of a date (`yyyy-MM-dd`), or several. */
 export function datePart(date: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
   const format = formats.dateFormat(locale, { ...parts, timeZone: 'UTC' })
-  return format.format(new Date(`${date}T12:00:00Z`))
+  const text = format.format(new Date(`${date}T12:00:00Z`))
+  // Not all data of the language have the comma.
+  return locale === 'en' ? text : text.replace(',', '')
 }
 
 /** A text that begins a sentence. */
