@@ -42,7 +42,7 @@ test.group('Prices in several currencies', () => {
 
       await page.getByRole('link', { name: 'Sesión' }).click()
       await page.waitForURL(/sesion/)
-      await page.getByText('US$\u00a040.00').waitFor()
+      await page.getByText('US$\u00a040.00').first().waitFor()
       const offer = page.locator('script[type="application/ld+json"]').first()
       await expect.poll(() => offer.textContent()).toContain('"price":40,"priceCurrency":"USD"')
       await booking.choose()
