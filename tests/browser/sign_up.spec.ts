@@ -7,6 +7,8 @@ import { aHost } from '#tests/helpers/host'
 import { lastMail } from './pages/mailbox.ts'
 import { visitSite } from './pages/visitor.ts'
 import Account from '#app/accounts/users/account'
+import Service from '#app/catalog/services/service'
+import Schedule from '#app/scheduling/schedules/schedule'
 import { Onboarding } from './pages/onboarding.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
@@ -50,9 +52,13 @@ test.group('Signing up', (group) => {
       await page.getByText('María Luna ·').waitFor()
       await page.getByRole('button', { name: t('account.onboarding.known_change') }).waitFor()
       await expect(page.getByLabel(t('account.first_name'), { exact: true })).toHaveCount(0)
-      await onboarding.addPhoto(await aPhoto())
       await onboarding.tellPhone('123')
       await onboarding.next()
+      await page.getByText(t('validator.shared.messages.phone')).waitFor()
+      await expectAccessible(page)
+      await onboarding.tellPhone('987654321')
+      await onboarding.next()
+      await onboarding.isAt('link')
       await onboarding.link.fill('')
       await onboarding.next()
       await expect(required).toHaveCount(2)
@@ -67,25 +73,78 @@ test.group('Signing up', (group) => {
       await expect(onboarding.link).toHaveValue('marialuna')
       await expect(onboarding.otherIndustry).toHaveValue('Apicultura')
       await onboarding.next()
+      await onboarding.isAt('about')
+      await onboarding.addPhoto(await aPhoto())
       await onboarding.profession.fill('Nutricionista')
-      await onboarding.finish()
-      await page.getByText(t('validator.shared.messages.phone')).waitFor()
-      await onboarding.tellPhone('987654321')
-      await onboarding.next()
-      await onboarding.next()
-      await expect(onboarding.profession).toHaveValue('Nutricionista')
       await expectAccessible(page)
+      await onboarding.next()
+
+      await onboarding.isAt('hours')
+      await onboarding.days.locator('label').nth(5).click()
+      await expectAccessible(page)
+      await onboarding.next()
+      await onboarding.isAt('service')
+      await onboarding.publish()
+      await expect(required).toHaveCount(3)
+      await onboarding.service.fill('Primera consulta')
+      await onboarding.price.fill('1')
+      await page.getByLabel(t('account.onboarding.service.link')).fill('meet.example.com/maria')
+      await onboarding.publish()
+      await page.getByText('S/\u00a025.00').waitFor()
+      await expectAccessible(page)
+      await onboarding.price.fill('80')
+      await onboarding.publish()
+      await onboarding.isLive()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: '/marialuna' }).waitFor()
       await onboarding.finish()
-      await onboarding.isDone()
 
       const account = await Account.findByOrFail('username', 'marialuna')
       assert.containsSubset(account.serialize(), {
         ...{ industry: 'OTHER', customIndustryName: 'Apicultura', country: 'PE' },
+        ...{ profession: 'Nutricionista', phoneNumber: '987654321', onboarding: false },
       })
+      const schedules = await Schedule.query().where({ accountId: account.id })
+      assert.lengthOf(schedules, 1)
+      const { mon, sat, sun } = schedules[0]!.weekly
+      assert.deepEqual(mon, [
+        { start: '09:00', end: '13:00' },
+        { start: '15:00', end: '19:00' },
+      ])
+      assert.deepEqual([sat, sun ?? []], [mon, []])
+      const services = await Service.query().where({ accountId: account.id })
+      assert.lengthOf(services, 1)
+      assert.containsSubset(services[0]!.serialize(), { title: 'Primera consulta', amount: 8000 })
       const source = await page.request.get('/marialuna')
       assert.equal(source.status(), 200)
     })
   }
+})
+
+test.group('An onboarding that was left', () => {
+  test('goes on in another browser where it was saved, and publishes nothing twice', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { user, account } = await aHost()
+    await account.merge({ onboarding: true, username: 'anaq', industry: 'LEGAL' }).save()
+    const { page, t } = await visitSite(browserContext, '/login?redirect=/onboarding')
+    const onboarding = new Onboarding(page, t)
+    await logIn(page, t, user.email)
+
+    await onboarding.isAt('about')
+    await onboarding.skip()
+    await onboarding.isAt('hours')
+    await onboarding.next()
+    // The host's first service is there already.
+    await onboarding.isLive()
+    await page.goto('/onboarding')
+    await onboarding.isDone()
+
+    await account.refresh()
+    assert.isFalse(account.onboarding)
+    assert.lengthOf(await Service.query().where({ accountId: account.id }), 1)
+  })
 })
 
 test.group('A forgotten password', () => {

@@ -6,7 +6,7 @@ import type { Trx } from '#core/database/transaction'
 
 const OFFICE_HOURS = [
   { start: '09:00', end: '13:00' },
-  { start: '14:00', end: '18:00' },
+  { start: '15:00', end: '19:00' },
 ]
 
 /** Monday to Friday in the account's own zone, unless it has a schedule already. */

@@ -6,7 +6,9 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { Failure } from '~/ui/failure'
 import { carryOn } from '~/account/carry_on'
+import { loginProblems } from '~/account/problems'
 import type { Provider } from '#shared/providers'
+import { PasswordField } from '~/account/password_field'
 import { ProviderButtons } from '~/account/provider_buttons'
 
 const HOME = '/profile/u/me'
@@ -35,11 +37,15 @@ interface Props {
  */
 export default function Login({ redirect, notice, source, providers }: Props) {
   const t = useT()
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst } = useForm()
 
   async function logIn(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { email, password } = Object.fromEntries(new FormData(event.currentTarget))
+    const typed = new FormData(event.currentTarget)
+    const [email, password] = ['email', 'password'].map((name) => String(typed.get(name) ?? ''))
+    const problems = loginProblems({ email: email!, password: password! }, t)
+    setErrors(problems)
+    if (focusFirst(Object.keys(problems))) return
     const query = { clientId: 'web', state: redirect ?? HOME }
     const body = { grantType: 'password', email, password }
     const outcome = await submit(routes.accountsAuthStore, { query, body })
@@ -60,10 +66,9 @@ export default function Login({ redirect, notice, source, providers }: Props) {
           autoComplete="username"
           error={errors.email}
         />
-        <Field
+        <PasswordField
           label={t('account.password')}
           name="password"
-          type="password"
           autoComplete="current-password"
           error={errors.password}
         />

@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/lib/use_t'
 import { useForm } from '~/lib/use_form'
-import { Field } from '~/ui/field'
 import { Failure } from '~/ui/failure'
-import { NewPasswordField } from './new_password_field'
+import { newPasswordProblems } from '~/account/problems'
+import { NewPasswordField, PasswordField } from './password_field'
 
 /** Chooses a new password, with the token of the mailed link. */
 export default function RecoverPassword({ token }: { token: string }) {
   const t = useT()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst } = useForm()
 
   async function choose(event: React.FormEvent) {
     event.preventDefault()
+    const problems = newPasswordProblems(password, confirmPassword, t)
+    setErrors(problems)
+    if (focusFirst(Object.keys(problems))) return
     const body = { password, confirmPassword }
     const outcome = await submit(routes.accountsPasswordReset, { body, token })
     if (!('error' in outcome)) location.assign('/login?notice=changed')
@@ -33,10 +36,9 @@ export default function RecoverPassword({ token }: { token: string }) {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Field
+        <PasswordField
           label={t('account.confirm_password')}
           name="confirmPassword"
-          type="password"
           autoComplete="new-password"
           value={confirmPassword}
           error={errors.confirmPassword}

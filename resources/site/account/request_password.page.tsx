@@ -6,16 +6,20 @@ import { useForm } from '~/lib/use_form'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { Failure } from '~/ui/failure'
+import { addressProblems } from '~/account/problems'
 
 /** Requests the mail with which a new password is chosen. The answer is the same for every address. */
 export default function RequestPassword() {
   const t = useT()
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst } = useForm()
 
   async function ask(event: React.FormEvent) {
     event.preventDefault()
+    const problems = addressProblems(email, t)
+    setErrors(problems)
+    if (focusFirst(Object.keys(problems))) return
     const body = { email }
     const outcome = await submit(routes.accountsPasswordRequest, { body })
     if (!('error' in outcome)) setSentTo(email)

@@ -11,8 +11,8 @@ import { HOME_COUNTRIES } from '#shared/countries'
 import type { Provider } from '#shared/providers'
 import { Checkbox, Field, Select } from '~/ui/field'
 import { ProviderButtons } from '~/account/provider_buttons'
-import { signUpProblems } from '~/account/sign_up_problems'
-import { NewPasswordField } from './new_password_field'
+import { signUpProblems } from '~/account/problems'
+import { NewPasswordField } from './password_field'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', country: 'PE' }
 

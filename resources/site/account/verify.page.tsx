@@ -7,6 +7,7 @@ import { useForm } from '~/lib/use_form'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { Failure } from '~/ui/failure'
+import { codeProblems } from '~/account/problems'
 
 const WAIT = 60
 
@@ -16,7 +17,7 @@ export default function Verify({ email }: { email: string }) {
   const [code, setCode] = useState('')
   const [wait, setWait] = useState(WAIT)
   const [resent, setResent] = useState<Refusal | 'sent'>()
-  const { form, sending, errors, failure, submit } = useForm()
+  const { form, sending, errors, failure, submit, setErrors, focusFirst } = useForm()
 
   useEffect(() => {
     if (wait === 0) return
@@ -26,6 +27,9 @@ export default function Verify({ email }: { email: string }) {
 
   async function verify(event: React.FormEvent) {
     event.preventDefault()
+    const problems = codeProblems(code, t)
+    setErrors(problems)
+    if (focusFirst(Object.keys(problems))) return
     const outcome = await submit(routes.accountsUsersVerify, { body: { code }, signedIn: true })
     if (!('error' in outcome)) location.assign('/onboarding')
   }

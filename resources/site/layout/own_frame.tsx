@@ -2,8 +2,8 @@ import { Menu } from 'lucide-react'
 import { useShared, useT } from '~/lib/use_t'
 import { LanguageLinks, PageMenu, ThemeButton } from '~/layout/page_menu'
 
-/** The header of our own pages. On a phone its links are in the menu. */
-export function OwnHeader() {
+/** The header of our own pages. On a phone its links are in the menu; a form's header has only the menu. */
+export function OwnHeader({ isQuiet }: { isQuiet: boolean }) {
   const t = useT()
   const { product } = useShared()
 
@@ -13,19 +13,25 @@ export function OwnHeader() {
         <a className="mark" href="/">
           {product.name.toLowerCase()}
         </a>
-        <nav aria-label={t('common.main')}>
-          <a href="/precios">{t('common.prices')}</a>
-          <a href="/login">{t('common.log_in')}</a>
-        </nav>
-        <a className="button small" href="/signup?source=navbar">
-          {t('common.create_my_page')}
-        </a>
+        {!isQuiet && (
+          <>
+            <nav aria-label={t('common.main')}>
+              <a href="/precios">{t('common.prices')}</a>
+              <a href="/login">{t('common.log_in')}</a>
+            </nav>
+            <a className="button small" href="/signup?source=navbar">
+              {t('common.create_my_page')}
+            </a>
+          </>
+        )}
         <PageMenu icon={<Menu size={20} aria-hidden="true" />} label={t('common.main_menu')}>
-          <div className="narrow-only">
-            <a href="/precios">{t('common.prices')}</a>
-            <a href="/login">{t('common.log_in')}</a>
-            <hr />
-          </div>
+          {!isQuiet && (
+            <div className="narrow-only">
+              <a href="/precios">{t('common.prices')}</a>
+              <a href="/login">{t('common.log_in')}</a>
+              <hr />
+            </div>
+          )}
         </PageMenu>
       </div>
     </header>

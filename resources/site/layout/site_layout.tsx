@@ -16,8 +16,10 @@ type Props = PropsWithChildren<{
 /** The frame around every public page: ours, or a host's in their colours. */
 export function SiteLayout({ children, host }: Props) {
   const t = useT()
+  const { component } = usePage()
+  const isOfAccount = component.startsWith('account/')
 
-  useFocusOnChange(usePage().component)
+  useFocusOnChange(component)
 
   return (
     <div className={host ? 'site of-host' : 'site'}>
@@ -25,28 +27,34 @@ export function SiteLayout({ children, host }: Props) {
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      {host ? <HostHeader host={host} /> : <OwnHeader />}
+      {host ? <HostHeader host={host} /> : <OwnHeader isQuiet={isOfAccount} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <p id={ANNOUNCER} role="status" className="hidden" />
       <PersonCheck />
       <ContactDialog />
-      {host ? <HostFooter /> : <OwnFooter />}
+      {host || isOfAccount ? <QuietFooter isOwn={isOfAccount} /> : <OwnFooter />}
     </div>
   )
 }
 
-/** The footer of a host's page: our mark, what is legal, and help. */
-function HostFooter() {
+/** The footer of a host's page and of forms: our mark, what is legal, and help. */
+function QuietFooter({ isOwn = false }: { isOwn?: boolean }) {
   const t = useT()
   const { product } = useShared()
 
   return (
     <footer className="foot">
-      <a className="made" href="/?source=footer">
-        {t('common.made_with')} <span className="mark small">{product.name.toLowerCase()}</span>
-      </a>
+      {isOwn ? (
+        <span className="made" suppressHydrationWarning>
+          © {new Date().getFullYear()} {product.name}
+        </span>
+      ) : (
+        <a className="made" href="/?source=footer">
+          {t('common.made_with')} <span className="mark small">{product.name.toLowerCase()}</span>
+        </a>
+      )}
       <a href="/docs/terms-and-conditions">{t('common.terms')}</a>
       <a href="/docs/terms-and-conditions#privacidad">{t('common.privacy')}</a>
       <a href="#contact">{t('common.help')}</a>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { T } from '#tests/helpers/texts'
 
-/** The steps on which a newcomer says what clients will read of them. */
+/** The steps from a newcomer's name to a first service. */
 export class Onboarding {
   constructor(
     private page: Page,
@@ -18,6 +18,19 @@ export class Onboarding {
 
   get profession() {
     return this.page.getByLabel(this.t('account.onboarding.profession'))
+  }
+
+  get service() {
+    return this.page.getByLabel(this.t('account.onboarding.service.title'))
+  }
+
+  get price() {
+    const label = this.t('account.onboarding.service.amount', { symbol: 'S/' })
+    return this.page.getByLabel(label)
+  }
+
+  get days() {
+    return this.page.getByRole('group', { name: this.t('account.onboarding.hours.days') })
   }
 
   async tellPhone(number: string) {
@@ -54,11 +67,41 @@ export class Onboarding {
     await this.page.getByRole('button', { name: this.t('account.onboarding.next') }).click()
   }
 
-  async finish() {
-    await this.page.getByRole('button', { name: this.t('account.onboarding.finish') }).click()
+  /** Waits until a step is shown. */
+  async isAt(step: string) {
+    const name = this.t(`account.onboarding.steps.${step}.title`)
+    await this.page.getByRole('heading', { level: 1, name }).waitFor()
   }
 
-  /** Waits for the dashboard, to which the last step leads. */
+  /** Passes a step that may stay empty. */
+  async skip() {
+    await this.page.getByRole('button', { name: this.t('account.onboarding.not_now') }).click()
+  }
+
+  /** Leaves the first service for later. */
+  async leaveServiceForLater() {
+    const name = this.t('account.onboarding.service.later')
+    await this.page.getByRole('button', { name }).click()
+  }
+
+  async publish() {
+    const name = this.t('account.onboarding.service.publish')
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** Waits for the end, which shows the link of the page. */
+  async isLive() {
+    const name = this.t('account.onboarding.done.title')
+    await this.page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+
+  /** Goes on to the dashboard, to which the last step leads. */
+  async finish() {
+    await this.page.getByRole('link', { name: this.t('account.onboarding.finish') }).click()
+    await this.isDone()
+  }
+
+  /** Waits for the dashboard. */
   async isDone() {
     await this.page.waitForURL('**/profile/u/me')
   }

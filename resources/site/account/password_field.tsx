@@ -1,20 +1,41 @@
 import { useT } from '~/lib/use_t'
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { holdsRule, PASSWORD_RULES } from '#shared/password_rules'
 
 interface Props extends ComponentProps<'input'> {
   label: string
-  value: string
   error?: string
 }
 
-/** A password to be: its rules stay in sight and are ticked off while it is typed, and it can be shown. */
-export function NewPasswordField({ label, error, ...input }: Props) {
-  const t = useT()
+/** A password that can be shown. */
+export function PasswordField(props: Props) {
   const id = useId()
+  return <Secret id={id} {...props} />
+}
+
+/** A password to be: its rules stay in sight and are ticked off while it is typed. */
+export function NewPasswordField({ value, ...props }: Props & { value: string }) {
+  const id = useId()
+  return (
+    <Secret id={id} value={value} autoComplete="new-password" rules={`${id}-rules`} {...props}>
+      <PasswordRules id={`${id}-rules`} password={value} />
+    </Secret>
+  )
+}
+
+interface SecretProps extends Props {
+  id: string
+  /** The id of what the password has to keep to. */
+  rules?: string
+  children?: ReactNode
+}
+
+function Secret({ id, label, error, rules, children, ...input }: SecretProps) {
+  const t = useT()
   const [isShown, show] = useState(false)
   const Icon = isShown ? EyeOff : Eye
+  const described = [error && `${id}-error`, rules].filter(Boolean).join(' ')
 
   return (
     <div className="field">
@@ -24,11 +45,10 @@ export function NewPasswordField({ label, error, ...input }: Props) {
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
-          autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error ${id}-rules` : `${id}-rules`}
+          aria-describedby={described || undefined}
         />
         <button
           type="button"
@@ -43,7 +63,7 @@ export function NewPasswordField({ label, error, ...input }: Props) {
           {error}
         </span>
       )}
-      <PasswordRules id={`${id}-rules`} password={input.value} />
+      {children}
     </div>
   )
 }

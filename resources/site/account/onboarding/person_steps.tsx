@@ -1,50 +1,24 @@
 import { useState } from 'react'
-import { PhotoField } from './photo_field'
-import type { Data } from '@generated/data'
-import type { Draft } from './onboarding_draft'
-import { HOME_COUNTRIES } from '#shared/countries'
+import { PhotoField } from '~/account/photo_field'
 import { INDUSTRIES } from '#shared/industries'
+import { HOME_COUNTRIES } from '#shared/countries'
+import type { StepProps } from '~/account/onboarding/step'
 import { useShared, useT } from '~/lib/use_t'
 import { LONGEST_FIRST_USERNAME } from '#shared/usernames'
-import { Checkbox, Field, Select, TextArea } from '../ui/field'
-import type { UsernameAnswer } from '~/account/use_username_check'
+import { Checkbox, Field, Select, TextArea } from '~/ui/field'
 
 const CATEGORIES = ['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER']
 const CHANNELS = [
-  'friend',
-  'search',
-  'instagram',
-  'facebook',
-  'tiktok',
-  'linkedin',
-  'event',
-  'other',
+  ...['friend', 'search', 'instagram', 'facebook'],
+  ...['tiktok', 'linkedin', 'event', 'other'],
 ]
 
-interface Props {
-  user: Data.Accounts.User
-  draft: Draft
-  /** The server's answer about the username. */
-  known?: UsernameAnswer
-  onChange: (changes: Partial<Draft>) => void
-  /** What an input needs to show and change a field, which the interface may call otherwise. */
-  input: (field: keyof Draft, name?: string) => Input
-}
-
-type Input = {
-  name: string
-  value: string
-  error?: string
-  onChange: (event: { target: { value: string } }) => void
-}
-
-/** The host's photo and telephone; name and country where they are not known yet. */
-export function PersonStep(props: Props) {
+/** Telephone and source of the host; name and country where they are not known yet. */
+export function PersonStep(props: StepProps) {
   const t = useT()
-  const { user, input } = props
+  const { user, draft, onChange, input } = props
   return (
     <>
-      <PhotoField user={user} />
       <NameAndCountry {...props} />
       <div className="row phone">
         <Select
@@ -53,21 +27,48 @@ export function PersonStep(props: Props) {
             phonePrefix,
             `${code} ${phonePrefix}`,
           ])}
-          {...input('prefix', 'phone.prefix')}
+          {...input('prefix')}
         />
         <Field
           label={t('account.optional', { label: t('account.phone') })}
           type="tel"
           autoComplete="tel-national"
-          {...input('number', 'phone.number')}
+          {...input('number')}
         />
       </div>
+      <Select
+        label={t('account.optional', { label: t('account.onboarding.channel') })}
+        options={[
+          ['', t('account.onboarding.choose')],
+          ...CHANNELS.map((code): [string, string] => [
+            code,
+            t(`account.onboarding.channels.${code}`),
+          ]),
+        ]}
+        {...input('channel')}
+      />
+      {!user.hasPassword && (
+        <Checkbox
+          name="terms"
+          checked={draft.terms !== ''}
+          onChange={({ target }) => onChange({ terms: target.checked ? 'yes' : '' })}
+          label={
+            <>
+              {t('account.onboarding.terms_again')}{' '}
+              <a href="/docs/terms-and-conditions" target="_blank" rel="noreferrer">
+                {t('common.terms')}
+              </a>{' '}
+              {t('account.onboarding.terms_optional')}
+            </>
+          }
+        />
+      )}
     </>
   )
 }
 
 /** A host who signed up with the form has just said both; for a provider's answer the country is a guess. */
-function NameAndCountry({ user, draft, onChange, input }: Props) {
+function NameAndCountry({ user, draft, onChange, input }: StepProps) {
   const t = useT()
   const { locale } = useShared()
   const [isOpened, open] = useState(!user.hasPassword)
@@ -110,8 +111,8 @@ function NameAndCountry({ user, draft, onChange, input }: Props) {
   )
 }
 
-/** The host's username, checked while it is typed, and their profession. */
-export function LinkStep({ draft, known, input }: Props) {
+/** The host's username, checked while it is typed, and their line of business. */
+export function LinkStep({ draft, known, input }: StepProps) {
   const t = useT()
   const { url } = useShared()
   const link = `${new URL(url).host}/${draft.username || '…'}`
@@ -157,11 +158,12 @@ export function LinkStep({ draft, known, input }: Props) {
   )
 }
 
-/** What clients read first, how the host found the product, and consent where sign-up did not ask for it. */
-export function AboutStep({ user, draft, onChange, input }: Props) {
+/** What clients see first: a face and some words. */
+export function AboutStep({ user, input }: StepProps) {
   const t = useT()
   return (
     <>
+      <PhotoField user={user} />
       <Field
         label={t('account.optional', { label: t('account.onboarding.profession') })}
         maxLength={80}
@@ -169,39 +171,12 @@ export function AboutStep({ user, draft, onChange, input }: Props) {
         {...input('profession')}
       />
       <TextArea
-        label={t('account.onboarding.bio')}
+        label={t('account.optional', { label: t('account.onboarding.bio') })}
         rows={3}
         maxLength={1500}
         hint={t('account.onboarding.bio_hint')}
         {...input('bio')}
       />
-      <Select
-        label={t('account.onboarding.channel')}
-        options={[
-          ['', t('account.onboarding.choose')],
-          ...CHANNELS.map((code): [string, string] => [
-            code,
-            t(`account.onboarding.channels.${code}`),
-          ]),
-        ]}
-        {...input('channel')}
-      />
-      {!user.hasPassword && (
-        <Checkbox
-          name="terms"
-          checked={draft.terms !== ''}
-          onChange={({ target }) => onChange({ terms: target.checked ? 'yes' : '' })}
-          label={
-            <>
-              {t('account.onboarding.terms_again')}{' '}
-              <a href="/docs/terms-and-conditions" target="_blank" rel="noreferrer">
-                {t('common.terms')}
-              </a>{' '}
-              {t('account.onboarding.terms_optional')}
-            </>
-          }
-        />
-      )}
     </>
   )
 }
