@@ -20,11 +20,11 @@ test.group('The pages of a workshop', () => {
     const answer = await open(client, pageOf(host))
 
     answer.assertStatus(200)
-    for (const words of ['Agotado', 'Quedan 3 lugares', 'Últimos lugares', 'Quedan 30 lugares'])
+    for (const words of ['Agotado', 'Quedan 3 cupos', 'Quedan 30 cupos'])
       assert.include(answer.text(), words)
     assert.include(answer.text(), `/g/taller/reserve?session=${host.sessions[1]!.id}`)
     // Of the sold-out date one only gets into the line.
-    assert.lengthOf(answer.text().match(/>Unirme a la lista de espera</g) ?? [], 1)
+    assert.lengthOf(answer.text().match(/>Entrar a la lista de espera</g) ?? [], 1)
   })
 
   test('tell search engines of each date and whether it can be had', async ({ client, assert }) => {
@@ -108,7 +108,7 @@ test.group('The pages of a workshop', () => {
 
     shown.assertStatus(200)
     assert.include(shown.text(), ana.email)
-    assert.include(shown.text(), '2 lugares')
+    assert.include(shown.text(), '2 cupos')
     shown.assertHeader('cache-control', 'no-store')
     shown.assertHeader('x-robots-tag', 'noindex')
     none.assertStatus(404)

@@ -138,7 +138,7 @@ test.group('Changing a date of a workshop', () => {
     fewer.assertStatus(409)
     fewer.assertBodyContains({
       code: 'PLACES_TAKEN',
-      message: 'Los lugares deben ser más que las reservas actuales (2).',
+      message: 'Los cupos deben ser más que las reservas actuales (2).',
     })
     more.assertStatus(200)
     more.assertBodyContains({ places: 8, placesLeft: 6 })

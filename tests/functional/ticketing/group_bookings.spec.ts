@@ -37,9 +37,9 @@ test.group('POST /group-bookings', () => {
     const none = await bookPlaces(host, { attendee: luis })
 
     two.assertStatus(409)
-    two.assertBodyContains({ code: 'SOLD_OUT', message: 'Solo queda 1 lugar.', meta: { left: 1 } })
+    two.assertBodyContains({ code: 'SOLD_OUT', message: 'Solo queda 1 cupo.', meta: { left: 1 } })
     one.assertStatus(201)
-    none.assertBodyContains({ code: 'SOLD_OUT', message: 'Agotado: ya no quedan lugares.' })
+    none.assertBodyContains({ code: 'SOLD_OUT', message: 'Agotado: ya no quedan cupos.' })
     assert.equal(await takenOf(host.sessions[0]!), 3)
     assert.deepEqual(await db.from('tickets').count('* as n'), [{ n: '2' }])
   })

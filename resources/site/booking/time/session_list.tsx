@@ -1,11 +1,10 @@
 import type { Data } from '@generated/data'
 import { useShared, useT } from '~/lib/use_t'
-import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { Dots } from '~/ui/dots'
+import { isFew } from '#shared/seats'
+import { dayParts, formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 
 export type Session = Data.Scheduling.WorkshopDate
-
-/** At most so many places are called the last ones (docs/domain.md, "Defaults"). */
-const LAST = 5
 
 interface Props {
   sessions: Session[]
@@ -21,6 +20,7 @@ export function SessionList({ sessions, zone, action }: Props) {
     <ul className="sessions">
       {sessions.map((session) => (
         <li key={session.id} className="session">
+          <CalendarLeaf session={session} zone={zone} />
           <span>
             <b>{formatDay(session.start, zone, locale)}</b>
             <span>
@@ -36,26 +36,36 @@ export function SessionList({ sessions, zone, action }: Props) {
   )
 }
 
+/** The day as a leaf of a calendar: the words beside it say the same. */
+function CalendarLeaf({ session, zone }: { session: Session; zone: string }) {
+  const { locale } = useShared()
+  const { day, month } = dayParts(session.start, zone, locale)
+  return (
+    <span className="leaf" aria-hidden="true">
+      <small>{month}</small>
+      <b>{day}</b>
+    </span>
+  )
+}
+
 /** Whether a date can be booked now. */
 export function hasRoom({ isOpen, placesLeft }: Session): boolean {
   return isOpen && placesLeft > 0
 }
 
-/** The places left at a date, and the deadline of booking where it is before the start. */
+/** The seats of a date, and the deadline of booking where it is before the start. */
 function Left({ session, zone }: { session: Session; zone: string }) {
   const t = useT()
   const { locale } = useShared()
-  const { isOpen, placesLeft, maxReservationDate, start } = session
-  if (!isOpen) return <small className="left none">{t('booking.group.closed')}</small>
-  if (placesLeft === 0) return <small className="left none">{t('booking.group.sold_out')}</small>
-
-  const left = t('booking.group.left', { count: placesLeft })
+  const { isOpen, places, placesLeft, maxReservationDate, start } = session
+  if (!isOpen) return <small>{t('booking.group.closed')}</small>
   return (
     <>
-      <small className={placesLeft <= LAST ? 'left few' : 'left'}>
-        {placesLeft <= LAST ? `${t('booking.group.last_places')} · ${left}` : left}
-      </small>
-      {maxReservationDate !== start && (
+      <span className={isFew(placesLeft) ? 'left last-text' : 'left'}>
+        <Dots seats={places} left={placesLeft} />
+        {t('booking.group.left', { count: placesLeft })}
+      </span>
+      {placesLeft > 0 && maxReservationDate !== start && (
         <small>
           {t('booking.group.until', { until: formatWhen(maxReservationDate, zone, locale) })}
         </small>
