@@ -1,12 +1,14 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { logIn } from './pages/log_in.ts'
+import { SignUp } from './pages/sign_up.ts'
+import { visitSite, type Screen } from './pages/visitor.ts'
 import { expect } from '#tests/helpers/expect'
 import { captcha, REAL_WORK } from '#config/captcha'
 import { limits, type Limit } from '#config/limits'
 import { countFree } from '#core/http/attempts'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, PHONE } from '#tests/helpers/dashboard'
-import { aHost, inDays, PASSWORD } from '#tests/helpers/host'
+import { aHost, inDays } from '#tests/helpers/host'
 import type { BrowserContext, Page } from 'playwright'
 
 const TEST_WORK = captcha.work
@@ -18,25 +20,14 @@ async function exhaust(limit: Limit, who: string) {
 }
 
 /** A page and what its console complains of, but for the refusals that a test asks for. */
-async function open(
-  context: BrowserContext,
-  path: string,
-  { size = PHONE, locale = 'es' }: { size?: typeof PHONE; locale?: 'es' | 'en' } = {}
-) {
-  await context.addCookies([
-    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-  ])
-  const page = await context.newPage()
+async function open(context: BrowserContext, path: string, screen: Screen = {}) {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
     const isRefusal = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
   })
-  await page.setViewportSize(size)
-  await page.goto(`http://${process.env.HOST}:${process.env.PORT}${path}`)
-  const i18n = i18nManager.locale(locale)
-  return { page, complaints, t: (key: string) => i18n.t(key) }
+  return { ...(await visitSite(context, path, screen)), complaints }
 }
 
 /** Keeps the captcha from the page until the test lets it go. */
@@ -49,33 +40,24 @@ async function holdCaptcha(page: Page): Promise<() => void> {
   return resolve
 }
 
-async function logIn({ page, t }: Awaited<ReturnType<typeof open>>, email: string) {
-  await page.getByLabel(t('account.email')).fill(email)
-  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: t('account.log_in') }).click()
-}
-
 test.group('While an attacker guesses a person’s password', (group) => {
   group.each.setup(() => {
     captcha.work = REAL_WORK
     return () => void (captcha.work = TEST_WORK)
   })
 
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`they sign in in a new browser, which proves by itself that they are one (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`they sign in in a new browser, which proves by itself that they are one ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const { user } = await aHost()
       await exhaust(limits.guessesForPerson, user.email)
-      const site = await open(browserContext, '/login', { locale, size })
+      const site = await open(browserContext, '/login', screen)
       const { page, t } = site
       const letGo = await holdCaptcha(page)
 
-      await logIn(site, user.email)
+      await logIn(page, t, user.email)
       const state = page.getByRole('status').filter({ hasText: t('common.checking_person') })
       await state.waitFor()
       await expectAccessible(page)
@@ -96,7 +78,7 @@ test.group('A captcha on a page', () => {
     const { page, t } = site
     await page.route('**/api/v3/captcha', (route) => route.abort())
 
-    await logIn(site, user.email)
+    await logIn(page, t, user.email)
     await page
       .getByRole('alert')
       .filter({ hasText: t('common.captcha_failed') })
@@ -117,18 +99,17 @@ test.group('A captcha on a page', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     const captchas = () => scripts.filter((url) => /captcha-|pbkdf2-/.test(url))
-    await page.getByLabel(t('account.first_name'), { exact: true }).fill('María')
-    await page.getByLabel(t('account.email')).fill('maria@example.com')
-    await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('account.sign_up') }).click()
-    await page.getByText('acept', { exact: false }).first().waitFor()
+    const signUp = new SignUp(page, t)
+    await signUp.fillIn({ first: 'María', last: 'Luna', email: 'maria@example.com' })
+    await signUp.send()
+    await page.getByText(t('validator.shared.messages.accepted')).waitFor()
     assert.isEmpty(captchas())
 
     await exhaust(limits.signUps, HERE)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: t('account.sign_up') }).click()
+    await signUp.accept()
+    await signUp.send()
 
-    await page.waitForURL('**/verify')
+    await signUp.isAskedForTheCode()
     assert.isNotEmpty(captchas())
     assert.deepEqual(complaints, [])
   })
@@ -140,21 +121,19 @@ test.group('A captcha on a page', () => {
     await page.getByLabel(t('account.email')).fill('alguien@example.com')
     await page.getByRole('button', { name: t('account.recovery.request') }).click()
 
-    await page.getByText('Si alguien@example.com tiene una cuenta').waitFor()
+    const sent = t('account.recovery.sent', { email: 'alguien@example.com' })
+    await page.getByText(sent).waitFor()
   })
 
   test('is solved for a client who books', async ({ browserContext }) => {
     const host = await aHost()
     await exhaust(limits.bookings, HERE)
     const address = `/${host.username}/sesion/reserve/register?start=${inDays(3)}`
-    const { page } = await open(browserContext, address)
+    const { booking } = await open(browserContext, address)
 
-    await page.getByLabel('Nombre').fill('Ana Quispe')
-    await page.getByLabel('Correo electrónico').fill('ana@example.com')
-    await page.getByLabel('Teléfono').fill('987654321')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Reservar' }).click()
+    await booking.fillIn()
+    await booking.reserve()
 
-    await page.getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
+    await booking.isConfirmed()
   })
 })

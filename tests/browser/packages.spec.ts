@@ -6,7 +6,7 @@ import { inDays } from '#tests/helpers/host'
 import { formatWhen } from '#shared/formats'
 import { aPackageHost } from '#tests/helpers/package'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, PHONE } from '#tests/helpers/dashboard'
+import { DESK, PHONE } from './screens.ts'
 
 /** Takes the hour of ten of the shown day. */
 async function takeTen(page: Page, name: string, add: string) {

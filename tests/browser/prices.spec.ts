@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
-import { DESK, PHONE, WIDER } from '#tests/helpers/dashboard'
+import { DESK, PHONE, WIDER } from './screens.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import i18nManager from '@adonisjs/i18n/services/main'
 

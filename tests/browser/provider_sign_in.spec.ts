@@ -1,43 +1,31 @@
 import { test } from '@japa/runner'
+import { SCREENS } from './screens.ts'
+import { Onboarding } from './pages/onboarding.ts'
+import { visitSite, type Screen } from './pages/visitor.ts'
 import { expect } from '#tests/helpers/expect'
 import User from '#app/accounts/users/user'
-import { Onboarding } from './pages/onboarding.ts'
 import type { BrowserContext } from 'playwright'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, PHONE } from '#tests/helpers/dashboard'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { mariaAt, withProviders } from '#tests/helpers/providers'
 
-const at = (path: string) => `http://${process.env.HOST}:${process.env.PORT}${path}`
-
-async function open(context: BrowserContext, locale: 'es' | 'en', size: typeof PHONE) {
-  await context.addCookies([
-    { name: 'locale', value: locale, domain: process.env.HOST!, path: '/' },
-  ])
-  const page = await context.newPage()
-  await page.setViewportSize(size)
-  const i18n = i18nManager.locale(locale)
-  const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, values)
+async function open(context: BrowserContext, path: string, screen: Screen = {}) {
+  const visit = await visitSite(context, path, screen)
   const button = (key: string, provider: string) =>
-    page.getByRole('button', { name: t(key, { provider }), exact: true })
-  return { page, t, button }
+    visit.page.getByRole('button', { name: visit.t(key, { provider }), exact: true })
+  return { ...visit, button }
 }
 
 test.group('Signing in with Google and Microsoft', () => {
-  for (const [locale, size] of [
-    ['es', PHONE],
-    ['en', DESK],
-  ] as const) {
-    test(`a newcomer goes by Google to the dashboard, and connects Microsoft there (${locale}, ${size.width} px)`, async ({
+  for (const { where, ...screen } of SCREENS) {
+    test(`a newcomer goes by Google to the dashboard, and connects Microsoft there ${where}`, async ({
       browserContext,
       cleanup,
       assert,
     }) => {
       const server = await withProviders(cleanup)
       Object.assign(server.state, { asks: true, claims: mariaAt('google') })
-      const { page, t, button } = await open(browserContext, locale, size)
+      const { page, t, button } = await open(browserContext, '/signup?source=pro-planes', screen)
 
-      await page.goto(at('/signup?source=pro-planes'))
       await expectAccessible(page)
       const main = page.getByRole('main')
       await main.getByRole('link', { name: t('account.log_in') }).click()
@@ -46,32 +34,29 @@ test.group('Signing in with Google and Microsoft', () => {
       await button('account.providers.continue_with', 'Google').click()
       await page.getByRole('link', { name: 'Allow' }).click()
       await page.waitForURL('**/onboarding')
-      await expectAccessible(page)
-      const next = () => page.getByRole('button', { name: t('account.onboarding.next') }).click()
-      await page.getByLabel(t('account.phone')).fill('987654321')
+      const onboarding = new Onboarding(page, t)
+      await onboarding.tellPhone('987654321')
       await page.getByRole('checkbox', { name: t('account.onboarding.terms_again') }).check()
       await expectAccessible(page)
-      await next()
-      await page.getByLabel(t('account.onboarding.username')).fill('marialuna')
-      await page.getByLabel(t('account.onboarding.industry'), { exact: true }).selectOption('LEGAL')
-      await next()
-      const onboarding = new Onboarding(page, t)
+      await onboarding.next()
+      await onboarding.chooseLink('marialuna')
+      await onboarding.chooseIndustry('LEGAL')
+      await onboarding.next()
       await onboarding.isAt('about')
       await onboarding.skip()
       await onboarding.isAt('hours')
-      await next()
+      await onboarding.next()
       await onboarding.isAt('service')
       await onboarding.leaveServiceForLater()
       await onboarding.isDone()
 
-      await page.goto(at('/profile/u/me/data/general'))
+      await page.goto('/profile/u/me/data/general')
       await page.getByText(t('admin.general.no_password', { email: 'maria@example.com' })).waitFor()
       server.state.claims = mariaAt('microsoft', { email: 'maria@work.example' })
       await button('admin.general.connect', 'Microsoft').click()
       await page.getByRole('link', { name: 'Allow' }).click()
       await page.getByText(t('admin.general.identity_notices.connected')).waitFor()
       await page.getByText('maria@work.example').waitFor()
-      await expectAccessible(page)
 
       const google = { provider: 'Google', email: 'maria@example.com' }
       await page.getByRole('button', { name: t('admin.general.disconnect_of', google) }).click()
@@ -89,15 +74,14 @@ test.group('Signing in with Google and Microsoft', () => {
       assert.equal(user.source, 'pro-planes')
     })
 
-    test(`who refuses, or finds the provider down, reads so and can go on (${locale}, ${size.width} px)`, async ({
+    test(`who refuses, or finds the provider down, reads so and can go on ${where}`, async ({
       browserContext,
       cleanup,
     }) => {
       const server = await withProviders(cleanup)
       Object.assign(server.state, { fault: 'refused', claims: mariaAt('microsoft') })
-      const { page, t, button } = await open(browserContext, locale, size)
+      const { page, t, button } = await open(browserContext, '/login?redirect=/onboarding', screen)
 
-      await page.goto(at('/login?redirect=/onboarding'))
       await button('account.providers.continue_with', 'Microsoft').click()
       await page.getByText(t('account.notices.denied')).waitFor()
       await expectAccessible(page)
@@ -118,8 +102,7 @@ test.group('Signing in with Google and Microsoft', () => {
   }) => {
     const server = await withProviders(cleanup)
     server.state.asks = true
-    const { page, t, button } = await open(browserContext, 'es', PHONE)
-    await page.goto(at('/login'))
+    const { page, t, button } = await open(browserContext, '/login')
 
     let lose = () => {}
     await page.route('**/api/v3/auth**', (route) => (lose = () => void route.abort()))

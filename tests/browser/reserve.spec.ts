@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
 import { visitSite } from './pages/visitor.ts'
 import { lastMail } from './pages/mailbox.ts'
-import { DESK } from '#tests/helpers/dashboard'
+import { DESK } from './screens.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aHost, ana, luis } from '#tests/helpers/host'
 

@@ -3,7 +3,7 @@ import { expect } from '#tests/helpers/expect'
 import { visitSite } from './pages/visitor.ts'
 import { lastMail } from './pages/mailbox.ts'
 import { expectAccessible } from '#tests/helpers/axe'
-import { DESK, PHONE } from '#tests/helpers/dashboard'
+import { DESK, PHONE } from './screens.ts'
 import { ana, luis } from '#tests/helpers/host'
 import { aWorkshop, bookPlaces, onDay, takenOf } from '#tests/helpers/workshop'
 

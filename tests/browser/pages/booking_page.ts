@@ -44,11 +44,10 @@ export class BookingPage {
 
   /** Chooses a language in the menu of the host's page, which loads again in it. */
   async chooseLanguage(locale: 'es' | 'en') {
-    const [name, menu] =
-      locale === 'es' ? ['Español', 'Idioma y tema'] : ['English', 'Language and theme']
+    const name = locale === 'es' ? 'Español' : 'English'
     await this.page.locator('.menu > summary').click()
     await this.page.getByRole('link', { name }).click()
-    await this.page.locator(`summary[aria-label="${menu}"]`).waitFor()
+    await this.page.locator(`html[lang=${locale}]`).waitFor()
   }
 
   /** The first free day of the shown weeks, or the first whose name begins so. */
