@@ -1,10 +1,10 @@
-import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { DateInput, SelectInput, useTranslate } from 'react-admin'
 import { PageForm } from '../../ui/page_form'
-import { DistrictInput } from '../../ui/district_input'
+import { AddressInputs } from '../../ui/address_inputs'
 import { DocumentInput } from '../../ui/document_input'
 import { GENDERS } from '#shared/genders'
-import { isBetween, maxLength } from '../../ui/validation'
-import { orNull } from '../profile/profile_changes'
+import { isBetween } from '../../ui/validation'
+import { orNull, privateChanges } from '../profile/profile_changes'
 import { Pair } from '../../ui/pair'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
@@ -40,27 +40,12 @@ export function Personal() {
             helperText={false}
           />
         </Pair>
-        <Pair>
-          <TextInput
-            source="address"
-            label={t('admin.general.address')}
-            validate={maxLength(256)}
-            helperText={false}
-          />
-          <DistrictInput />
-        </Pair>
+        <AddressInputs />
       </PageForm>
     </SectionCard>
   )
 }
 
-/** A document only when both its parts are given (docs/domain.md, "Field rules"). */
-function personalChanges({ identityDocument, birthDate, gender, address, district }: Me) {
-  return {
-    identityDocument: identityDocument?.type && identityDocument.value ? identityDocument : null,
-    birthDate: orNull(birthDate),
-    gender: orNull(gender),
-    address: orNull(address),
-    district: orNull(district),
-  }
+function personalChanges(me: Me) {
+  return { ...privateChanges(me), birthDate: orNull(me.birthDate), gender: orNull(me.gender) }
 }

@@ -25,6 +25,15 @@ export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
   }
 }
 
+/** What only managers see, as it is sent; a document only with both parts (docs/domain.md, "Field rules"). */
+export function privateChanges({ identityDocument, address, district }: Me) {
+  return {
+    identityDocument: identityDocument?.type && identityDocument.value ? identityDocument : null,
+    address: orNull(address),
+    district: orNull(district),
+  }
+}
+
 /** An emptied field is sent as null. */
 export function orNull(text: string | null | undefined) {
   return text || null
