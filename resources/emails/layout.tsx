@@ -6,7 +6,10 @@ import { styleSheet } from './style_sheet.js'
 import { Body, Head, Html, Preview } from 'react-email'
 import type { Face, Letter } from '#app/messaging/channels/letter'
 
-type Props = Pick<Letter, 'locale' | 'preview' | 'sender' | 'reader' | 'footer' | 'home'> & {
+type Props = Pick<
+  Letter,
+  'locale' | 'title' | 'preview' | 'sender' | 'reader' | 'footer' | 'home'
+> & {
   brand: string
   children: ReactNode
 }
@@ -14,13 +17,24 @@ type Props = Pick<Letter, 'locale' | 'preview' | 'sender' | 'reader' | 'footer' 
 const { light } = tokens
 
 /** The frame around every mail: a band with the host, or with our name, above; the reason why it came below. */
-export function Layout({ locale, brand, preview, sender, reader, footer, home, children }: Props) {
+export function Layout({
+  locale,
+  brand,
+  title,
+  preview,
+  sender,
+  reader,
+  footer,
+  home,
+  children,
+}: Props) {
   const colors = mailColors(sender?.colors)
   const { band, onBand } = colors
   const page = colors.light.page
   return (
     <Html lang={locale}>
       <Head>
+        <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

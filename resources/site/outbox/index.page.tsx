@@ -3,6 +3,7 @@ import { Head } from '@inertiajs/react'
 import { Field } from '~/ui/field'
 import { useZone } from '~/lib/use_zone'
 import { useShared, useT } from '~/lib/use_t'
+import { formatShortWhen } from '#shared/formats'
 
 type Mail = {
   id: string
@@ -14,6 +15,11 @@ type Mail = {
   attachments: { name: string; contentType: string; content: string }[]
 }
 
+/** A mail whose links open beside the outbox. It runs no script. */
+function framed({ html, text }: Mail): string {
+  return html ? html.replace('<head>', '<head><base target="_blank"/>') : text
+}
+
 /** Mails that would have been sent, newest first; the chosen one is shown as its reader sees it. */
 export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
   const t = useT()
@@ -21,11 +27,6 @@ export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
   const [timeZone] = useZone('UTC')
   const [chosen, choose] = useState(mails[0]?.id)
   const message = mails.find(({ id }) => id === chosen)
-  const time = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone,
-  })
 
   return (
     <div className="outbox">
@@ -49,7 +50,7 @@ export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
               >
                 <b>{subject}</b>
                 <small>
-                  {recipient} · {time.format(new Date(at))}
+                  {recipient} · {formatShortWhen(at, timeZone, locale)}
                 </small>
               </button>
             </li>
@@ -59,8 +60,8 @@ export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
           <article className="card">
             <iframe
               title={message.subject ?? ''}
-              sandbox=""
-              srcDoc={message.html ?? message.text}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={framed(message)}
             />
             {message.attachments.map(({ name, contentType, content }) => (
               <a
