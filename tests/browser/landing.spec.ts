@@ -12,6 +12,10 @@ test.group('The landing page', () => {
   }) => {
     const { user } = await aHost({ account: { username: 'anaquispe' } })
     await user.merge({ email: 'ana@demo.cupo.example' }).save()
+    const missing: string[] = []
+    browserContext.on('response', (answer) => {
+      if (answer.status() >= 400) missing.push(answer.url())
+    })
     const { page, t } = await visitSite(browserContext, '/', { size: PHONE })
     const days = page.getByRole('group', { name: t('landing.card.day') })
 
@@ -23,6 +27,7 @@ test.group('The landing page', () => {
     await expect(hours.getByRole('link')).toHaveCount(1)
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)
+    assert.isEmpty(missing)
     await hours.getByRole('link').click()
     await page.waitForURL('**/anaquispe/sesion/reserve?start=*')
   })

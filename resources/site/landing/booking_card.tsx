@@ -2,7 +2,7 @@ import { Clock, Wallet } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatMoney } from '#shared/money'
 import { useShared, useT, type T } from '~/lib/use_t'
-import { faceOf } from '~/landing/faces'
+import { Face } from '~/landing/face'
 import { PlaceIcon } from '~/booking/service/service_facts'
 import type { Duration } from '#shared/durations'
 import { durationWords } from '#shared/policy_words'
@@ -42,7 +42,7 @@ export function BookingCard({ sample }: { sample: Sample }) {
         {...(!service.path && { 'role': 'img', 'aria-label': t('landing.card.picture') })}
         className="sample-who"
       >
-        <img className="avatar" src={faceOf(sample)} width={56} height={56} alt="" />
+        <Face username={sample.username} picture={sample.picture} side={56} />
         <p>
           <b>{sample.fullName}</b>
           <small>{[sample.profession, sample.city].filter(Boolean).join(', ')}</small>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Dots } from '~/ui/dots'
-import { FACES } from '~/landing/faces'
+import { DRAWN, Face } from '~/landing/face'
 import { PageHead } from '~/layout/page_head'
 import { DrawnCover } from '~/ui/drawn_cover'
 import { HowItWorks } from '~/landing/how_it_works'
@@ -90,8 +90,8 @@ function Hero({ samples, example }: Pick<Props, 'samples' | 'example'>) {
           </ul>
           <p className="for">
             <span className="faces">
-              {Object.values(FACES).map((face) => (
-                <img key={face} className="avatar" src={face} width={40} height={40} alt="" />
+              {DRAWN.map((username) => (
+                <Face key={username} username={username} side={40} />
               ))}
             </span>
             <span>{t('landing.home.for_whom')}</span>
@@ -136,7 +136,7 @@ function Workshops({ path }: { path: string | null }) {
   const { product } = useShared()
 
   return (
-    <section className="band">
+    <section className="seats-band">
       <div className="inner">
         <div>
           <h2>{t('landing.home.workshops.title')}</h2>

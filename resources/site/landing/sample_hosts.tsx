@@ -1,4 +1,4 @@
-import { faceOf } from '~/landing/faces'
+import { Face } from '~/landing/face'
 import { formatTime } from '#shared/formats'
 import { DrawnCover } from '~/ui/drawn_cover'
 import { formatMoney } from '#shared/money'
@@ -35,7 +35,7 @@ function Person({ sample }: { sample: Sample }) {
     <a href={`/${username}`}>
       <DrawnCover name={username} />
       <div className="person-facts">
-        <img className="avatar" src={faceOf(sample)} width={88} height={88} loading="lazy" alt="" />
+        <Face username={username} picture={sample.picture} side={88} loading="lazy" />
         <h3>{fullName}</h3>
         <span className="soft">{[profession, city].filter(Boolean).join(', ')}</span>
         <span className="offer">

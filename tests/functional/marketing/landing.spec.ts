@@ -23,7 +23,7 @@ test.group('The landing page', () => {
     answer.assertStatus(200)
     assert.include(answer.text(), 'Ana Quispe')
     assert.notInclude(answer.text(), 'href="/anaquispe')
-    assert.notInclude(answer.text(), 'class="person')
+    assert.notInclude(answer.text(), 'class="person host')
   })
 
   test('shows nobody who only has the username of a demo host', async ({ client, assert }) => {

@@ -31,7 +31,7 @@ export function ServiceCard({ service, path, next, zone, isFirst }: Props) {
     <li className="service">
       <div>
         <h3>{title}</h3>
-        {description && <p className="text">{description}</p>}
+        {description && <p className="description">{description}</p>}
         <ul className="facts-line">
           {isRegistration(type) ? (
             <li className="tag">{t(`common.kinds.${type}`)}</li>
