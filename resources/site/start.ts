@@ -24,12 +24,21 @@ function toggleTheme() {
   localStorage.setItem('theme', dataset.theme)
 }
 
-const PRESSES: Record<string, (pressed: HTMLElement) => void> = {
+/** What happens to what is pressed. One that answers `false` leaves it to the browser, as without script. */
+const PRESSES: Record<string, (pressed: HTMLElement) => unknown> = {
   /** Changes to the language that the element is written in. */
   language: ({ lang }) => chooseLanguage(lang),
   theme: toggleTheme,
   /** Closes the dialog around the element. */
   close: (pressed) => pressed.closest('dialog')?.close(),
+  /** Passes the address in `data-share` on by what the device has for it. */
+  share: ({ dataset }) => share(dataset.share),
+}
+
+function share(url: string | undefined) {
+  if (!('share' in navigator)) return false
+  // Who closes the device's own dialog has changed their mind.
+  navigator.share({ url, title: document.title }).catch(() => undefined)
 }
 
 const closest = ({ target }: Event, selector: string) =>
@@ -39,8 +48,15 @@ addEventListener('click', (event) => {
   const pressed = closest(event, '[data-press]')
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)
   if (!pressed || !isPlain) return
-  event.preventDefault()
-  PRESSES[pressed.dataset.press ?? '']?.(pressed)
+  if (PRESSES[pressed.dataset.press ?? '']?.(pressed) !== false) event.preventDefault()
+})
+
+/** Keeps the chosen currency, and asks for a static page anew. */
+addEventListener('change', (event) => {
+  const select = closest(event, 'select[name=currency]')
+  if (!(select instanceof HTMLSelectElement)) return
+  document.cookie = `currency=${select.value}; path=/; max-age=${YEAR}; samesite=lax`
+  select.form?.requestSubmit()
 })
 
 /** Closes menus that are open, but the one in which something happened. */

@@ -30,7 +30,7 @@ export function pageSize(page: string): number {
 
 /** What visitors download before they can press anything. */
 export function sizeBench(): Row[] {
-  return ['booking/profile', 'booking/reserve'].map((page) => ({
+  return ['booking/reserve'].map((page) => ({
     name: `JavaScript of ${page}, gzip`,
     value: pageSize(page),
     unit: 'kB',

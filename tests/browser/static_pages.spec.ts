@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { aHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { ORIGIN } from '#tests/helpers/api'
 import { DESK, PHONE } from '#tests/helpers/dashboard'
@@ -53,4 +54,32 @@ test.group('A page without React', () => {
       assert.deepEqual(complaints, [])
     })
   }
+
+  test('passes a profile on by what the device has for it', async ({ browserContext, assert }) => {
+    const { username } = await aHost()
+    const page = await browserContext.newPage()
+    await page.addInitScript('navigator.share = async (data) => { window.shared = data }')
+    await page.goto(`${ORIGIN}/${username}`)
+
+    await page.getByRole('link', { name: 'Compartir este perfil' }).click()
+    const shared = await page.evaluate<{ url: string }>('window.shared')
+
+    assert.equal(new URL(shared.url).pathname, `/${username}`)
+    assert.lengthOf(browserContext.pages(), 1)
+  })
+
+  test('shows prices in another currency without script', async ({ browser }) => {
+    const host = await aHost()
+    await host.service.merge({ bookingPrices: { USD: 4000 } }).save()
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-PE' })
+    const page = await context.newPage()
+    await page.goto(`${ORIGIN}/${host.username}?source=ig`)
+
+    await page.getByLabel('Moneda').selectOption('USD')
+    await page.getByRole('button', { name: 'Elegir' }).click()
+    await page.getByText('US$\u00a040.00').waitFor()
+
+    await expect(page).toHaveURL(/source=ig&currency=USD/)
+    await context.close()
+  })
 })

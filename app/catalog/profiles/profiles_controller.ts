@@ -67,7 +67,7 @@ async function pageOf(
   const profile = new ProfileTransformer(found).toObject()
   const [next] = await nextTimes.ask(found.services)
   const times = Object.fromEntries(next ?? [])
-  return ({ inertia }) => inertia.render('booking/profile', { profile, isBare, times })
+  return ({ inertia }) => inertia.render('booking/profile.static', { profile, isBare, times })
 }
 
 async function profileOf({ organizer, isPlus }: PageHost) {

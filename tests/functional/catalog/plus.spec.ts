@@ -50,8 +50,8 @@ test.group('Plus mode', (group) => {
     const root = `/${host.username}`
 
     for (const [tail, own, page] of [
-      ['', root, 'booking/profile'],
-      ['/reserve', root, 'booking/profile'],
+      ['', root, 'booking/profile.static'],
+      ['/reserve', root, 'booking/profile.static'],
       ['/sesion', `${root}/sesion`, 'booking/reserve'],
       ['/sesion/reserve', `${root}/sesion`, 'booking/reserve'],
       ['/sesion/reserve/register', `${root}/sesion`, 'booking/reserve'],
@@ -158,7 +158,7 @@ test.group('A profile without its information page', () => {
     hidden.assertBodyContains({ showInfoPage: false })
     moved.assertStatus(302)
     moved.assertHeader('location', `${root}/reserve?iframe=true`)
-    assert.equal(pageOf(bare.text()), 'booking/profile')
+    assert.equal(pageOf(bare.text()), 'booking/profile.static')
     assert.include(bare.text(), canonical(`${root}/reserve`))
     assert.include(bare.text(), `href="${root}/sesion"`)
     assert.notInclude(bare.text(), '<p class="bio">')

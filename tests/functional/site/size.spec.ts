@@ -37,7 +37,6 @@ const kilobytes = (scripts: string[]) =>
 test.group('What a public page makes a visitor download', () => {
   test('the JavaScript of {0} is at most {1} kB compressed')
     .with([
-      ['booking/profile', 131],
       ['booking/reserve', 157],
       ['booking/group', 157],
       ['booking/registration', 157],
@@ -47,7 +46,7 @@ test.group('What a public page makes a visitor download', () => {
     .run(({ assert }, [name, most]) => assert.isAtMost(kilobytes(page(name)), most))
 
   test('{$self} brings none of the dashboard’s libraries')
-    .with(['booking/profile', 'booking/reserve', 'account/login'])
+    .with(['booking/reserve', 'account/login'])
     .run(({ assert }, name) => assert.notMatch(page(name).join('\n'), DASHBOARD_LIBRARIES))
 
   test('the dashboard fetches what crops pictures only when one has been chosen', ({ assert }) => {
