@@ -59,7 +59,7 @@ test.group('A user’s own fields', () => {
 
     wrong.assertBodyContains({
       errors: [
-        { message: 'Nombre de usuario inválido, sólo se permiten números y letras minúsculas' },
+        { message: 'Nombre de usuario inválido, solo se permiten números y letras minúsculas' },
       ],
     })
     reserved.assertBodyContains({ code: 'USERNAME_RESERVED' })

@@ -76,7 +76,7 @@ test.group('The names of a new account', () => {
     })
 
     wrong.assertStatus(422)
-    const message = 'Sólo se permiten letras'
+    const message = 'Solo se permiten letras'
     wrong.assertBodyContains({
       errors: [
         { field: 'firstName', rule: 'letters', message },

@@ -33,7 +33,7 @@ test.group('A host’s services', () => {
     taken.assertStatus(409)
     taken.assertBodyContains({ code: 'SLUG_TAKEN' })
     wrong.assertBodyContains({
-      errors: [{ message: 'Link inválido, sólo se permiten números, letras minúsculas y guiones' }],
+      errors: [{ message: 'Link inválido, solo se permiten números, letras minúsculas y guiones' }],
     })
   })
 
