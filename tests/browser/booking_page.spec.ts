@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { visitSite } from './pages/visitor.ts'
 import { textsIn } from '#tests/helpers/texts'
-import { DESK, PHONE, WIDER } from '#tests/helpers/dashboard'
+import { DESK, PHONE, WIDER } from './screens.ts'
 import { BookingPage } from './pages/booking_page.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, luis } from '#tests/helpers/host'

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { ORIGIN } from '#tests/helpers/api'
-import { DESK, PHONE } from '#tests/helpers/dashboard'
+import { DESK, PHONE } from './screens.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import i18nManager from '@adonisjs/i18n/services/main'
 
