@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { product } from '#config/product'
 import type { AccountCard } from '#accounts'
 import { formatMoney } from '#shared/money'
+import { accentOf, hostColors } from '#shared/host_colors'
 import { drawable } from './domain/drawable_text.ts'
 import { isRegistration } from '#shared/service_kinds'
 import { durationWords } from '#shared/policy_words'
@@ -11,7 +12,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { SocialCard } from './drivers/social_picture.ts'
 
 /** Changes with how the pictures look, so that those which are kept are drawn anew. */
-const LOOK = 1
+const LOOK = 2
 
 /** Letters of a fingerprint: 64 bits, enough to tell the pictures of one page from another. */
 const FINGERPRINT = 16
@@ -91,11 +92,13 @@ function addressOf({ username }: Shown): string {
 
 function made(
   subject: string,
-  { accentColor, textColor, picture }: Shown,
+  { accentColor, textColor, picture, username }: Shown,
   backdrop: string | null,
   texts: Pick<SocialCard, 'title' | 'line' | 'by' | 'address'>
 ): SocialPicture {
-  const card = { ...texts, product: product.name, accentColor, textColor }
+  const { light, onLight } = hostColors(accentOf(accentColor, username), textColor)
+  const colors = { accentColor: light, textColor: onLight, cover: username ?? subject }
+  const card = { ...texts, ...colors, product: product.name }
   const what = JSON.stringify([LOOK, card, picture, backdrop])
   const fingerprint = createHash('sha256').update(what).digest('hex').slice(0, FINGERPRINT)
   return { subject, card, face: picture, backdrop, fingerprint, format: backdrop ? 'jpg' : 'png' }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
+import { accentOf, hostColors } from '#shared/host_colors'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
 import Service from '#app/catalog/services/service'
@@ -39,6 +40,25 @@ test.group('What social networks show of a link', (group) => {
       assert.deepEqual([width, height, format], [1200, 630, 'png'])
     }
     assert.lengthOf(await drawn(), 2)
+  })
+
+  test('is in the host’s readable colour, and never black', async ({ client, assert }) => {
+    const corner = async (accentColor: string) => {
+      const { username } = await aHost({ account: { accentColor } })
+      const { address } = await pictureOf(client, `/${username}`)
+      const { data } = await sharp((await client.get(address)).body() as Buffer)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { color: `#${data.subarray(0, 3).toString('hex')}`, username }
+    }
+    const chosen = await corner('#2f6f62')
+    const pale = await corner('#ffee00')
+    const none = await corner('#000000')
+
+    assert.equal(chosen.color, '#2f6f62')
+    assert.equal(pale.color, hostColors('#ffee00').light)
+    assert.equal(none.color, accentOf('#000000', none.username))
   })
 
   test('no page waits for it: it is drawn when it is asked for, once', async ({

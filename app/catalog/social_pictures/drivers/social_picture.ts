@@ -2,7 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import satori, { type Font } from 'satori'
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
-import { readableOn } from '#shared/contrast'
+import { contrast } from '#shared/contrast'
+import { COVER_HEIGHT, coverOf, DOT } from '#shared/cover'
 import { FONT_PARTS } from '../domain/drawable_text.ts'
 
 /** What a social picture says, in texts that can be drawn. */
@@ -15,8 +16,11 @@ export type SocialCard = {
   /** Where it leads to, as people would type it. */
   address: string
   product: string
+  /** The host's colour and the letters that can be read on it. */
   accentColor: string
   textColor: string
+  /** The name from which the hills are drawn where there is no background picture. */
+  cover: string
 }
 
 type Style = Record<string, string | number>
@@ -26,13 +30,14 @@ type Box = { type: string; props: { style?: Style; children?: unknown } & Record
 export const SOCIAL_SIZE = { width: 1200, height: 630 }
 
 const FACE = 300
+const FOOT_HEIGHT = 92
 const require = createRequire(import.meta.url)
 let fonts: Promise<Font[]> | undefined
 
 /** What a social picture is drawn with: pictures of any size, and the format that it leaves in. */
 export type SocialPictures = {
   face?: Uint8Array
-  /** Fills it behind the texts, in place of the accent. */
+  /** Fills it behind the texts, in place of the host's colour and hills. */
   backdrop?: Uint8Array
   format: 'png' | 'jpg'
 }
@@ -50,7 +55,7 @@ export async function drawSocialPicture(
     fonts: await fonts,
   })
   const letters = Buffer.from(drawing)
-  const drawn = backdrop ? over(backdrop, letters) : sharp(letters)
+  const drawn = over(backdrop ?? hillsOf(card), letters)
   return format === 'jpg'
     ? drawn.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
     : drawn.png({ compressionLevel: 9 }).toBuffer()
@@ -64,9 +69,22 @@ function over(backdrop: Uint8Array, letters: Buffer): Sharp {
     .composite([{ input: letters }])
 }
 
+/** Hills of seats on the host's colour, in a tint that no letter loses contrast on. */
+function hillsOf({ accentColor, textColor, cover }: SocialCard): Buffer {
+  const { width, height } = SOCIAL_SIZE
+  const [far, near] = coverOf(cover).hills
+  const tint = contrast(textColor, '#000000') > contrast(textColor, '#ffffff') ? '#000' : '#fff'
+  const dots = (name: string, opacity: number) =>
+    `<pattern id="${name}" width="${DOT}" height="${DOT}" patternUnits="userSpaceOnUse"><circle cx="${DOT / 2}" cy="${DOT / 2}" r="${DOT * 0.32}" fill="${tint}" fill-opacity="${opacity}"/></pattern>`
+  const foot = height - FOOT_HEIGHT - COVER_HEIGHT
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${dots('far', 0.1)}${dots('near', 0.2)}</defs><rect width="100%" height="100%" fill="${accentColor}"/><g transform="translate(0 ${foot})"><path d="${far}" fill="url(#far)"/><path d="${near}" fill="url(#near)"/></g></svg>`
+  )
+}
+
 function layout(card: SocialCard, face: string | undefined, isOver: boolean): Box {
-  const color = isOver ? '#ffffff' : readableOn(card.accentColor, card.textColor)
-  const ground: Style = isOver ? { backgroundImage: SHADE } : { backgroundColor: card.accentColor }
+  const color = isOver ? '#ffffff' : card.textColor
+  const ground: Style = isOver ? { backgroundImage: SHADE } : {}
   const stage = { ...COLUMN, ...SOCIAL_SIZE, ...ground, color }
   const texts = [
     box({ ...TITLE, fontSize: card.title.length > 40 ? 56 : 72 }, card.title),
@@ -75,7 +93,7 @@ function layout(card: SocialCard, face: string | undefined, isOver: boolean): Bo
   ].filter(Boolean)
   return box({ ...stage, fontFamily: FONT_PARTS.map(nameOf).join(', ') }, [
     box(MIDDLE, [box(TEXTS, texts), ...beside(card, face, color, isOver)]),
-    box(FOOT, [box({ fontWeight: 700 }, card.product), box(ADDRESS, card.address)]),
+    box(FOOT, [wordmark(card.product), box(ADDRESS, card.address)]),
   ])
 }
 
@@ -83,6 +101,12 @@ function layout(card: SocialCard, face: string | undefined, isOver: boolean): Bo
 function beside(card: SocialCard, face: string | undefined, color: string, isOver: boolean): Box[] {
   if (face) return [picture(face, color)]
   return isOver ? [] : [initial(card, color)]
+}
+
+/** Our name, with the dot that is a free seat. */
+function wordmark(product: string): Box {
+  const style = { fontSize: 36, fontWeight: 700, letterSpacing: '-0.02em', color: '#174260' }
+  return box(style, [box({}, product.toLowerCase()), box({ color: '#d9622b' }, '.')])
 }
 
 function initial({ by, title, accentColor }: SocialCard, color: string): Box {
@@ -152,8 +176,10 @@ const ROUND = {
 const ADDRESS = { ...CUT, lineClamp: 1, maxWidth: 860 }
 const FOOT = {
   justifyContent: 'space-between',
-  padding: '28px 72px',
+  height: FOOT_HEIGHT,
+  alignItems: 'center',
+  padding: '0 72px',
   fontSize: 30,
-  color: '#14222d',
+  color: '#15212b',
   backgroundColor: '#ffffff',
 }
