@@ -64,6 +64,7 @@ export const controllers = {
     AnswerFiles: () => import('#app/ticketing/answers/answer_files_controller'),
     Bookings: () => import('#app/ticketing/booking/bookings_controller'),
     HostBookings: () => import('#app/ticketing/booking/host_bookings_controller'),
+    PostedBookings: () => import('#app/ticketing/booking/posted_bookings_controller'),
     CalendarEntries: () => import('#app/ticketing/calendar/calendar_entries_controller'),
     CalendarLinks: () => import('#app/ticketing/calendar/calendar_links_controller'),
     DownloadPages: () => import('#app/ticketing/cards/download_pages_controller'),

@@ -32,6 +32,8 @@ export {
 } from './workshops/workshop_date_transformer.ts'
 export { mayCancel, mayReschedule } from './slots/domain/booking_policy.ts'
 export { offeredWeeks, availabilityOf, type Availability } from './slots/find_free_times.ts'
+export { reservePage } from './slots/reserve_page_controller.ts'
+export { workshopPage } from './workshops/workshop_page_controller.ts'
 export { hasOwnHours } from './schedules/find_schedule.ts'
 export {
   hourByCode,

@@ -1,5 +1,8 @@
 import { defineError } from '#core/errors'
 
+/** 403: the form of a booking was sent from another site. */
+export const foreignForm = defineError('FOREIGN_FORM', 403)
+
 /** 503: as many files as can be kept are waiting for their bookings; in minutes there is room again. */
 export const uploadsFull = defineError('UPLOADS_FULL', 503, { retryAfter: () => 600 })
 

@@ -25,5 +25,5 @@ export function api() {
 
 /** The pages by which clients manage their bookings. */
 export function pages() {
-  router.group(() => [cards, calendar].forEach((part) => part.pages())).as('ticketing')
+  router.group(() => [cards, calendar, booking].forEach((part) => part.pages())).as('ticketing')
 }

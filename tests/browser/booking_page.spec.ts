@@ -15,7 +15,10 @@ const SHIFT = `new Promise((done) => {
 })`
 
 test.group('The booking page', () => {
-  test('leads to the form by links before any script', async ({ browser, cleanup }) => {
+  test('books before any script, by links and a form that the browser posts', async ({
+    browser,
+    cleanup,
+  }) => {
     const { username } = await aHost({ service: { description: 'Una hora para ti.' } })
 
     const page = await browser.newPage({
@@ -41,6 +44,13 @@ test.group('The booking page', () => {
 
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor()
     await page.getByText('11:00 a. m.').waitFor()
+    await page.getByLabel('Correo electrónico').fill('rosa@@x')
+    await page.getByRole('button', { name: 'Reservar' }).click()
+    await page.getByText('Ingresa un correo').waitFor()
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('rosa@@x')
+    await new BookingPage(page, textsIn('es')).fillIn()
+    await page.getByRole('button', { name: 'Reservar' }).click()
+    await page.getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
   })
 
   test('shows the first hour of the first free day in the upper half of a phone', async ({

@@ -30,11 +30,12 @@ export default class ReservePageController {
   async show(ctx: HttpContext) {
     const { request } = ctx
     const { member, day, start } = request.qs()
-    return sharedPage(ctx, [isEmbedded(request), member, day, start], () => find(ctx))
+    return sharedPage(ctx, [isEmbedded(request), member, day, start], () => reservePage(ctx))
   }
 }
 
-async function find(ctx: HttpContext): Promise<FoundPage> {
+/** A booking page as its address names it. */
+export async function reservePage(ctx: HttpContext): Promise<FoundPage> {
   const { request, params } = ctx
   const { organizer, isPlus } = await pageHost(params.username, request.url())
 

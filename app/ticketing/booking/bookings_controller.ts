@@ -1,21 +1,22 @@
-import { book, type NewBooking } from './book.ts'
 import { limits } from '#config/limits'
+import { book, type NewBooking } from './book.ts'
+import { joinWaitlist } from './join_waitlist.ts'
 import { limitCouponGuesses } from '#catalog'
 import { answerOnce } from '#core/idempotency'
-import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
-import { shownToClient } from '../cards/show_ticket.ts'
 import { callerOf, countAttempt } from '#core/http/attempts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { transaction } from '#core/database/transaction'
+import { acceptOffer } from '../tickets/kinds/accept_offer.ts'
+import { shownToClient } from '../cards/show_ticket.ts'
 import {
   bookAppointment,
   bookWorkshop,
   enterWaitlist,
   registerFor,
   startsOf,
+  type WaitlistEntry,
 } from './validators.ts'
-import { transaction } from '#core/database/transaction'
-import { acceptOffer } from '../tickets/kinds/accept_offer.ts'
-import { joinWaitlist } from './join_waitlist.ts'
 
 /** What clients book, each kind at an address of its own, and their waiting. Idempotent by `Idempotency-Key`. */
 export default class BookingsController {
@@ -23,12 +24,12 @@ export default class BookingsController {
   async hour(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(bookAppointment)
     const { start, starts, ...booking } = input
-    return store(ctx, { ...booking, kind: 'hour', starts: startsOf(input) })
+    return placeBooking(ctx, { ...booking, kind: 'hour', starts: startsOf(input) })
   }
 
   /** POST /group-bookings: a client takes places of a workshop. */
   async workshop(ctx: HttpContext) {
-    return store(ctx, {
+    return placeBooking(ctx, {
       ...(await ctx.request.validateUsing(bookWorkshop)),
       kind: 'workshop',
     })
@@ -36,19 +37,15 @@ export default class BookingsController {
 
   /** POST /registrations: a client enrols, or asks for a file or a payment link. */
   async registration(ctx: HttpContext) {
-    return store(ctx, { ...(await ctx.request.validateUsing(registerFor)), kind: 'registration' })
+    return placeBooking(ctx, {
+      ...(await ctx.request.validateUsing(registerFor)),
+      kind: 'registration',
+    })
   }
 
   /** POST /group-bookings/waitlist: a client waits for a place of a date that is sold out. */
   async wait(ctx: HttpContext) {
-    const { request, response, serialize } = ctx
-    const entry = await request.validateUsing(enterWaitlist)
-    const caller = callerOf(request, entry.captcha)
-    announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
-    return answerOnce(ctx, 201, async (trx) => {
-      const ticket = await joinWaitlist(trx, entry)
-      return serialize(await shownToClient(ticket, trx))
-    })
+    return placeInLine(ctx, await ctx.request.validateUsing(enterWaitlist))
   }
 
   /** POST /tickets/:code/accept: a waiting client takes the place that is kept for them. */
@@ -58,7 +55,8 @@ export default class BookingsController {
   }
 }
 
-async function store(ctx: HttpContext, booking: NewBooking & { captcha?: string }) {
+/** Books what a client asks for, once for each key, within the limits of their network, and answers with the ticket. */
+export async function placeBooking(ctx: HttpContext, booking: NewBooking & { captcha?: string }) {
   const { request, response, serialize } = ctx
   const caller = callerOf(request, booking.captcha)
   const hours = booking.starts?.length ?? 1
@@ -69,4 +67,15 @@ async function store(ctx: HttpContext, booking: NewBooking & { captcha?: string 
       return serialize(await shownToClient(ticket, trx))
     })
   return booking.coupon ? limitCouponGuesses(caller, work) : work()
+}
+
+/** Lets a client wait for a place, as `placeBooking` books one. */
+export async function placeInLine(ctx: HttpContext, entry: WaitlistEntry) {
+  const { request, response, serialize } = ctx
+  const caller = callerOf(request, entry.captcha)
+  announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
+  return answerOnce(ctx, 201, async (trx) => {
+    const ticket = await joinWaitlist(trx, entry)
+    return serialize(await shownToClient(ticket, trx))
+  })
 }

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { middleware } from '#start/kernel'
+import { frameablePage, middleware } from '#start/kernel'
 import { seriesAnswer, soldOut, startedMeeting } from '#scheduling'
 import { couponNotValidHere, notOffered, serviceNotFound } from '#catalog'
 import { BOOKING, COUPON, DATE, PLACES, PRICE } from './refusals.ts'
@@ -22,6 +22,7 @@ import {
 } from './validators.ts'
 
 const BookingsController = () => import('./bookings_controller.ts')
+const PostedBookingsController = () => import('./posted_bookings_controller.ts')
 const HostBookingsController = () => import('./host_bookings_controller.ts')
 
 /** What clients book. */
@@ -122,4 +123,18 @@ export function ownRoutes() {
       answer: seriesAnswer,
       errors: [serviceNotFound],
     })
+}
+
+/** The forms of booking pages, for a browser that posts them by itself. */
+export function pages() {
+  for (const [root, name] of [
+    ['/profesionales', 'plus.'],
+    ['', ''],
+  ] as const) {
+    for (const path of ['/:username/g/:service/reserve', '/:username/:service/reserve/register'])
+      router
+        .post(`${root}${path}`, [PostedBookingsController, 'store'])
+        .as(`${name}posted.${path.includes('/g/') ? 'group' : 'hour'}`)
+        .use(frameablePage())
+  }
 }

@@ -55,6 +55,7 @@ export default function Group({ service: offered, sessions }: Props) {
           zone={zone}
           isWaiting={!hasRoom(chosen)}
           back={path(base)}
+          address={path(`${base}/reserve?session=${chosen.id}`)}
           onBooked={({ code }) =>
             router.visit(path(`${base}/reserve/confirmation?code=${code}`), { replace: true })
           }

@@ -14,6 +14,7 @@ import { InShort } from '~/booking/service/service_facts'
 import { HoursForm } from '~/booking/form/hours_form'
 import { ReserveFrame } from '~/booking/reserve_frame'
 import { ReservePackage } from '~/booking/time/reserve_package'
+import { usePosted } from '~/booking/form/use_posted'
 import { useFocusOnChange } from '~/lib/use_focus_on_change'
 import { show, useReserving, type ReserveProps } from '~/booking/use_reserving'
 
@@ -43,7 +44,11 @@ export default function Reserve({ service: offered, ...props }: ReserveProps) {
 function ReserveHour(props: ReserveProps) {
   const t = useT()
   const { service, member, people } = props
-  const { start, day, isRegistering } = stepOf(usePage().url)
+  const { url } = usePage()
+  const { day, isRegistering, ...named } = stepOf(url)
+  const [posted] = useState({ url, other: usePosted()?.fields.other })
+  // Another hour that was chosen without script is not in the address.
+  const start = posted.other && posted.url === url ? String(posted.other) : named.start
   const [zone, chooseZone] = useZone(service.organizer.timeZone)
   const [chosen, setChosen] = useState(start)
   const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
@@ -92,6 +97,7 @@ function ReserveHour(props: ReserveProps) {
       {start && isRegistering ? (
         <HoursForm
           {...{ service, start, collaboratorId, zone }}
+          address={step('reserve/register', { start })}
           starts={repeat.starts}
           isReady={repeat.isReady}
           onOtherTime={(other) =>

@@ -4,15 +4,15 @@ import { callApi, type Outcome, type Refusal } from '~/lib/api'
 
 /**
  * Sends a form to the interface. Errors come back by field, and the first wrong field is focused; what was typed stays.
- * `sending` is true meanwhile. Sending the same again, as after a lost connection, happens once: it has the same key.
+ * `begun` is what a form was refused with that the browser posted by itself. `sending` is true meanwhile. Sending the same again, as after a lost connection, happens once: it has the same key.
  */
-export function useForm() {
+export function useForm(begun?: Refusal) {
   const form = useRef<HTMLFormElement>(null)
   const [keyOf] = useState(keyPerContent)
   const isPressing = usePressing()
   const [sending, setSending] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<Refusal>()
+  const [errors, setErrors] = useState(() => byField(begun))
+  const [failure, setFailure] = useState(begun)
 
   async function submit<R extends Route>(route: R, input: Input<R>): Promise<Outcome<AnswerOf<R>>> {
     setSending(true)
@@ -25,9 +25,7 @@ export function useForm() {
   }
 
   function show(error: Refusal) {
-    const fields = Object.fromEntries(
-      (error.errors ?? []).map(({ field, message }) => [field, message])
-    )
+    const fields = byField(error)
     setErrors(fields)
     // Errors that no field can show are shown as one message.
     setFailure(focusFirst(Object.keys(fields)) ? error : { ...error, errors: undefined })
@@ -57,6 +55,12 @@ export function useForm() {
   }
 
   return { form, sending, errors, failure, submit, setErrors, focusFirst, clearError, checkLeft }
+}
+
+/** The problems of a refusal by the names of their fields. */
+function byField(refusal?: Refusal): Record<string, string> {
+  const errors = refusal?.errors ?? []
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
 }
 
 /** Whether a finger or a mouse button is down at present. */

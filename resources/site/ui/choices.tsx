@@ -28,6 +28,7 @@ export function Choices({ label, name, options, values, isSeveral, error, onChan
             id={`${id}-${index}`}
             name={name}
             type={isSeveral ? 'checkbox' : 'radio'}
+            value={option}
             checked={values.includes(option)}
             aria-invalid={error ? true : undefined}
             onChange={(event) => choose(option, event.target.checked)}

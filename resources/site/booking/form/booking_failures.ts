@@ -9,6 +9,7 @@ export function bookingFailures(username: string | null) {
       SCHEDULE_NOT_AVAILABLE: { text: 'booking.failed.taken' },
       PAYMENT_METHOD_NOT_ALLOWED: { text: 'booking.failed.payment_method' },
       SERVICE_NOT_FOUND: { text: 'booking.failed.service' },
+      CAPTCHA_REQUIRED: { text: 'booking.failed.captcha' },
       MEMBERS_NOT_FOUND: { text: 'booking.failed.members' },
       START_GROUP_MEETING: {
         text: 'booking.failed.started',

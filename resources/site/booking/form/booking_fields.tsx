@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { PhoneField } from './phone_field'
 import { Field, Select, TextArea } from '../../ui/field'
 import { DocumentField } from './document_field'
-import type { BookingValues, Guest } from './booking_values'
+import type { BookingValues, Guest } from '#shared/booking_values'
 import { Questions, type Answering } from './questions'
 
 export interface FieldsProps {

@@ -8,19 +8,22 @@ import { useForm } from '~/lib/use_form'
 import { useDraft } from '~/lib/use_draft'
 import type { Route } from '#api/client'
 import { problemsIn } from './booking_problems'
+import { BOOKING_FORM, usePosted } from './use_posted'
 import { useIsPlus } from '~/lib/use_embedded'
 import { BookingFields } from './booking_fields'
 import { useShared, useT } from '~/lib/use_t'
 import { bookingFailures } from './booking_failures'
 import { CouponField, isAboutCoupon } from './coupon_field'
+import { cameFrom, ownCountry } from './booking_values'
+import { agreedCurrency } from '#shared/prices'
 import {
   bodyOf,
   emptyValues,
   guestsOf,
-  ownCountry,
+  valuesOfPost,
   type BookingValues,
   type Guest,
-} from './booking_values'
+} from '#shared/booking_values'
 
 type Ticket = Data.Ticketing.Ticket
 type CommonBody = ReturnType<typeof bodyOf>
@@ -34,6 +37,9 @@ export interface BookingKind {
   toBody: (body: CommonBody, values: BookingValues, guests: Guest[]) => object
   /** Key of the button's text. */
   submitLabel: string
+  /** Where the form is posted before any script, with what is booked. */
+  address: string
+  hidden?: React.ReactNode
   /** How often the price is paid; without it no coupon can be used. */
   paidTimes?: (guests: Guest[]) => number
   /** Of a workshop: how many places can be booked at once. */
@@ -70,7 +76,18 @@ export function BookingForm({ service, kind, notice, total, children, ref, ...pr
       {children}
       <h2>{t('booking.your_data')}</h2>
       {notice ?? <Failure error={failure} {...bookingFailures(service.organizer.username)} />}
-      <form ref={form} className="form" method="post" {...{ onSubmit, onBlur }} noValidate>
+      <form
+        ref={form}
+        id={BOOKING_FORM}
+        className="form"
+        method="post"
+        action={kind.address}
+        {...{ onSubmit, onBlur }}
+        noValidate
+      >
+        <OnceKey />
+        <input type="hidden" name="currency" value={agreedCurrency(service) ?? ''} />
+        {kind.hidden}
         <BookingFields {...{ service, guests }} mostPlaces={kind.mostPlaces} {...fields} />
         {isPriced && kind.paidTimes && (
           <CouponField service={service} places={kind.paidTimes(guests)} {...coupon} />
@@ -96,25 +113,46 @@ export function BookingForm({ service, kind, notice, total, children, ref, ...pr
   )
 }
 
+/** Makes a form that is posted twice act once. Script sends a key of its own. */
+function OnceKey() {
+  const key = typeof window === 'undefined' ? crypto.randomUUID() : ''
+  return <input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
+}
+
+/** A refusal with all problems of the fields: those that this form finds, and what else the server named. */
+function withProblems(error: Refusal, problems: Record<string, string>): Refusal {
+  if (error.status !== 422) return error
+  const found = Object.entries(problems).map(([field, message]) => ({ field, rule: '', message }))
+  const others = (error.errors ?? []).filter(({ field }) => !(field in problems))
+  return { ...error, errors: [...found, ...others] }
+}
+
 type FormInput = Pick<Props, 'service' | 'zone' | 'kind' | 'onBooked' | 'isReady' | 'onRefused'>
 
 function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: FormInput) {
   const t = useT()
   const { locale } = useShared()
   const plus = useIsPlus()
-  const { form, sending, errors, failure, submit, ...checks } = useForm()
-  const { setErrors, focusFirst, clearError, checkLeft } = checks
+  const posted = usePosted()
   const [shownElsewhere, setShownElsewhere] = useState<Refusal>()
   const hostCountry = service.organizer.country
-  const kept = useDraft(kind.key, emptyValues(hostCountry), () => ownCountry(hostCountry))
+  const guestsIn = (of: BookingValues) => guestsOf(of, Math.min(of.places, kind.mostPlaces ?? 1))
+  const problemsOf = (of: BookingValues) => problemsIn(of, { service, t, guests: guestsIn(of) })
+  const begun = posted
+    ? valuesOfPost(posted.fields, service, hostCountry)
+    : emptyValues(hostCountry)
+  const refused = posted?.error && withProblems(posted.error, problemsOf(begun))
+  const { form, sending, errors, failure, submit, ...checks } = useForm(refused)
+  const { setErrors, focusFirst, clearError, checkLeft } = checks
+  const kept = useDraft(kind.key, begun, () => (posted ? {} : ownCountry(hostCountry)))
   const set: React.ComponentProps<typeof BookingFields>['set'] = (field, value, name) => {
     kept.change(field, value)
     clearError(name)
   }
   const answering = useAnswers(kept.draft.answers, (answers, name) => set('answers', answers, name))
   const values = { ...kept.draft, answers: answering.answers }
-  const guests = guestsOf(values, Math.min(values.places, kind.mostPlaces ?? 1))
-  const problems = () => problemsIn(values, { service, t, guests })
+  const guests = guestsIn(values)
+  const problems = () => problemsOf(values)
 
   async function onSubmit(event: React.FormEvent) {
     event.preventDefault()
@@ -124,14 +162,15 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
     // What is missing above the form has the focus already; the fields below show what they miss too.
     if (!isSet || focusFirst(Object.keys(found))) return
 
-    const body = bodyOf(values, service, { plus, timeZone: zone, locale })
+    const reading = { plus, timeZone: zone, locale, currency: agreedCurrency(service) }
+    const body = { ...bodyOf(values, service, reading), ...cameFrom() }
     const outcome = await submit(kind.route, { body: kind.toBody(body, values, guests) })
-    if ('error' in outcome) return refused(outcome.error)
+    if ('error' in outcome) return showRefusal(outcome.error)
     kept.forget()
     onBooked(outcome.answer)
   }
 
-  function refused(error: Refusal) {
+  function showRefusal(error: Refusal) {
     if (onRefused?.(error)) return setShownElsewhere(error)
     if (!isAboutCoupon(error)) return
     setShownElsewhere(error)

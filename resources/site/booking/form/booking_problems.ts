@@ -1,8 +1,7 @@
 import type { T } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import { problemOf } from '#shared/questions'
-import { answerName } from './question_field'
-import type { BookingValues, Guest } from './booking_values'
+import { answerName, type BookingValues, type Guest } from '#shared/booking_values'
 
 type Problems = Record<string, string>
 type Rule = [field: string, value: string, options: { isNeeded?: boolean; check?: Check }]

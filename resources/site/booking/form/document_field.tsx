@@ -1,6 +1,6 @@
 import { useT } from '~/lib/use_t'
 import { Field, Select } from '../../ui/field'
-import { COUNTRIES, countryOf } from '#shared/countries'
+import { documentTypes } from '#shared/booking_values'
 
 interface Props {
   /** The country whose documents come first. */
@@ -12,12 +12,6 @@ interface Props {
   error?: string
   onType: (type: string) => void
   onValue: (value: string) => void
-}
-
-/** The kinds of identity document, those of a country first. */
-export function documentTypes(country: string): string[] {
-  const others = COUNTRIES.flatMap(({ documents }) => documents)
-  return [...new Set([...countryOf(country).documents, ...others].map(({ name }) => name))]
 }
 
 /** An identity document: which, and its number. */

@@ -62,6 +62,9 @@ export function FileField({
         disabled={state.sending}
         onChange={({ target }) => void send(target.files?.[0])}
       />
+      <noscript>
+        <p className="notice warn">{t('booking.file.needs_script')}</p>
+      </noscript>
       <small role="status">
         {state.sending && t('booking.file.sending')}
         {state.sent && t('booking.file.sent', { name: state.sent })}

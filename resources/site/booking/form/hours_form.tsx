@@ -5,6 +5,7 @@ import type { Data } from '@generated/data'
 import { NearestTimes } from '../time/nearest_times'
 import { BookingForm } from './booking_form'
 import { isAboutTime } from './booking_failures'
+import { usePosted } from './use_posted'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -14,6 +15,8 @@ interface Props {
   starts?: string[]
   collaboratorId?: string
   zone: string
+  /** Where the form is posted before any script. */
+  address: string
   onOtherTime: (start: string) => void
   /** Takes the refusal when some of several hours were booked meanwhile. */
   onTaken?: (error: Refusal) => void
@@ -26,9 +29,10 @@ interface Props {
 
 /** Books one hour, a package or a series. When the hour was booked meanwhile, the nearest free ones are offered. */
 export function HoursForm({ service, start, starts, collaboratorId, zone, ...on }: Props) {
-  const { onOtherTime, onTaken, onBooked, isReady, children } = on
+  const { onOtherTime, onTaken, onBooked, isReady, address, children } = on
   const section = useRef<HTMLElement>(null)
-  const [taken, setTaken] = useState<Refusal>()
+  const error = usePosted()?.error
+  const [taken, setTaken] = useState(isAboutTime(error) ? error : undefined)
   const hours = starts ? { starts } : { start }
   const isPaidEach = service.package.sessions === 1
 
@@ -51,6 +55,8 @@ export function HoursForm({ service, start, starts, collaboratorId, zone, ...on 
       ref={section}
       kind={{
         key: `booking-${service.id}`,
+        address,
+        hidden: <input type="hidden" name="start" value={start} />,
         route: routes.ticketingAppointmentsStore,
         submitLabel: service.requireApprove ? 'booking.request' : 'booking.reserve',
         paidTimes: () => (isPaidEach ? Math.max(1, starts?.length ?? 1) : 1),

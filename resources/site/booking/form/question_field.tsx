@@ -2,6 +2,7 @@ import { useT, type T } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import { Choices } from '../../ui/choices'
 import { Checkbox, Field, TextArea } from '../../ui/field'
+import { answerName } from '#shared/booking_values'
 import { ANSWER_LENGTH, CONSENTED } from '#shared/questions'
 
 /** A question that a host asks clients. */
@@ -13,9 +14,6 @@ interface Props {
   error?: string
   onChange: (values: string[]) => void
 }
-
-/** The name of the field of a question, by which the server's errors are found. */
-export const answerName = (id: string) => `attendee.answers.${id}`
 
 /** The label of a question's field. */
 export function labelOf({ title, required }: Question, t: T): string {
@@ -40,6 +38,7 @@ export function QuestionField({ question, values, error, onChange }: Props) {
       <Checkbox
         {...common}
         label={title}
+        value={CONSENTED}
         checked={values.length > 0}
         aria-required={required}
         onChange={(event) => onChange(event.target.checked ? [CONSENTED] : [])}

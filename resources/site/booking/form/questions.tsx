@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useT } from '~/lib/use_t'
 import { FileField } from './file_field'
 import type { Data } from '@generated/data'
-import { answerName, labelOf, QuestionField, type Question } from './question_field'
+import { answerName } from '#shared/booking_values'
+import { labelOf, QuestionField, type Question } from './question_field'
 
 type Answers = Record<string, string[]>
 

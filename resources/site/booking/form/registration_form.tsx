@@ -3,7 +3,9 @@ import * as routes from '#api/routes'
 import { usePrice } from '../service/service_facts'
 import type { Data } from '@generated/data'
 import { BookingForm } from './booking_form'
+import { servicePath } from '#shared/service_path'
 import { durationWords } from '#shared/policy_words'
+import { useBookingPath } from '~/lib/use_embedded'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -13,11 +15,13 @@ interface Props {
 
 /** Books a service without a time: a place on a waitlist, a file or a payment link. */
 export function RegistrationForm({ service, zone, onBooked }: Props) {
+  const path = useBookingPath()
   return (
     <BookingForm
       {...{ service, zone, onBooked }}
       kind={{
         key: `booking-${service.id}`,
+        address: path(`${servicePath(service.organizer.username, service)}/reserve/register`),
         route: routes.ticketingRegistrationsStore,
         submitLabel: `booking.registration.ask.${askOf(service)}`,
         paidTimes: () => 1,

@@ -16,11 +16,14 @@ interface Props {
   isWaiting: boolean
   /** The address of the list of dates. */
   back: string
+  /** Where the form is posted before any script. */
+  address: string
   onBooked: (ticket: Data.Ticketing.Ticket) => void
 }
 
 /** Books places at a date of a workshop, for the client and their guests, or waits for them. */
-export function WorkshopForm({ service, session, zone, isWaiting, back, onBooked }: Props) {
+export function WorkshopForm({ service, session, zone, isWaiting, ...way }: Props) {
+  const { back, address, onBooked } = way
   const t = useT()
   const { locale } = useShared()
   const priceOf = usePrice()
@@ -32,6 +35,13 @@ export function WorkshopForm({ service, session, zone, isWaiting, back, onBooked
       {...{ service, zone, onBooked }}
       kind={{
         key: `group-${service.id}`,
+        address,
+        hidden: (
+          <>
+            <input type="hidden" name="meetingId" value={session.id} />
+            {isWaiting && <input type="hidden" name="waiting" value="yes" />}
+          </>
+        ),
         route: isWaiting ? routes.ticketingGroupBookingsWait : routes.ticketingGroupBookingsStore,
         submitLabel: submitLabelOf(service, isWaiting),
         mostPlaces: Math.max(1, Math.min(maxTickets, room)),

@@ -1,10 +1,12 @@
 import { callApi } from '~/lib/api'
 import { Notice } from '../../ui/notice'
 import { useEffect, useState } from 'react'
-import { dateFormat, formatTime } from '#shared/formats'
+import { formatShortDay, formatTime } from '~/lib/times'
 import { useShared, useT } from '~/lib/use_t'
 import * as routes from '#api/routes'
-import type { Slot } from '#api/routes'
+import { usePage } from '@inertiajs/react'
+import { BOOKING_FORM } from '../form/use_posted'
+import type { Availability, Slot } from '#api/routes'
 
 const WEEK = 7 * 86_400_000
 const SHOWN = 4
@@ -23,13 +25,8 @@ export function NearestTimes({ productId, collaboratorId, start, ...shown }: Pro
   const { zone, message, onChoose } = shown
   const t = useT()
   const { locale } = useShared()
-  const [slots, setSlots] = useState<Slot[]>([])
-  const day = dateFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: zone,
-  })
+  const { availability } = usePage<{ availability?: Availability }>().props
+  const [slots, setSlots] = useState(() => nearestOf(availability, start))
 
   useEffect(() => {
     void nearest(productId, start, collaboratorId).then(setSlots)
@@ -43,12 +40,17 @@ export function NearestTimes({ productId, collaboratorId, start, ...shown }: Pro
       <div className="actions">
         {slots.map((slot) => (
           <button
-            type="button"
             className="button"
             key={slot.start}
-            onClick={() => onChoose(slot.start)}
+            form={BOOKING_FORM}
+            name="other"
+            value={slot.start}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(slot.start)
+            }}
           >
-            {day.format(new Date(slot.start))}, {formatTime(slot.start, zone, locale)}
+            {formatShortDay(slot.start, zone, locale)}, {formatTime(slot.start, zone, locale)}
           </button>
         ))}
       </div>
@@ -64,11 +66,15 @@ async function nearest(productId: string, taken: string, collaboratorId?: string
     params: { id: productId },
     query: { start, end, collaboratorId },
   })
-  if ('error' in outcome) return []
-  const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - at)
-  return Object.values(outcome.answer.days)
+  return 'error' in outcome ? [] : nearestOf(outcome.answer, taken)
+}
+
+function nearestOf(availability: Availability | undefined, taken: string): Slot[] {
+  const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - Date.parse(taken))
+  return Object.values(availability?.days ?? {})
     .flat()
     .sort((a, b) => distance(a) - distance(b))
+    .filter((slot) => slot.start !== taken)
     .slice(0, SHOWN)
     .sort((a, b) => (a.start < b.start ? -1 : 1))
 }

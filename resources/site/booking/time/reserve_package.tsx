@@ -66,6 +66,7 @@ export function ReservePackage(props: ReserveProps) {
       {isRegistering ? (
         <HoursForm
           {...{ service, starts, collaboratorId, zone }}
+          address={step('reserve/register')}
           start={starts[0]!}
           onOtherTime={() => pick()}
           onTaken={removeTaken}

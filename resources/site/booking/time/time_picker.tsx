@@ -144,6 +144,11 @@ function DayHours({ view, slots, zonePicker, hrefOfDay, hours, ...props }: DayHo
         </h2>
         {zonePicker}
       </div>
+      {!addressOf && (
+        <noscript>
+          <p className="notice warn">{t('booking.needs_script')}</p>
+        </noscript>
+      )}
       {failed && (
         <Notice kind="bad">
           {t('booking.times_failed')}{' '}
