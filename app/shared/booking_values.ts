@@ -74,7 +74,7 @@ export function guestsOf({ guests }: BookingValues, places: number): Guest[] {
 /** The fields of a form as a browser posts them. */
 export type PostedFields = Record<string, string | string[] | null>
 
-/** A posted body by the names of its fields: `attendee.name`, although the server has read the dots as nesting. */
+/** A posted body by the names of its fields, such as `attendee.name`: the server reads dots as nesting. */
 export function fieldsOf(body: unknown, before = ''): PostedFields {
   const isText = (value: unknown) => value === null || typeof value !== 'object'
   const named = Object.entries(Object(body) as object).map(([key, value]): PostedFields => {

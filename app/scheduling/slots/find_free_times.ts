@@ -66,7 +66,7 @@ export type OfferedWeeks = { availability: Availability; from: string; today: st
 /** `date`: one of the days that are wanted. `collaboratorId`: only the times of this host. */
 type Wish = { date?: string; collaboratorId?: string }
 
-/** Finds the weeks that hold a date; without one the first weeks with slots, the present ones when none have any. */
+/** Finds the weeks of a date. Without one the first with slots, the present ones when none have any. */
 export async function offeredWeeks(
   service: ServiceCard,
   timeZone: string,

@@ -88,7 +88,7 @@ async function times(
   return ({ inertia }) => inertia.render('booking/reserve', { service, ...weeks, member, people })
 }
 
-/** The date of the day or start that an address names, unless it is over or further away than anybody books. */
+/** The date of the day or start that an address names, unless it is over or too far away. */
 function dateWanted({ day, start }: Record<string, unknown>, zone: string): string | undefined {
   const named = Date.parse(String(day ?? start))
   if (Number.isNaN(named)) return undefined

@@ -55,7 +55,7 @@ export default class BookingsController {
   }
 }
 
-/** Books what a client asks for, once for each key, within the limits of their network, and answers with the ticket. */
+/** Books what a client asks for and answers with the ticket. Once for each key, within the limits of a network. */
 export async function placeBooking(ctx: HttpContext, booking: NewBooking & { captcha?: string }) {
   const { request, response, serialize } = ctx
   const caller = callerOf(request, booking.captcha)

@@ -30,8 +30,8 @@ type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
  */
 export default class PostedBookingsController {
   /**
-   * POST of a booking page: leads to the booking, or shows the form again with what was typed and what is wrong. A button of
-   * another hour only changes the hour.
+   * POST of a booking page: leads to the booking, or shows the form again with what is wrong.
+   * What was typed stays. A button of another hour only changes the hour.
    */
   async store(ctx: HttpContext) {
     const { request, response } = ctx
@@ -83,7 +83,7 @@ async function place(ctx: HttpContext, fields: PostedFields) {
   return placeBooking(ctx, { ...body, kind: 'registration' })
 }
 
-/** What is booked and with whom, and where the client comes from. */
+/** What is booked, by which host, and where the client comes from. */
 function choiceOf({ request }: HttpContext, values: BookingValues, fields: PostedFields) {
   const { member, source, referral, referrer } = request.qs()
   const { start, meetingId } = fields
