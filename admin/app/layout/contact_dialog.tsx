@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Compass, Mail } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslate } from 'react-admin'
 import {
@@ -10,6 +10,7 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { supportEmail } from '../product'
+import { useTour } from './use_tour'
 
 /** The address of support. Open while the address ends in #contact (docs/domain.md, "Dashboard"). */
 export function ContactDialog() {
@@ -17,6 +18,12 @@ export function ContactDialog() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const close = () => navigate({ pathname, search }, { replace: true })
+  const { isLeft, run } = useTour()
+
+  async function show() {
+    await close()
+    await run()
+  }
 
   return (
     <Dialog
@@ -36,6 +43,15 @@ export function ContactDialog() {
           sx={{ mt: 2 }}
         >
           {supportEmail}
+        </Button>
+        <DialogContentText sx={{ mt: 3 }}>{t('admin.tour.offer')}</DialogContentText>
+        <Button
+          variant="outlined"
+          startIcon={<Compass size={18} aria-hidden="true" />}
+          onClick={() => void show()}
+          sx={{ mt: 1 }}
+        >
+          {t(isLeft ? 'admin.tour.go_on' : 'admin.tour.start')}
         </Button>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

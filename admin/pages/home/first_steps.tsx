@@ -1,75 +1,94 @@
 import * as routes from '#api/routes'
 import { Link } from 'react-router'
-import { CircleCheck, Circle } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { Box, Card, Link as TextLink, Typography } from '@mui/material'
-import type { Data } from '@generated/data'
+import { Box, Button } from '@mui/material'
+import { ClaimReward } from './claim_reward'
 import { useRead } from '../../data/use_read'
-import { FirstStepsReward } from './first_steps_reward'
 import { usePath } from '../../ui/use_path'
 
-type Steps = Data.Marketing.FirstSteps
-type Step = Steps['steps'][number]
-
 /** Where each step is taken. */
-const PAGES: Record<Step['key'], string> = {
+const PAGES: Record<string, string> = {
   profile: 'data/basic',
   hours: 'config/availability',
   service: 'services/individual/create',
   booking: 'services/individual',
 }
 
-/** The open steps of a new host. Hidden once all are done and the reward is taken. */
+/** The first steps of a new host as one bar, with the next one. Gone once all are done and the reward is taken. */
 export function FirstSteps() {
   const t = useTranslate()
+  const path = usePath()
   const { data } = useRead(routes.marketingFirstStepsShow, {})
   if (!data) return null
 
   const { steps, reward } = data
-  if (steps.every(({ isDone }) => isDone) && reward !== 'READY') return null
+  const open = steps.filter(({ isDone }) => !isDone)
+  const [next] = open
+  if (!next && reward !== 'READY') return null
 
+  const done = steps.length - open.length
   return (
-    <Card component="section" aria-labelledby="first-steps" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id="first-steps">
-        {t('admin.home.steps.title')}
-      </Typography>
-      <FirstStepsReward reward={reward} />
-      <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {steps.map((step) => (
-          <StepRow key={step.key} step={step} />
+    <Box component="section" aria-label={t('admin.home.steps.title')} sx={BAR}>
+      <Box
+        role="img"
+        aria-label={t('admin.home.steps.progress', { done, of: steps.length })}
+        sx={DOTS}
+      >
+        {steps.map(({ key, isDone }) => (
+          <i key={key} className={isDone ? 'on' : ''} />
         ))}
       </Box>
-    </Card>
+      {reward === 'READY' ? (
+        <ClaimReward />
+      ) : (
+        <>
+          <Box component="p" sx={TEXT}>
+            <b>
+              {t('admin.home.steps.left', {
+                count: open.length,
+                step: t(`admin.home.steps.${next!.key}`),
+              })}
+            </b>{' '}
+            {reward === 'OPEN' && <span>{t('admin.home.steps.reward')}</span>}
+          </Box>
+          <Button size="small" variant="outlined" component={Link} to={path(PAGES[next!.key]!)}>
+            {t(`admin.home.steps.${next!.key}_go`)}
+          </Button>
+        </>
+      )}
+    </Box>
   )
 }
 
-function StepRow({ step: { key, isDone } }: { step: Step }) {
-  const t = useTranslate()
-  const path = usePath()
-  const Icon = isDone ? CircleCheck : Circle
-  const title = t(`admin.home.steps.${key}`)
-
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1 }}>
-      <Box sx={{ color: isDone ? 'success.main' : 'text.disabled', pt: 0.25 }}>
-        <Icon size={20} aria-hidden="true" />
-      </Box>
-      <Box>
-        {isDone ? (
-          <Typography color="text.secondary">
-            {t('admin.home.steps.done', { step: title })}
-          </Typography>
-        ) : (
-          <>
-            <TextLink component={Link} to={path(PAGES[key])} sx={{ fontWeight: 600 }}>
-              {title}
-            </TextLink>
-            <Typography variant="body2" color="text.secondary">
-              {t(`admin.home.steps.${key}_text`)}
-            </Typography>
-          </>
-        )}
-      </Box>
-    </Box>
-  )
+const BAR = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 56,
+  px: 2,
+  py: 1.25,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+}
+const DOTS = {
+  'display': 'inline-flex',
+  'gap': '6px',
+  'flexShrink': 0,
+  '& i': {
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    bgcolor: 'var(--accent-soft)',
+    boxShadow: 'inset 0 0 0 2px var(--accent)',
+  },
+  '& i.on': { bgcolor: 'var(--brand)', boxShadow: 'none' },
+}
+const TEXT = {
+  'm': 0,
+  'flex': '1 1 200px',
+  'minWidth': 0,
+  '& b': { fontWeight: 600 },
+  '& span': { color: 'text.secondary' },
 }

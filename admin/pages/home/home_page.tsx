@@ -1,39 +1,104 @@
-import { Box } from '@mui/material'
+import { DateTime } from 'luxon'
+import { Box, Skeleton } from '@mui/material'
+import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
-import { ComingBookings } from './coming_bookings'
-import { Counts } from './counts'
+import { dateFormat } from '#shared/formats'
+import { dateIn } from '../../ui/time'
+import { DayLine } from './day_line'
+import { EmptyState } from '../../ui/empty_state'
+import { ErrorState } from '../../ui/error_state'
+import { Figures } from './figures'
 import { FirstSteps } from './first_steps'
-import { formatDay } from '#shared/formats'
+import { LinkCard } from './link_card'
+import { NextHour } from './next_hour'
 import { Page } from '../../ui/page'
-import { ShareCard } from './share_card'
-import { TourCard } from './tour_card'
 import { useMe } from '../../data/account'
+import { useNow } from './use_now'
+import { useWeek } from './use_week'
+import { Waiting } from './waiting'
+import { WeekStrip } from './week_strip'
 
-/** The first page: what is coming, how much there is of it, and what to do next. */
+/** The first page is today: its hours, then the week; beside them what waits, how the week goes, and the link. */
 export function Home() {
   const t = useTranslate()
+  const now = useNow()
   const locale = useLocale() ?? 'es'
-  const { firstName, timeZone } = useMe()
-  const today = formatDay(new Date().toISOString(), timeZone, locale)
+  const { timeZone } = useMe()
+  const week = useWeek(now)
+  const today = dateIn(now.toISOString(), timeZone)
+  const hours = (week.hours ?? []).filter(({ start }) => dateIn(start, timeZone) === today)
+  const left = hours.filter(({ end }) => end > now.toISOString())
+  const [next] = left.filter(({ state }) => state !== 'held')
+  const title = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const intro = t('admin.home.intro', { count: hours.length, left: left.length })
 
   return (
-    <Page title={t('admin.home.title', { name: firstName })} intro={today}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <TourCard />
-        <FirstSteps />
-        <Counts />
-        <Box sx={COLUMNS}>
-          <ComingBookings />
-          <ShareCard />
+    <Page title={capital(title.format(now))} intro={week.hours ? intro : '\u00a0'}>
+      <Box sx={COLUMNS}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FirstSteps />
+        </Box>
+        <Box sx={MAIN}>
+          {week.error && <ErrorState error={week.error} onRetry={week.refetch} />}
+          {!week.error && week.isPending && <Skeletons />}
+          {!week.error && !week.isPending && (
+            <>
+              {next && <NextHour hour={next} now={now} />}
+              {hours.length + week.gaps.length > 0 ? (
+                <DayLine day={today} now={now} hours={hours} gaps={week.gaps} />
+              ) : (
+                <EmptyState
+                  icon={CalendarPlus}
+                  title={t('admin.home.no_bookings')}
+                  text={t('admin.bookings.empty_text')}
+                />
+              )}
+              <WeekStrip
+                days={daysFrom(now, timeZone)}
+                today={today}
+                hours={week.hours ?? []}
+                openDays={week.knowsHours ? week.openDays : undefined}
+              />
+            </>
+          )}
+        </Box>
+        <Box component="aside" aria-label={t('admin.home.aside')} sx={ASIDE}>
+          <Waiting />
+          <Figures />
+          <LinkCard />
         </Box>
       </Box>
     </Page>
   )
 }
 
+/** The dates of the week, from Monday on. */
+function daysFrom(now: Date, timeZone: string): string[] {
+  const monday = DateTime.fromJSDate(now, { zone: timeZone }).startOf('week')
+  return Array.from({ length: 7 }, (_, days) => monday.plus({ days }).toISODate()!)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The shape of a day and of a week. */
+function Skeletons() {
+  return (
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 2, pl: { xs: 6.75, sm: 9 } }}>
+      {[56, 56, 96, 56].map((height, at) => (
+        <Skeleton key={at} variant="rounded" height={height} />
+      ))}
+    </Box>
+  )
+}
+
 const COLUMNS = {
   display: 'grid',
-  gap: 2,
+  columnGap: 4,
+  rowGap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
 }
+const MAIN = { display: 'grid', gap: 3, minWidth: 0 }
+const ASIDE = { display: 'grid', gap: 3, minWidth: 0 }

@@ -80,7 +80,7 @@ function NoLink() {
   return (
     <EmptyState icon={QrCode} title={t('admin.qr.no_link')} text={t('admin.qr.no_link_text')}>
       <Button variant="contained" component={Link} to={path('data/basic')}>
-        {t('admin.home.steps.profile')}
+        {t('admin.home.steps.profile_go')}
       </Button>
     </EmptyState>
   )

@@ -71,7 +71,7 @@ export function BookingActions({ ticket, onDone }: Props) {
 type Decided = { decision: Decision; reason?: string }
 
 /** Sends a decision; the reason reaches the client. */
-function useDecision(ticket: Ticket, onEnd: () => void) {
+export function useDecision(ticket: Ticket, onEnd?: () => void) {
   return useSave<Decided>({
     send: (api, { decision, reason = '' }) => {
       const body = reason.trim() ? { reason: reason.trim() } : {}
@@ -95,7 +95,8 @@ interface QuestionProps {
   onConfirm: (reason?: string) => Promise<unknown>
 }
 
-function Question({ ticket, decision, ...dialog }: QuestionProps) {
+/** Asks before a decision that cannot be undone. */
+export function Question({ ticket, decision, ...dialog }: QuestionProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()

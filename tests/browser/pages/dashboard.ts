@@ -57,6 +57,13 @@ export class Dashboard {
       .click()
   }
 
+  /** Opens the dialog of the help, which a phone keeps behind the drawer. */
+  async openHelp() {
+    await this.openDrawer()
+    await this.page.getByRole('link', { name: this.t('common.help') }).click()
+    await this.dialog.waitFor()
+  }
+
   /** Takes a line of an open menu by the key of its text. */
   async pick(key: string) {
     await this.page.getByRole('menuitem', { name: this.t(key) }).click()
