@@ -91,7 +91,7 @@ test.group('An upload', (group) => {
     for (const more of [-1, 0, 1, 500_000, 3_000_000]) {
       const answer = await send(client, host, [filledTo(photo, MOST_PICTURE_BYTES + more), 'a.jpg'])
       answers.push([answer.status(), answer.body().code])
-      if (more > 0) assert.equal(answer.body().message, 'La imagen debe pesar máximo 5MB')
+      if (more > 0) assert.equal(answer.body().message, 'La imagen debe pesar máximo 5 MB')
     }
     const refused = [413, 'PICTURE_TOO_LARGE']
 
