@@ -13,7 +13,7 @@ import { lucideIcons } from './vite.lucide_icons.ts'
 const SMALL_PARTS = [
   {
     name: 'parts',
-    test: /site\/\w+\/(\w+\/)?(avatar|page_head|host_colors|structured_data|service_facts|registration_facts)\./,
+    test: /site\/\w+\/(\w+\/)?(avatar|page_head|host_colors|structured_data|notice|field|use_hydrating|use_zone)\./,
   },
   {
     name: 'small',

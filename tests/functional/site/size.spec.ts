@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { get } from 'node:http'
+import { aHost } from '#tests/helpers/host'
+import { ORIGIN } from '#tests/helpers/api'
 import { readFileSync } from 'node:fs'
 
 type Chunk = { file: string; imports?: string[] }
@@ -80,4 +83,57 @@ test.group('What a public page makes a visitor download', () => {
   test('the dashboard’s libraries would be noticed', ({ assert }) => {
     assert.match(scriptsOf(['admin/app/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)
   })
+})
+
+/** The bytes of an answer as it travels to a browser of today, and what it says where it came whole. */
+function travelled(path: string): Promise<{ bytes: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const accepts = { 'accept-encoding': 'gzip, deflate, br' }
+    get(ORIGIN + path, { headers: accepts }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const body = Buffer.concat(parts)
+        const isPacked = answer.headers['content-encoding'] === 'br'
+        resolve({ bytes: body.length, text: String(isPacked ? brotliDecompressSync(body) : body) })
+      })
+    }).on('error', reject)
+  })
+}
+
+/** The kilobytes of a page with all that its HTML names: what shows it, and the scripts that come after. */
+async function weighed(path: string) {
+  const { bytes, text } = await travelled(path)
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address]) => address!)
+  const shown = new Set([
+    ...named(/<link rel="(?:stylesheet|preload)"[^>]*href="([^"]+)"/g),
+    ...named(/<img[^>]+src="(\/[^"]+)"/g),
+  ])
+  const scripts = new Set(named(/(?:rel="modulepreload" href|<script[^>]+src)="([^"]+)"/g))
+  const sum = async (addresses: Iterable<string>) => {
+    const all = await Promise.all([...addresses].map(travelled))
+    return all.reduce((total, one) => total + one.bytes, 0)
+  }
+  const untilRead = bytes + (await sum(shown))
+  return { untilRead: untilRead / KILOBYTE, inAll: (untilRead + (await sum(scripts))) / KILOBYTE }
+}
+
+test.group('What a public page makes travel, compressed', () => {
+  test('until {0} can be read and its links pressed is at most 120 kB, and in all at most {1} kB')
+    .with([
+      ['landing', 150],
+      ['profile', 150],
+      ['booking', 255],
+    ] as const)
+    .run(async ({ assert }, [name, most]) => {
+      const { username, service } = await aHost()
+      const host = `/${username}`
+      const paths = { landing: '/', profile: host, booking: `${host}/${service.slug}/reserve` }
+
+      const { untilRead, inAll } = await weighed(paths[name])
+
+      assert.isAtMost(untilRead, 120)
+      assert.isAtMost(inAll, most)
+      assert.isAbove(untilRead, 60, 'the fonts are among it')
+    })
 })
