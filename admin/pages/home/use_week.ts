@@ -50,7 +50,7 @@ export function useWeek(now: Date) {
   }
 }
 
-/** The hours that somebody comes to; known once both answers are there. */
+/** The hours that have clients; known once both answers are there. */
 function hoursOf(meetings?: Meeting[], tickets?: Ticket[]): Hour[] | undefined {
   if (!meetings || !tickets) return undefined
   const services = [...new Set(meetings.map(({ productId }) => productId))].sort()
