@@ -34,7 +34,7 @@ export const pageTexts: Plugin = {
   },
 }
 
-/** The texts that modules name, with those that they import, but not by way of another page. */
+/** The texts that modules name, with those that they import. The start of the site imports every page, and means none. */
 function textsFrom(context: Rolldown.PluginContext, start: string[]): string[] {
   const seen = new Set(start)
   const keys: string[] = []
@@ -43,7 +43,7 @@ function textsFrom(context: Rolldown.PluginContext, start: string[]): string[] {
     if (!module) continue
     keys.push(...keysIn(module.code ?? ''))
     const next = [...module.importedIds, ...module.dynamicallyImportedIds]
-    for (const one of next.filter((other) => !PAGE.test(other))) seen.add(one)
+    for (const one of next.filter((other) => !START.test(id) || !PAGE.test(other))) seen.add(one)
   }
   return keys
 }

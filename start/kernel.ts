@@ -65,3 +65,6 @@ export const frameablePage = () => [
   middleware.pageHeaders({ frameable: true }),
   middleware.inertia(),
 ]
+
+/** A page that only the dashboard shows, as a part of its own. */
+export const framedPage = () => [middleware.pageHeaders({ framedHere: true }), middleware.inertia()]

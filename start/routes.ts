@@ -46,6 +46,7 @@ router
 router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middleware.pageHeaders())
 
 // Fixed addresses first; `/:username` of catalog matches any first segment.
+scheduling.framedPages()
 accounts.pages()
 marketing.pages()
 messaging.pages()

@@ -55,6 +55,7 @@ export const controllers = {
     Schedules: () => import('#app/scheduling/schedules/schedules_controller'),
     Series: () => import('#app/scheduling/series/series_controller'),
     Availability: () => import('#app/scheduling/slots/availability_controller'),
+    PreviewPage: () => import('#app/scheduling/slots/preview_page_controller'),
     ReservePage: () => import('#app/scheduling/slots/reserve_page_controller'),
     ServiceMembers: () => import('#app/scheduling/slots/service_members_controller'),
     Dates: () => import('#app/scheduling/workshops/dates_controller'),

@@ -175,6 +175,7 @@ export type ScannedRoutes = {
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
+    'scheduling.preview': { paramsTuple?: []; params?: {} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -214,6 +215,10 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.plus.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -304,6 +309,7 @@ export type ScannedRoutes = {
     'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
+    'scheduling.preview': { paramsTuple?: []; params?: {} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -432,6 +438,7 @@ export type ScannedRoutes = {
     'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
+    'scheduling.preview': { paramsTuple?: []; params?: {} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -535,6 +542,10 @@ export type ScannedRoutes = {
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.plus.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }

@@ -1,19 +1,27 @@
-import { SelectInput, useTranslate } from 'react-admin'
-import { CURRENCIES } from '#shared/money'
+import { SelectInput, useLocale, useTranslate } from 'react-admin'
+import { CURRENCIES, CURRENCY_NAMES, currencySymbol } from '#shared/money'
 import { required } from './validation'
-
-const CHOICES = CURRENCIES.map((id) => ({ id, name: id }))
 
 /** A currency of the countries we serve (field `currency`). */
 export function CurrencyInput() {
   const t = useTranslate()
+  const nameOf = useCurrencyName()
   return (
     <SelectInput
       source="currency"
       label={t('admin.profile.currency')}
-      choices={CHOICES}
+      choices={CURRENCIES.map((id) => ({ id, name: nameOf(id) }))}
       validate={required()}
       helperText={false}
     />
   )
+}
+
+/** Names a currency as a choice: `Soles (S/)`. */
+export function useCurrencyName(): (currency: string) => string {
+  const locale = useLocale() === 'en' ? 'en' : 'es'
+  return (currency) => {
+    const name = CURRENCY_NAMES[currency]?.many[locale] ?? currency
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${currencySymbol(currency)})`
+  }
 }

@@ -3,31 +3,41 @@ import { DeleteWithConfirmButton, SaveButton, useResourceContext } from 'react-a
 import { failureOf } from '../data/registry'
 import { useFailure } from './use_failure'
 
+interface Deletion {
+  title: string
+  content: string
+}
+
 interface Props {
   /** The confirmation of a deletion; without it there is no button for it. */
-  deletion?: { title: string; content: string }
+  deletion?: Deletion
 }
 
 /** The buttons at the end of a form: save, and delete after a confirmation. */
 export function FormToolbar({ deletion }: Props) {
+  return (
+    <Box sx={BAR}>
+      <SaveButton alwaysEnable icon={<></>} variant="contained" />
+      <Box sx={{ flex: 1 }} />
+      {deletion && <DeletionButton {...deletion} />}
+    </Box>
+  )
+}
+
+/** Deletes the record of the page after a confirmation. */
+export function DeletionButton({ title, content }: Deletion) {
   const showFailure = useFailure()
   const resource = useResourceContext()!
   const onError = (error: unknown) =>
     showFailure(error, { fallback: failureOf(resource, 'remove') })
   return (
-    <Box sx={BAR}>
-      <SaveButton alwaysEnable icon={<></>} variant="contained" />
-      <Box sx={{ flex: 1 }} />
-      {deletion && (
-        <DeleteWithConfirmButton
-          confirmTitle={deletion.title}
-          confirmContent={deletion.content}
-          confirmColor="warning"
-          mutationMode="pessimistic"
-          mutationOptions={{ onError }}
-        />
-      )}
-    </Box>
+    <DeleteWithConfirmButton
+      confirmTitle={title}
+      confirmContent={content}
+      confirmColor="warning"
+      mutationMode="pessimistic"
+      mutationOptions={{ onError }}
+    />
   )
 }
 

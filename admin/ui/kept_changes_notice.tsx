@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Alert, Button } from '@mui/material'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
@@ -8,7 +9,8 @@ import { useMe } from '../data/account'
 
 /**
  * Keeps unsaved changes of the form around it over a reload, a closed tab and a lost session. After a return it
- * announces them and offers to discard them. Saving the record drops them (data_provider.ts).
+ * announces them and offers to discard them, unless the address says that the host has not left (`isSameDraft`). Saving
+ * the record drops them (data_provider.ts).
  */
 export function KeptChangesNotice() {
   const t = useTranslate()
@@ -35,6 +37,9 @@ function useKeptChanges() {
   const { watch, reset } = useFormContext()
   const { isReady, defaultValues } = useFormState()
   const place = usePlace()
+  const isSameDraft = Boolean(
+    (useLocation().state as { isSameDraft?: boolean } | null)?.isSameDraft
+  )
   const [isBack, setBack] = useState(false)
   const initial = useRef<Changes>({})
   const isFirst = useRef(true)
@@ -46,7 +51,7 @@ function useKeptChanges() {
     const changes = changesOf(keptChanges(place) ?? {}, initial.current)
     if (Object.keys(changes).length > 0) {
       reset({ ...initial.current, ...changes }, { keepDefaultValues: true })
-      if (isFirst.current) setBack(true)
+      if (isFirst.current && !isSameDraft) setBack(true)
     }
     isFirst.current = false
   }, [isReady, defaultValues])

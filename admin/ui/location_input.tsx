@@ -1,21 +1,35 @@
-import { useWatch } from 'react-hook-form'
-import { SelectInput, TextInput, useTranslate } from 'react-admin'
-import { LOCATION_TYPES, type ServiceLocation } from '#shared/location'
+import { House, MapPin, Phone, Video } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextInput, useTranslate } from 'react-admin'
+import { ChoiceChips } from './choice_chips'
+import type { ServiceLocation } from '#shared/location'
 import { isLink, maxLength, minLength, required } from './validation'
+
+/** The kinds of places, the usual ones first. */
+const PLACES = [
+  { value: 'otherUrl', icon: Video },
+  { value: 'physicalLocation', icon: MapPin },
+  { value: 'phone', icon: Phone },
+  { value: 'userLocation', icon: House },
+] as const
 
 /** Where a meeting is (field `location`), with what each kind of place needs to be found. */
 export function LocationInput() {
   const t = useTranslate()
+  const { setValue } = useFormContext()
   const type: ServiceLocation['type'] = useWatch({ name: 'location.type' })
 
   return (
     <>
-      <SelectInput
-        source="location.type"
+      <ChoiceChips
         label={t('admin.services.place.label')}
-        choices={LOCATION_TYPES.map((id) => ({ id, name: t(`admin.services.place.${id}`) }))}
-        validate={required()}
-        helperText={t(`admin.services.place.${type}_help`)}
+        choices={PLACES.map((place) => ({
+          ...place,
+          label: t(`admin.services.place.${place.value}`),
+        }))}
+        value={PLACES.find(({ value }) => value === type)?.value}
+        onChange={(place) => setValue('location.type', place, { shouldDirty: true })}
+        hint={t(`admin.services.place.${type}_help`)}
       />
       <Details type={type} />
     </>

@@ -1,85 +1,112 @@
-import { NumberInput, SelectInput, useInput, useTranslate } from 'react-admin'
+import { Box, Button, InputAdornment, MenuItem, Select } from '@mui/material'
+import { NumberInput, useInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { priceLimits } from '#shared/countries'
-import { CURRENCIES, formatMoney, toMinor } from '#shared/money'
+import { CURRENCIES, currencySymbol, formatMoney, toMinor } from '#shared/money'
 import { max, min, required } from './validation'
-import { ChoiceCards } from './choice_cards'
-import { Pair } from './pair'
+import { CHIP } from './choice_chips'
+import { useCurrencyName } from './currency_input'
 
 /**
- * What a service costs (fields `price`, in major units, and `currency`): nothing, or within what the country allows.
- * `isPriced` is for what is never free.
+ * What a service costs (fields `price`, in major units, and `currency`): nothing, or within what the country allows. Only
+ * the host decides that it is free, so an empty price is refused. `isPriced` is for what is never free.
  */
 export function MoneyInput({ isPriced = false }: { isPriced?: boolean }) {
-  return isPriced ? <Amount /> : <FreeOrPriced />
-}
-
-/** The choice is a field of the form, because a price of 0 may be the start of 0.5. None is chosen at first. */
-function FreeOrPriced() {
   const t = useTranslate()
-  const { setValue } = useFormContext()
-  const price: number | null | undefined = useWatch({ name: 'price' })
-  const { field, fieldState } = useInput({ source: 'priceKind', validate: isDecided })
-  const kind = field.value || (price === undefined ? undefined : price === 0 ? 'free' : 'priced')
+  const { setValue, clearErrors } = useFormContext()
+  const isFree = useIsFree() && !isPriced
 
-  function change(choice: string) {
-    setValue('priceKind', choice, { shouldValidate: true })
-    setValue('price', choice === 'free' ? 0 : null, { shouldDirty: true })
+  /** A field of its own says whether it is free, because a price of 0 may be the start of 0.5. */
+  function setFree(free: boolean) {
+    setValue('priceKind', free ? 'free' : 'priced')
+    setValue('price', free ? 0 : null, { shouldDirty: true })
+    clearErrors('price')
   }
 
   return (
-    <>
-      <ChoiceCards
-        label={t('admin.services.price.label')}
-        value={kind}
-        error={fieldState.error && t(REQUIRED)}
-        onChange={change}
-        choices={['free', 'priced'].map((value) => ({
-          value,
-          title: t(`admin.services.price.${value}`),
-          text: t(`admin.services.price.${value}_text`),
-        }))}
-      />
-      {kind === 'priced' && <Amount onTyped={() => setValue('priceKind', 'priced')} />}
-    </>
+    <Box sx={ROW}>
+      <Amount isFree={isFree} onTyped={() => setValue('priceKind', 'priced')} />
+      {!isPriced && (
+        <Button aria-pressed={isFree} onClick={() => setFree(!isFree)} sx={FREE}>
+          {t('admin.services.price.free')}
+        </Button>
+      )}
+    </Box>
   )
 }
 
-const REQUIRED = 'validator.shared.messages.required'
-
-function isDecided(kind: string | undefined, { price }: { price?: number | null }) {
-  return kind || price !== undefined ? undefined : REQUIRED
+/** Whether the form's price is nothing, because the host said so. */
+export function useIsFree(): boolean {
+  const [kind, price] = useWatch({ name: ['priceKind', 'price'] }) as [string?, (number | null)?]
+  return kind ? kind === 'free' : price === 0
 }
 
-function Amount({ onTyped }: { onTyped?: () => void }) {
+function Amount({ isFree, onTyped }: { isFree: boolean; onTyped: () => void }) {
   const t = useTranslate()
   const currency: string = useWatch({ name: 'currency' })
   const limits = priceLimits(currency)
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency)
+  const hint = isFree
+    ? t('admin.services.price.free_text')
+    : t('admin.services.price.priced_text', { min: money(limits.min), max: money(limits.max) })
 
   return (
-    <>
-      <Pair columns="minmax(0, 3fr) minmax(0, 2fr)">
-        <NumberInput
-          source="price"
-          label={t('admin.services.price.amount')}
-          min={0}
-          step="any"
-          onChange={onTyped}
-          validate={[required(), min(limits.min), max(limits.max)]}
-          helperText={t('admin.services.price.limits', {
-            min: money(limits.min),
-            max: money(limits.max),
-          })}
-        />
-        <SelectInput
-          source="currency"
-          label={t('admin.services.price.currency')}
-          choices={CURRENCIES.map((id) => ({ id, name: id }))}
-          validate={required()}
-          helperText={false}
-        />
-      </Pair>
-    </>
+    <NumberInput
+      // The input keeps what is typed, so it begins anew when the service becomes free.
+      key={String(isFree)}
+      source="price"
+      label={t('admin.services.price.amount')}
+      min={0}
+      step="any"
+      size="medium"
+      format={isFree ? () => '' : undefined}
+      placeholder={isFree ? t('common.free') : undefined}
+      onChange={onTyped}
+      validate={isFree ? undefined : [required(), min(limits.min), max(limits.max)]}
+      helperText={hint}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <CurrencySelect />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ m: 0 }}
+    />
   )
 }
+
+/** The currency, as its sign before the amount. */
+function CurrencySelect() {
+  const t = useTranslate()
+  const nameOf = useCurrencyName()
+  const { field } = useInput({ source: 'currency', validate: required() })
+
+  return (
+    <Select
+      variant="standard"
+      disableUnderline
+      value={field.value as string}
+      onChange={field.onChange}
+      renderValue={currencySymbol}
+      slotProps={{ input: { 'aria-label': t('admin.services.price.currency') } }}
+      sx={{ '& .MuiSelect-select': { py: 0.5, bgcolor: 'transparent !important' } }}
+    >
+      {CURRENCIES.map((currency) => (
+        <MenuItem key={currency} value={currency}>
+          {nameOf(currency)}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 320px) auto',
+  gap: 1,
+  alignItems: 'start',
+}
+const FREE = { ...CHIP, minHeight: 56, justifySelf: 'start' }

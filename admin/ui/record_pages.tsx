@@ -71,7 +71,8 @@ export function EditPage<Item extends RaRecord>({ transform, ...props }: EditPro
   )
 }
 
-function useOnError() {
+/** What a form does with a failed save: errors of fields are shown there, others in a dialog. */
+export function useOnError() {
   const resource = useResourceContext()!
   const showFailure = useSaveFailure()
   return (error: unknown) => showFailure(error, failureOf(resource, 'save'))
@@ -96,7 +97,8 @@ function Locked({ feature, children }: { feature?: string; children: ReactNode }
   return feature ? <FeatureOverlay feature={feature}>{children}</FeatureOverlay> : children
 }
 
-function Failed() {
+/** The page of a record that could not be read. */
+export function Failed() {
   const { error, refetch } = useEditContext()
   return error ? <ErrorState error={error as Error} onRetry={() => refetch()} /> : null
 }

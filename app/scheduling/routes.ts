@@ -1,4 +1,4 @@
-import { frameablePage, signedIn } from '#start/kernel'
+import { framedPage, frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as feeds from './feeds/routes.ts'
 import * as series from './series/routes.ts'
@@ -41,6 +41,14 @@ export function api() {
     })
     .as('scheduling')
   refusalsOfServices()
+}
+
+/** The pages that the dashboard frames. They are declared before its own, which match any address below theirs. */
+export function framedPages() {
+  router
+    .group(() => slots.previewPage())
+    .as('scheduling')
+    .use([...signedIn(), ...framedPage()])
 }
 
 /** The booking pages. Plus mode comes first, because its addresses look like those of a host. */

@@ -105,7 +105,7 @@ test.group('A host and the people of their team', () => {
       const dashboard = await openDashboard(browserContext, practice.people[0]!, { ...screen, at })
       const { page, t, complaints } = dashboard
 
-      await new ServiceEditor(dashboard).openTab('availability')
+      await new ServiceEditor(dashboard).open('team')
       await page.getByRole('switch', { name: 'Carla Quispe' }).uncheck()
       await page
         .getByLabel(t('admin.services.collaborators.weight_of', { name: 'Bruno Quispe' }))

@@ -21,10 +21,10 @@ test.group('Prices in several currencies', () => {
       const booking = new BookingPage(page, t)
       const editor = new ServiceEditor(dashboard)
 
-      await editor.openTab('payments')
+      await editor.open('payments')
       await dashboard.press('admin.services.price.add')
       await dashboard.field('admin.services.price.currency').last().click()
-      await page.getByRole('option', { name: 'USD' }).click()
+      await page.getByRole('option', { name: 'US$' }).click()
       await page
         .getByRole('spinbutton', { name: t('admin.services.price.amount_in', { currency: 'USD' }) })
         .fill('40')

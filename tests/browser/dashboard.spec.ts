@@ -55,14 +55,16 @@ test.group('The dashboard', () => {
       const host = await aHost()
       const at = 'services/individual'
       const dashboard = await openDashboard(browserContext, host, { ...screen, at })
-      const { page, t, complaints } = dashboard
+      const { page, complaints } = dashboard
       const editor = new ServiceEditor(dashboard)
 
       await dashboard.create('admin.services.create')
       await editor.save()
       await dashboard.reads('ra.validation.required')
-      const price = page.getByRole('radiogroup', { name: t('admin.services.price.label') })
-      await expect(price.getByRole('radio', { checked: true })).toHaveCount(0)
+      // All errors at once, and the first one has the focus: a price is never free by itself.
+      await expect(editor.title).toBeFocused()
+      await expect(editor.amount()).toHaveAttribute('aria-invalid', 'true')
+      await expect(editor.room).toHaveAttribute('aria-invalid', 'true')
       await expectAccessible(page)
       await editor.name('Plan de comidas')
       await editor.meetAt('https://meet.example.com/nutri')

@@ -57,7 +57,7 @@ test.group('Changes that were not saved', () => {
     const at = 'services/group/create'
     const dashboard = await openDashboard(browserContext, host, { size: DESK, at })
     const { page, t } = dashboard
-    const name = dashboard.field('admin.services.name')
+    const name = dashboard.field('admin.workshops.name')
 
     await name.fill('Taller')
     await dashboard.press('admin.workshops.add_date')

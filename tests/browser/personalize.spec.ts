@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DESK, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { ServiceEditor } from './pages/service_editor.ts'
 import { expect } from '#tests/helpers/expect'
@@ -21,24 +21,26 @@ test.group('Personalizing a service', () => {
       const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       const { page, t, complaints } = dashboard
       const editor = new ServiceEditor(dashboard)
-      const { preview } = editor
 
-      await editor.openTab('personalize')
-      await dashboard.field('admin.services.look.tags').fill('Sueño')
+      await editor.preview()
+      await editor.shown.getByText(t('common.free'), { exact: true }).first().waitFor()
+      await editor.closePreview()
+      await editor.name('Sueño reparador')
+      await editor.open('look')
+      await page.getByRole('combobox', { name: t('admin.services.look.tags') }).fill('Sueño')
       await page.keyboard.press('Enter')
-      await preview.getByText('Sueño').waitFor()
       await dashboard.field('admin.services.look.own_color').check()
       await page.getByLabel(t('admin.services.look.color'), { exact: true }).fill('#aa3355')
       await dashboard.field('admin.services.look.show_free').uncheck()
-      await preview.getByText(t('common.free')).waitFor({ state: 'detached' })
+      await editor.open('after')
       await dashboard.field('admin.services.after.message').fill('Trae tus exámenes.')
-      await page
-        .getByLabel(t('admin.services.after.redirect'))
-        .fill('https://ana.example.com/gracias')
-      await preview.getByText('ana.example.com').waitFor()
-      const fields = await dashboard.field('admin.services.look.tags').boundingBox()
-      const beside = await preview.boundingBox()
-      assert.equal(beside!.x > fields!.x + fields!.width, screen.size === DESK)
+      await dashboard.field('admin.services.after.redirect').fill('https://ana.example.com/gracias')
+      await editor.preview()
+      await editor.shown.getByText('Sueño reparador').first().waitFor()
+      await expect(editor.shown.getByText(t('common.free'), { exact: true })).toHaveCount(0)
+      await expect(editor.shown.locator('html')).toHaveCSS('--host', '#aa3355')
+      await expectAccessible(page)
+      await editor.closePreview()
       await expectAccessible(page)
       await editor.saveChanges()
 

@@ -26,7 +26,7 @@ test.group('Questions when booking', () => {
       const question = (number: number) =>
         page.getByRole('textbox', { name: words('title_of', number) })
 
-      await editor.openTab('personalize')
+      await editor.open('questions')
       await page.getByRole('button', { name: t('admin.services.questions.add') }).press('Enter')
       await expect(question(1)).toBeFocused()
       await page.keyboard.type('¿Qué te trae?')

@@ -25,7 +25,7 @@ test.group('Files of a service', () => {
       const booking = new BookingPage(page, t)
       const editor = new ServiceEditor(dashboard)
 
-      await editor.openTab('personalize')
+      await editor.open('description')
       const banner = page.getByRole('group', { name: t('admin.pictures.kinds.BANNER') })
       const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
       await banner.locator('input[type=file]').first().setInputFiles(photo)

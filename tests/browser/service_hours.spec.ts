@@ -27,7 +27,7 @@ test.group('The hours of a service', () => {
       })
       const toHours = async () => {
         await page.getByRole('link', { name: title, exact: true }).click()
-        await editor.openTab('availability')
+        await editor.open('hours')
       }
 
       await toHours()

@@ -21,17 +21,19 @@ test.group('Kinds of service that take place at no time', () => {
       assert,
     }) => {
       const dashboard = await openDashboard(browserContext, await aHost(), screen)
-      const { page, t, complaints } = dashboard
-      const [list, editor] = [new ServiceList(dashboard, 'waitlists'), new ServiceEditor(dashboard)]
+      const { page, complaints } = dashboard
+      const [list, editor] = [
+        new ServiceList(dashboard, 'waitlists'),
+        new ServiceEditor(dashboard, 'waitlists'),
+      ]
 
       await list.begin()
       await editor.name('Grupo de lectura')
       await dashboard.field('admin.waitlists.limit').fill('30')
-      const upTo = editor.preview.getByText(t('admin.waitlists.up_to', { count: 30 }))
-      await upTo.first().waitFor()
-      await expect(page.getByRole('tab', { name: t('admin.services.tabs.payments') })).toHaveCount(
-        0
-      )
+      await editor.preview()
+      await editor.shown.getByText('Grupo de lectura').first().waitFor()
+      await editor.closePreview()
+      await expect(editor.section('payments')).toHaveCount(0)
       await expectAccessible(page)
       await editor.save()
       await list.shows('Grupo de lectura')
@@ -53,7 +55,10 @@ test.group('Kinds of service that take place at no time', () => {
     }) => {
       const dashboard = await openDashboard(browserContext, await aHost(), screen)
       const { page, t, complaints } = dashboard
-      const [list, editor] = [new ServiceList(dashboard, 'assets'), new ServiceEditor(dashboard)]
+      const [list, editor] = [
+        new ServiceList(dashboard, 'assets'),
+        new ServiceEditor(dashboard, 'assets'),
+      ]
       const choose = (button: string, file: typeof PDF) =>
         dashboard.field(`admin.assets.file.${button}`).last().setInputFiles(file)
       const shown = (name: RegExp) => page.getByText(name).first().waitFor()
@@ -99,7 +104,7 @@ test.group('Kinds of service that take place at no time', () => {
       const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t, complaints } = dashboard
       const list = new ServiceList(dashboard, 'payment_links')
-      const editor = new ServiceEditor(dashboard)
+      const editor = new ServiceEditor(dashboard, 'payment_links')
 
       await list.begin()
       await editor.name('Adelanto')
@@ -107,7 +112,7 @@ test.group('Kinds of service that take place at no time', () => {
       await editor.save()
       await dashboard.reads('validator.shared.messages.min', { min: 25 })
       await editor.amount().fill('250')
-      await editor.openTab('payments')
+      await editor.open('payments')
       // What BASIC leaves of it, a tenth being the commission.
       await page.getByText(/^S\/\s225\.00$/).waitFor()
       await page

@@ -19,7 +19,10 @@ test.group('Workshops in the dashboard', () => {
       const host = await aProHost()
       const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t, complaints } = dashboard
-      const [list, editor] = [new ServiceList(dashboard, 'workshops'), new ServiceEditor(dashboard)]
+      const [list, editor] = [
+        new ServiceList(dashboard, 'workshops'),
+        new ServiceEditor(dashboard, 'workshops'),
+      ]
 
       await list.open()
       await list.isEmpty()
@@ -33,7 +36,7 @@ test.group('Workshops in the dashboard', () => {
       await dashboard.press('admin.workshops.add_date')
       await dashboard.field('admin.workshops.start').fill(`${day}T19:00`)
       await expectAccessible(page)
-      await dashboard.save()
+      await editor.save()
       await dashboard.reads('admin.workshops.taken', { taken: 0, places: 8 })
       const service = await Service.query().where({ title: 'Yoga' }).firstOrFail()
       assert.equal(service.type, 'WEBINAR')

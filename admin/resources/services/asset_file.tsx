@@ -32,7 +32,13 @@ function SentFile({ service }: { service: Service }) {
   }, [service.id])
 
   return (
-    <FileBox file={file} isBusy={progress !== undefined} refusal={refusal} onChoose={choose}>
+    <FileBox
+      file={file}
+      isBusy={progress !== undefined}
+      refusal={refusal}
+      note={file || progress !== undefined ? undefined : t('admin.assets.file.hidden')}
+      onChoose={choose}
+    >
       {file && (
         <RemoveButton
           label={t('admin.assets.file.remove')}
@@ -75,17 +81,24 @@ interface BoxProps {
   file: { name: string; size: number } | null
   isBusy?: boolean
   refusal?: string
+  /** What follows from the file, or from its lack. */
+  note?: string
   onChoose: (file: File) => void
   children?: ReactNode
 }
 
 /** The file, a button that chooses another one, and the last refusal. */
-function FileBox({ file, isBusy, refusal, onChoose, children }: BoxProps) {
+function FileBox({ file, isBusy, refusal, note, onChoose, children }: BoxProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const title = useId()
   return (
     <Box>
+      {note && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {note}
+        </Alert>
+      )}
       <DropBox labelledBy={title} onDrop={onChoose}>
         <FileText size={32} aria-hidden="true" style={{ flexShrink: 0 }} />
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

@@ -6,6 +6,7 @@ import { NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { priceLimits } from '#shared/countries'
 import { CLIENT_CURRENCIES, formatMoney, toMinor } from '#shared/money'
 import { max, min, required } from '../../ui/validation'
+import { useCurrencyName } from '../../ui/currency_input'
 import { Pair } from '../../ui/pair'
 import type { OtherPrice as Price } from './other_prices'
 
@@ -64,6 +65,7 @@ interface Props {
 
 function OtherPrice({ index, left, onRemove }: Props) {
   const t = useTranslate()
+  const nameOf = useCurrencyName()
   const source = `bookingPrices.${index}`
   const currency: string = useWatch({ name: `${source}.currency` })
   const limits = priceLimits(currency)
@@ -85,7 +87,7 @@ function OtherPrice({ index, left, onRemove }: Props) {
       <SelectInput
         source={`${source}.currency`}
         label={t('admin.services.price.currency')}
-        choices={[currency, ...left].map((id) => ({ id, name: id }))}
+        choices={[currency, ...left].map((id) => ({ id, name: nameOf(id) }))}
         validate={required()}
         helperText={false}
       />

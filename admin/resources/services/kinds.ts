@@ -1,9 +1,6 @@
 import { CalendarClock, FileDown, HandCoins, ListPlus, Users, type LucideIcon } from 'lucide-react'
 import { SERVICE_KINDS, type ServiceType } from '#shared/service_kinds'
 
-/** The tabs of the editor (docs/domain.md, "Dashboard"). */
-export type TabName = 'basic' | 'personalize' | 'payments' | 'availability'
-
 export type Kind = {
   type: ServiceType
   /** Its address in the dashboard (docs/domain.md, "Addresses"). */
@@ -11,7 +8,6 @@ export type Kind = {
   /** Where its texts stand: `workshops` for `admin.workshops.title`. */
   of: string
   icon: LucideIcon
-  tabs: readonly TabName[]
   /** The fields that the API takes; it refuses unknown ones. */
   fields: readonly string[]
 }
@@ -30,7 +26,6 @@ export const KINDS: readonly Kind[] = [
     path: 'services/individual',
     of: 'services',
     icon: CalendarClock,
-    tabs: ['basic', 'personalize', 'payments', 'availability'],
     fields: [
       ...[...TIMED, 'package', 'allowRecurring'],
       ...['collaborators', 'collaboratorMode', 'allowMemberChoice', 'requireMemberChoice'],
@@ -41,7 +36,6 @@ export const KINDS: readonly Kind[] = [
     path: 'services/group',
     of: 'workshops',
     icon: Users,
-    tabs: ['basic', 'personalize', 'payments', 'availability'],
     fields: [...TIMED, 'maxParticipants', 'maxTickets', 'sessions'],
   },
   {
@@ -49,7 +43,6 @@ export const KINDS: readonly Kind[] = [
     path: 'services/waitlist',
     of: 'waitlists',
     icon: ListPlus,
-    tabs: ['basic', 'personalize'],
     fields: [...COMMON, 'maxParticipants'],
   },
   {
@@ -57,7 +50,6 @@ export const KINDS: readonly Kind[] = [
     path: 'services/asset',
     of: 'assets',
     icon: FileDown,
-    tabs: ['basic', 'personalize', 'payments'],
     fields: PRICED,
   },
   {
@@ -65,7 +57,6 @@ export const KINDS: readonly Kind[] = [
     path: 'services/payment-link',
     of: 'payment_links',
     icon: HandCoins,
-    tabs: ['basic', 'personalize', 'payments'],
     fields: PRICED,
   },
 ]

@@ -26,10 +26,9 @@ export function LookInputs({ kind }: { kind: Kind }) {
   )
 }
 
-/** The parts of a kind that can be hidden; only timed kinds have a duration and a layout of hours. */
+/** The parts of a kind that can be hidden; only timed kinds have a duration. */
 function switchesOf(kind: Kind) {
   return [
-    ...(isTimed(kind) ? ([['customization.showInfoOnReserve', 'info']] as const) : []),
     ...(isTimed(kind) ? ([['visibility.hideDuration', 'hide_duration']] as const) : []),
     ...(isPriced(kind) && kind.type !== 'PAYMENT_LINK'
       ? ([['visibility.showFree', 'show_free']] as const)

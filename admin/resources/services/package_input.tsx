@@ -1,4 +1,4 @@
-import { Section } from '../../ui/section'
+import { Typography } from '@mui/material'
 import { MOST_MEETINGS } from '#shared/packages'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { BooleanInput, NumberInput, useTranslate } from 'react-admin'
@@ -10,7 +10,10 @@ export function PackageInput() {
   const sessions = Number(useWatch({ name: 'package.sessions' }) ?? 1)
 
   return (
-    <Section title={t('admin.services.package.title')} text={t('admin.services.package.text')}>
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.services.package.text')}
+      </Typography>
       <NumberInput
         source="package.sessions"
         label={t('admin.services.package.sessions')}
@@ -24,6 +27,6 @@ export function PackageInput() {
           helperText={t('admin.services.package.recurring_help')}
         />
       )}
-    </Section>
+    </>
   )
 }

@@ -11,7 +11,8 @@ import { usePath } from '../../ui/use_path'
 import { useScheduleUsers } from '../availability/use_schedule_users'
 import { WeekPreview } from '../availability/week_preview'
 
-const ALL = {
+/** Reads all schedules of the account. */
+export const ALL_SCHEDULES = {
   pagination: { page: 1, perPage: 200 },
   sort: { field: 'name', order: 'ASC' as const },
 }
@@ -23,7 +24,7 @@ const ALL = {
 export function ScheduleInput() {
   const t = useTranslate()
   const path = usePath()
-  const { data: schedules = [] } = useGetList<Schedule>('config/availability', ALL)
+  const { data: schedules = [] } = useGetList<Schedule>('config/availability', ALL_SCHEDULES)
   const scheduleId: string | null = useWatch({ name: 'scheduleId' }) ?? null
   const ownSchedule: unknown = useWatch({ name: 'ownSchedule' })
   const chosen = schedules.find(({ id, isDefault }) => (scheduleId ? id === scheduleId : isDefault))

@@ -13,7 +13,7 @@ import { ServiceFacts } from './service_facts'
 import { useReorder } from './use_reorder'
 import { usePath } from '../../ui/use_path'
 import type { Service } from './service'
-import { privacyOf, type Privacy, type Visibility } from './privacy'
+import { privacyOf, type Privacy } from './privacy'
 
 /** The services of a list as cards, which can be reordered. */
 export function ServiceCards() {
@@ -72,7 +72,7 @@ function ServiceCard({ service, onStep }: CardProps) {
         title={service.title}
         to={to}
         handle={<MoveHandle title={service.title} grip={grip} onStep={onStep} />}
-        chip={<PrivacyChip visibility={service.visibility} />}
+        chip={<PrivacyChip service={service} />}
       />
       <ServiceFacts service={service} />
       <Actions service={service} to={to} />
@@ -124,9 +124,13 @@ const COLORS: Record<Privacy, { bgcolor: string; color: string }> = {
   blocked: { bgcolor: 'var(--bad-soft)', color: 'var(--bad)' },
 }
 
-/** A chip with the privacy of a service. */
-function PrivacyChip({ visibility }: { visibility: Visibility }) {
+/** A chip with the privacy of a service. A file that is still to be sent makes it a draft, hidden from clients. */
+function PrivacyChip({ service: { type, file, visibility } }: { service: Service }) {
   const t = useTranslate()
   const privacy = privacyOf(visibility)
+  if (type === 'ASSET' && !file && privacy === 'public')
+    return <Chip size="small" label={t('admin.services.privacy.draft')} sx={DRAFT} />
   return <Chip size="small" label={t(`admin.services.privacy.${privacy}`)} sx={COLORS[privacy]} />
 }
+
+const DRAFT = { bgcolor: 'var(--warn-soft)', color: 'var(--warn)' }

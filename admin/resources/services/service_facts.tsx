@@ -50,7 +50,7 @@ function Limit({ service: { maxParticipants: count } }: Props) {
 function File({ service: { file } }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const text = file ? `${file.name} · ${fileWeight(file, locale)}` : t('admin.assets.file.none')
+  const text = file ? `${file.name} · ${fileWeight(file, locale)}` : t('admin.assets.file.hidden')
   return <Fact icon={FileText} text={text} />
 }
 

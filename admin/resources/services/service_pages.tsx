@@ -1,18 +1,12 @@
-import { Box, Card } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { CopyButton } from '../../ui/copy_button'
-import { CreatePage, EditPage } from '../../ui/record_pages'
-import { FormToolbar } from '../../ui/form_toolbar'
-import { GuestsButton } from './guests_button'
+import { CreateBase, EditBase } from 'react-admin'
+import { Failed, useOnError } from '../../ui/record_pages'
 import { newService } from './new_service'
-import { OpenButton } from '../../ui/open_button'
+import { Rows } from '../../ui/list_states'
 import { ServiceForm } from './service_form'
-import { Sessions } from '../workshops/sessions'
 import { tidyService } from './tidy_service'
 import { useMe } from '../../data/account'
 import { useSendWhenSaved } from './use_service_file'
 import type { Kind } from './kinds'
-import type { Service } from './service'
 
 interface Props {
   kind: Kind
@@ -21,72 +15,34 @@ interface Props {
 /** A new service. Saving leads to its page where dates or a file follow. */
 export function ServiceCreate({ kind }: Props) {
   const me = useMe()
+  const onError = useOnError()
   const goesOn = kind.type === 'WEBINAR' || kind.type === 'ASSET'
   const sending = useSendWhenSaved(kind)
   return (
-    <CreatePage
-      of={kind.of}
-      list={kind.path}
+    <CreateBase
       redirect={goesOn ? 'edit' : 'list'}
-      transform={(data) => tidyService(kind, me, data)}
-      mutationOptions={kind.type === 'ASSET' ? sending : undefined}
+      transform={(data: Record<string, unknown>) => tidyService(kind, me, data)}
+      mutationOptions={{ onError, ...(kind.type === 'ASSET' && sending) }}
     >
-      <Card>
-        <ServiceForm kind={kind} defaultValues={newService(kind, me)} toolbar={<FormToolbar />} />
-      </Card>
-    </CreatePage>
+      <ServiceForm kind={kind} defaultValues={newService(kind, me)} />
+    </CreateBase>
   )
 }
 
-/** The editor of a service. */
+/** The editor of a service: loading, failed or shown. */
 export function ServiceEdit({ kind }: Props) {
-  const t = useTranslate()
   const me = useMe()
+  const onError = useOnError()
   return (
-    <EditPage<Service>
-      of={kind.of}
-      list={kind.path}
-      transform={(data) => tidyService(kind, me, data)}
-      titleOf={({ title }) => title}
-      actions={(service) => <ServiceActions service={service} />}
+    <EditBase
+      mutationOptions={{ onError }}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={(data: Record<string, unknown>) => tidyService(kind, me, data)}
+      loading={<Rows height={120} />}
+      error={<Failed />}
     >
-      {(service) => (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {kind.type === 'WEBINAR' && <Sessions workshop={service} />}
-          <Card>
-            <ServiceForm
-              kind={kind}
-              toolbar={
-                <FormToolbar
-                  deletion={{
-                    title: t('admin.services.delete_title', { title: service.title }),
-                    content: t('admin.services.delete_text'),
-                  }}
-                />
-              }
-            />
-          </Card>
-        </Box>
-      )}
-    </EditPage>
-  )
-}
-
-/** The link of a service, and the list of its clients and guests. */
-function ServiceActions({ service }: { service: Service }) {
-  const t = useTranslate()
-  const { link, visibility, type } = service
-  return (
-    <>
-      {link && !visibility.isBlocked && (
-        <>
-          <CopyButton text={link} copied="admin.services.link_copied">
-            {t('admin.services.copy_link')}
-          </CopyButton>
-          <OpenButton link={link}>{t('admin.services.open')}</OpenButton>
-        </>
-      )}
-      {(type === 'MEETING' || type === 'WEBINAR') && <GuestsButton service={service} />}
-    </>
+      <ServiceForm kind={kind} />
+    </EditBase>
   )
 }

@@ -1,7 +1,8 @@
 import * as routes from '#api/routes'
 import { Alert } from '@mui/material'
-import { NumberInput, useTranslate } from 'react-admin'
+import { NumberInput, useLocale, useTranslate } from 'react-admin'
 import { DatesInputs } from '../../ui/dates_inputs'
+import { formatZone } from '#shared/formats'
 import { FormDialog } from '../../ui/form_dialog'
 import { instantOf, wallOf } from '../../ui/time'
 import { isWhole, max, min, required } from '../../ui/validation'
@@ -23,6 +24,7 @@ type Typed = { start: string; places: number; until?: string | null }
 export function SessionDialog({ workshop, session, onClose }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
+  const locale = useLocale() ?? 'es'
   const { save, isBusy, refusal } = useChangeSessions<Typed>({
     send: (api, { start, places, until }) => {
       const maxReservationDate = until ? instantOf(until, timeZone) : null
@@ -39,7 +41,7 @@ export function SessionDialog({ workshop, session, onClose }: Props) {
   return (
     <FormDialog<Typed>
       title={t(session ? 'admin.workshops.edit' : 'admin.workshops.add_date')}
-      text={t('admin.workshops.date_text', { zone: timeZone })}
+      text={t('admin.workshops.date_text', { zone: formatZone(timeZone, Date.now(), locale) })}
       values={{
         start: wall(session?.start),
         places: session?.places ?? workshop.maxParticipants ?? undefined,

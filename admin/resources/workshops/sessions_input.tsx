@@ -1,4 +1,5 @@
-import { NumberInput, TextInput, useTranslate } from 'react-admin'
+import { NumberInput, TextInput, useLocale, useTranslate } from 'react-admin'
+import { formatZone } from '#shared/formats'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { RowsInput } from '../../ui/rows_input'
 import { Section } from '../../ui/section'
@@ -11,10 +12,11 @@ const MOST = 100
 export function SessionsInput() {
   const t = useTranslate()
   const { timeZone } = useMe()
+  const locale = useLocale() ?? 'es'
   return (
     <Section
       title={t('admin.workshops.dates')}
-      text={t('admin.workshops.new_dates_text', { zone: timeZone })}
+      text={t('admin.workshops.new_dates_text', { zone: formatZone(timeZone, Date.now(), locale) })}
     >
       <RowsInput
         source="sessions"

@@ -7,8 +7,8 @@ import { useSave, type SaveOptions } from '../../ui/use_save'
 export type Session = Data.Scheduling.WorkshopDate
 
 /** The dates of a workshop, also those that are over. */
-export function useSessions(workshopId: string) {
-  return useItems(routes.schedulingSessionsIndex, { params: { id: workshopId } })
+export function useSessions(workshopId: string, { enabled = true } = {}) {
+  return useItems(routes.schedulingSessionsIndex, { params: { id: workshopId } }, { enabled })
 }
 
 /** Changes the dates of a workshop, and reads them again. With `isInline` the caller shows a refusal. */

@@ -7,7 +7,7 @@ import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 
 const WITHOUT_CSRF = { ...shieldConfig, csrf: { enabled: false } }
 
-type Options = { frameable?: boolean; showsMails?: boolean }
+type Options = { frameable?: boolean; framedHere?: boolean; showsMails?: boolean }
 
 /** Anybody may show the page as a part of theirs: `x-frame-options` knows no such word and is left out. */
 const FRAMEABLE = {
@@ -16,6 +16,16 @@ const FRAMEABLE = {
   csp: {
     ...shieldConfig.csp,
     directives: { ...shieldConfig.csp.directives, frameAncestors: ['*'] },
+  },
+}
+
+/** Our own pages may show the page as a part of theirs. */
+const FRAMED_HERE = {
+  ...WITHOUT_CSRF,
+  xFrame: { enabled: true as const, action: 'SAMEORIGIN' as const },
+  csp: {
+    ...shieldConfig.csp,
+    directives: { ...shieldConfig.csp.directives, frameAncestors: [`'self'`] },
   },
 }
 
@@ -30,14 +40,17 @@ const SHOWS_MAILS = {
 
 /**
  * Shield's headers for public pages: all of its guards but CSRF, for they have no session. Other sites may frame a page
- * that is `frameable` and asked for with the flag, and no other. One that `showsMails` allows inline styles.
+ * that is `frameable` and asked for with the flag, and no other. One that is `framedHere` may stand in our own. One that
+ * `showsMails` allows inline styles.
  */
 export default class PageHeadersMiddleware {
   #shield = new ShieldMiddleware(WITHOUT_CSRF, encryption.use())
   #showsMails = new ShieldMiddleware(SHOWS_MAILS, encryption.use())
+  #framedHere = new ShieldMiddleware(FRAMED_HERE, encryption.use())
   #frameable = new ShieldMiddleware(FRAMEABLE, encryption.use())
 
-  handle(ctx: HttpContext, next: NextFn, { frameable, showsMails }: Options = {}) {
+  handle(ctx: HttpContext, next: NextFn, { frameable, framedHere, showsMails }: Options = {}) {
+    if (framedHere) return this.#framedHere.handle(ctx, next)
     if (showsMails) return this.#showsMails.handle(ctx, next)
     const shield = frameable && isEmbedded(ctx.request) ? this.#frameable : this.#shield
     return shield.handle(ctx, next)

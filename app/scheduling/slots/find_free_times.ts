@@ -1,7 +1,6 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
-import { receiversOf, receivingHosts } from './find_receivers.ts'
-import type { ServiceCard } from '#catalog'
+import { receiversOf, receivingHosts, type TimedService } from './find_receivers.ts'
 import { toMinutes } from '#shared/durations'
 import { SHOWN_DAYS, weeksOf } from '#shared/week_dates'
 import type { Span } from './domain/spans.ts'
@@ -28,7 +27,7 @@ type Requested = { start: DateTime; end: DateTime; timeZone?: string; collaborat
  * The zone is that of the viewer, else the host's. Throws MEMBERS_NOT_FOUND (404) without a host.
  */
 export async function availabilityOf(
-  service: ServiceCard,
+  service: TimedService,
   { start, end, timeZone, collaboratorId }: Requested
 ): Promise<Availability> {
   const clock = now()
@@ -68,7 +67,7 @@ type Wish = { date?: string; collaboratorId?: string }
 
 /** Finds the weeks of a date. Without one the first with slots, the present ones when none have any. */
 export async function offeredWeeks(
-  service: ServiceCard,
+  service: TimedService,
   timeZone: string,
   { date, collaboratorId }: Wish
 ): Promise<OfferedWeeks> {

@@ -5,6 +5,12 @@ import type { Span } from './domain/spans.ts'
 import type { Host, SlotQuery } from './domain/slots.ts'
 import type { Trx } from '#core/database/transaction'
 
+/** What of a service decides when it is free. */
+export type TimedService = Pick<
+  ServiceCard,
+  'accountId' | 'scheduleId' | 'collaborators' | 'collaboratorMode' | 'duration' | 'policy'
+>
+
 /** A host who receives for a service; the account itself where the service names no member. */
 export type Receiver = { accountId: string; scheduleId: string | null; weight: number }
 
@@ -12,7 +18,7 @@ export type Receiver = { accountId: string; scheduleId: string | null; weight: n
  * Lists the hosts who receive for a service now: its members who are still in the team.
  * `collaboratorId` leaves one of them unless all receive together. Throws MEMBERS_NOT_FOUND (404) without any.
  */
-export function receiversOf(service: ServiceCard, collaboratorId?: string): Receiver[] {
+export function receiversOf(service: TimedService, collaboratorId?: string): Receiver[] {
   const { accountId, scheduleId, collaborators, collaboratorMode } = service
   const all =
     collaborators.length === 0
@@ -31,7 +37,7 @@ type Requested = { range: Span; now: number; trx?: Trx }
  * Throws AVAILABILITY_NOT_FOUND (404) without any.
  */
 export async function receivingHosts(
-  { collaboratorMode }: ServiceCard,
+  { collaboratorMode }: TimedService,
   receivers: Receiver[],
   requested: Requested
 ): Promise<{ hosts: Host[]; mode: NonNullable<SlotQuery['mode']> }> {

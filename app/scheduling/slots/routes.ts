@@ -7,6 +7,7 @@ import { availabilityAnswer, availabilityQuery } from './validators.ts'
 import { membersNotFound, availabilityNotFound, invalidRange } from '../errors.ts'
 
 const ReservePageController = () => import('./reserve_page_controller.ts')
+const PreviewPageController = () => import('./preview_page_controller.ts')
 const AvailabilityController = () => import('./availability_controller.ts')
 const ServiceMembersController = () => import('./service_members_controller.ts')
 
@@ -55,6 +56,11 @@ export function ownRoutes() {
     summary: 'The active members of a team, with the names of their own schedules',
     answer: schedulesAnswer,
   })
+}
+
+/** The preview of a service in the dashboard, which its host alone sees. */
+export function previewPage() {
+  router.get('/profile/preview', [PreviewPageController, 'show']).as('preview')
 }
 
 /** The booking page of a service and its steps, under one root. */

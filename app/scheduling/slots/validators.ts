@@ -12,6 +12,12 @@ export const availabilityQuery = vine.create({
 
 export type AvailabilityQuery = Infer<typeof availabilityQuery>
 
+/** /profile/preview: a saved service, and how many minutes the present draft takes. */
+export const previewQuery = vine.create({
+  service: vine.string().uuid().optional(),
+  minutes: vine.number().min(1).max(1440).optional(),
+})
+
 const slot = vine.object({
   start: vine.string(),
   end: vine.string(),

@@ -11,6 +11,11 @@ export function useEmbedded(): boolean {
   return FRAMED.test(component) && searchParams.get('iframe') === 'true'
 }
 
+/** Whether a page is shown to its host in the dashboard: it stands for what is not saved yet, and asks for nothing. */
+export function useIsPreview(): boolean {
+  return usePage().component === 'booking/preview'
+}
+
 /** Whether a page is one of Plus mode, as the body of a booking says it. */
 export function useIsPlus(): true | undefined {
   return isPlusPath(usePage().url) || undefined

@@ -1,15 +1,39 @@
 import type { Dashboard } from './dashboard.ts'
 
-type Tab = 'personalize' | 'availability' | 'payments'
+/** The kinds of services, by where their texts stand. */
+type Of = 'services' | 'workshops' | 'waitlists' | 'assets' | 'payment_links'
 
-/** The page on which a host writes a service of any kind. */
+/** The page on which a host writes a service of a kind: individual ones unless the test says otherwise. */
 export class ServiceEditor {
-  constructor(private dashboard: Dashboard) {}
+  constructor(
+    private dashboard: Dashboard,
+    private of: Of = 'services'
+  ) {}
 
-  /** What clients will see, beside or below the fields. */
-  get preview() {
+  /** What clients will see, beside the fields or over them. */
+  get shown() {
+    return this.#preview.frameLocator('iframe')
+  }
+
+  get #preview() {
     const { page, t } = this.dashboard
-    return page.getByRole('complementary', { name: t('admin.services.preview.title') })
+    return page.getByRole('complementary', { name: t('admin.preview.title') })
+  }
+
+  get title() {
+    return this.dashboard.page.getByRole('textbox', {
+      name: this.dashboard.t(`admin.${this.of}.name`),
+    })
+  }
+
+  /** The room in which clients are received. */
+  get room() {
+    return this.dashboard.field('admin.services.place.link')
+  }
+
+  /** A folded part of the fields. */
+  section(name: string) {
+    return this.dashboard.page.locator(`details#${name}`)
   }
 
   /** The amount of the price; with a currency, that of one price of several. */
@@ -21,31 +45,44 @@ export class ServiceEditor {
     return page.getByRole('spinbutton', { name })
   }
 
-  async openTab(tab: Tab) {
+  async open(section: string) {
+    await this.section(section).locator('> summary').click()
+  }
+
+  /** Opens what clients will see where a narrow screen has it behind a button. */
+  async preview() {
     const { page, t } = this.dashboard
-    await page.getByRole('tab', { name: t(`admin.services.tabs.${tab}`) }).click()
+    if (await this.#preview.isVisible()) return
+    await page.getByRole('button', { name: t('admin.preview.open') }).click()
+    await this.#preview.waitFor()
+  }
+
+  async closePreview() {
+    const close = this.dashboard.dialog.getByRole('button')
+    if (await close.isVisible()) await close.click()
   }
 
   async name(title: string) {
-    await this.dashboard.field('admin.services.name').fill(title)
+    await this.title.fill(title)
   }
 
-  /** The room in which clients are received. */
   async meetAt(link: string) {
-    await this.dashboard.field('admin.services.place.link').fill(link)
+    await this.room.fill(link)
   }
 
   async costs(amount: string) {
-    await this.#choosePrice('priced')
     await this.amount().fill(amount)
   }
 
   async isFree() {
-    await this.#choosePrice('free')
+    await this.dashboard.press('admin.services.price.free')
   }
 
+  /** Publishes a new service, or saves one. */
   async save() {
-    await this.dashboard.save()
+    const { page, t } = this.dashboard
+    const [publish, save] = [t('admin.services.publish'), t('ra.action.save')]
+    await page.getByRole('button', { name: new RegExp(`^(${publish}|${save})$`) }).click()
   }
 
   /** Saves what is there already, and waits until it is. */
@@ -63,10 +100,5 @@ export class ServiceEditor {
   async delete() {
     await this.dashboard.press('ra.action.delete')
     await this.dashboard.confirm()
-  }
-
-  async #choosePrice(choice: 'free' | 'priced') {
-    const { page, t } = this.dashboard
-    await page.getByRole('radio', { name: t(`admin.services.price.${choice}`) }).check()
   }
 }

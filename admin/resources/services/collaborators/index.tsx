@@ -5,25 +5,20 @@ import { COLLABORATOR_MODES, type CollaboratorMode } from '#shared/collaborators
 import { ChoiceCards } from '../../../ui/choice_cards'
 import { ErrorState } from '../../../ui/error_state'
 import { Rows } from '../../../ui/list_states'
-import { Section } from '../../../ui/section'
 import { CollaboratorRow } from './collaborator_row'
 import { useCollaborators } from './use_collaborators'
 import { useTeam } from './use_team'
-import { useMe } from '../../../data/account'
 
 /** The members who receive for a team's service, and the mode of sharing. */
 export function Collaborators() {
   const t = useTranslate()
-  const { type } = useMe()
-  if (type !== 't') return null
-
   return (
-    <Section
-      title={t('admin.services.collaborators.title')}
-      text={t('admin.services.collaborators.text')}
-    >
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.services.collaborators.text')}
+      </Typography>
       <People />
-    </Section>
+    </>
   )
 }
 

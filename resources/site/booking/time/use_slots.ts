@@ -3,6 +3,7 @@ import type { Availability, Slot } from '#api/routes'
 import { dateIn } from '~/lib/times'
 import { callApi } from '~/lib/api'
 import { useHydrating } from '~/lib/use_hydrating'
+import { useIsPreview } from '~/lib/use_embedded'
 import { addDays, SHOWN_DAYS } from '#shared/week_dates'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
@@ -38,6 +39,7 @@ export function useSlots({ productId, collaboratorId, first, from, zone }: Wante
   const requested = useRef(new Set<string>())
   const [isFresh] = useState(useHydrating())
   const [failed, setFailed] = useState(false)
+  const isPreview = useIsPreview()
 
   async function load(wanted: string) {
     const isKnown = isFresh && wanted === first.from && zone === first.availability.timeZone
@@ -53,6 +55,7 @@ export function useSlots({ productId, collaboratorId, first, from, zone }: Wante
   }
 
   useEffect(() => {
+    if (isPreview) return
     void load(from).then(() => load(addDays(from, SHOWN_DAYS)))
   }, [from, zone])
 

@@ -1,38 +1,16 @@
-import { Box, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { toMinutes, USUAL_PAYMENT_TIME, type Duration } from '#shared/durations'
-import { BookingPricesInput } from './booking_prices_input'
 import { ChoiceCards } from '../../ui/choice_cards'
 import { DurationInput } from '../../ui/duration_input'
-import { FIELDS } from './basic_tab'
 import { isTimed, type Kind } from './kinds'
-import { SharesNote } from '../../ui/shares_note'
-import { Section } from '../../ui/section'
 
 const AT_ONCE: Duration = { value: 0, unit: 'MINUTE' }
 const FIVE_MINUTES: Duration = { value: 5, unit: 'MINUTE' }
 const MONTH: Duration = { value: 30, unit: 'DAY' }
 
-/** The payments tab: other currencies, the host's share and the time to pay. */
-export function PaymentsTab({ kind }: { kind: Kind }) {
-  const t = useTranslate()
-  const price: number | null | undefined = useWatch({ name: 'price' })
-  if (price === 0 || price === undefined)
-    return <Typography color="text.secondary">{t('admin.services.price.nothing')}</Typography>
-  return (
-    <Box sx={{ ...FIELDS, gap: 4 }}>
-      <Box sx={FIELDS}>
-        <BookingPricesInput />
-        <SharesNote />
-      </Box>
-      <PaymentTime kind={kind} />
-    </Box>
-  )
-}
-
 /** At once, or within a time of the host's choice (field `paymentOptions.paymentTime`; nothing of it is at once). */
-function PaymentTime({ kind }: { kind: Kind }) {
+export function PaymentTime({ kind }: { kind: Kind }) {
   const t = useTranslate()
   const { setValue } = useFormContext()
   const source = 'paymentOptions.paymentTime'
@@ -46,10 +24,7 @@ function PaymentTime({ kind }: { kind: Kind }) {
   }
 
   return (
-    <Section
-      title={t('admin.services.payment_time.title')}
-      text={t('admin.services.payment_time.text')}
-    >
+    <>
       {isChosen && (
         <ChoiceCards
           label={t('admin.services.payment_time.label')}
@@ -71,6 +46,6 @@ function PaymentTime({ kind }: { kind: Kind }) {
           longest={MONTH}
         />
       )}
-    </Section>
+    </>
   )
 }

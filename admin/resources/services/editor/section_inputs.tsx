@@ -1,0 +1,81 @@
+import { Typography } from '@mui/material'
+import { BooleanInput, useTranslate } from 'react-admin'
+import { BannerInput } from '../banner_input'
+import { BookingPricesInput } from '../booking_prices_input'
+import { CountedTextInput } from '../../../ui/counted_text_input'
+import { isTimed, type Kind } from '../kinds'
+import { PaymentTime } from '../payment_time'
+import { PolicyInputs } from '../../../ui/policy_inputs'
+import { PolicyLine } from './policy_line'
+import { ScheduleInput } from '../schedule_input'
+import { SharesNote } from '../../../ui/shares_note'
+import { useIsFree } from '../../../ui/money_input'
+import { useWatch } from 'react-hook-form'
+
+interface Props {
+  kind: Kind
+}
+
+/** What the service is about, and its picture. */
+export function DescriptionInputs({ kind }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <CountedTextInput
+        source="description"
+        label={t('admin.services.description')}
+        placeholder={t('admin.services.description_example')}
+        most={1500}
+      />
+      {isTimed(kind) && (
+        <BooleanInput
+          source="customization.showInfoOnReserve"
+          label={t('admin.services.look.info')}
+          helperText={false}
+        />
+      )}
+      <BannerInput resource={kind.path} />
+    </>
+  )
+}
+
+/** By which hours the service can be booked. */
+export function HoursInputs() {
+  const t = useTranslate()
+  return (
+    <>
+      <ScheduleInput />
+      <BooleanInput
+        source="isBlocking"
+        label={t('admin.services.blocking')}
+        helperText={t('admin.services.blocking_help')}
+      />
+    </>
+  )
+}
+
+/** Until when clients book, cancel and move. */
+export function PolicySection() {
+  return (
+    <>
+      <PolicyLine source="policy" />
+      <PolicyInputs source="policy" />
+    </>
+  )
+}
+
+/** Other currencies, the host's share and the time to pay. */
+export function PaymentInputs({ kind }: Props) {
+  const t = useTranslate()
+  const isFree = useIsFree()
+  const price: number | null | undefined = useWatch({ name: 'price' })
+  if (isFree || price === undefined)
+    return <Typography color="text.secondary">{t('admin.services.price.nothing')}</Typography>
+  return (
+    <>
+      <PaymentTime kind={kind} />
+      <BookingPricesInput />
+      <SharesNote />
+    </>
+  )
+}
