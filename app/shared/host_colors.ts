@@ -4,7 +4,7 @@ import { contrast, readableOn } from './contrast.js'
 /** A host's colour in both themes, and the text colour on each, as `#rrggbb`. */
 export type HostColors = { light: string; onLight: string; dark: string; onDark: string }
 
-/** What a profile begins with (docs/domain.md, "Accounts"): it means that the host has chosen no colour. */
+/** The colour of a new profile (docs/domain.md, "Accounts"): the host has chosen none. */
 const NOT_CHOSEN = '#000000'
 
 /** Hues for hosts who have chosen none. */

@@ -107,7 +107,7 @@ function cardOf(account: Account): AccountCard {
   }
 }
 
-/** What an account says of itself, in the form of the API: the part that its managers and other modules see alike. */
+/** The fields of an account that its managers and other modules see alike, as the API has them. */
 export function writtenBy(account: Account) {
   return {
     username: account.username,

@@ -48,7 +48,7 @@ export class ServiceList {
     await page.getByRole('heading', { level: 1, name: `${title} (copia)` }).waitFor()
   }
 
-  /** Moves one with an arrow key, and waits until it is told at which place it is. */
+  /** Moves one with an arrow key, and waits until its new place is announced. */
   async move(title: string, key: 'ArrowUp' | 'ArrowDown', place: number) {
     const { page, t } = this.dashboard
     await page.getByRole('button', { name: t('admin.services.order.handle', { title }) }).press(key)
