@@ -2,9 +2,13 @@ import type { Page } from 'playwright'
 import { AssertionError } from 'node:assert'
 import { AxeBuilder } from '@axe-core/playwright'
 
-/** Fading elements have colours of the moment, which no reader sees. */
+/**
+ * Fading elements have colours of the moment, which no reader sees. What a closed part holds is not drawn, so that its
+ * animations never end.
+ */
 const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+  .filter(({ effect }) => effect.target?.checkVisibility())
   .map(({ finished }) => finished))`
 
 /** Waits until nothing moves or fades. */
