@@ -12,11 +12,14 @@ const HOSTS = 2000
 /** Pages for their owner alone; a booking's page is known by its code only. */
 const PRIVATE = ['/profile', '/meeting/', '/cancel/', '/reschedule/', '/api/', '/outbox', '/login']
 
+/** Pages that differ only in the chosen day or hour: each costs free times, and none is worth finding. */
+const CHOICES = ['/*?*day=', '/*?*start=']
+
 /** What search engines ask for. */
 export default class SearchEnginesController {
   /** GET /robots.txt (RFC 9309). */
   async robots({ response }: HttpContext) {
-    const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)]
+    const lines = ['User-agent: *', ...[...PRIVATE, ...CHOICES].map((path) => `Disallow: ${path}`)]
     const text = [...lines, '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n')
     return response.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(text)
   }

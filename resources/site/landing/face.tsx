@@ -13,7 +13,7 @@ export const DRAWN = ['anaquispe', 'mateorestrepo', 'valentinarojas']
 
 /** The face of a demo host beside their name: their own picture, else the drawn one. */
 export function Face({ username, picture, side, loading = 'eager' }: Props) {
-  if (!picture) return <span className={`avatar face ${username}`} aria-hidden="true" />
+  if (!picture) return <span className={`avatar drawn-face ${username}`} aria-hidden="true" />
   return (
     <img
       className="avatar"

@@ -98,7 +98,7 @@ test.group('What social networks show of a link', (group) => {
   test('what it shows makes its address: a change is seen at once', async ({ client, assert }) => {
     const host = await aHost({ account: { profession: 'Psicóloga' } })
     const addresses = [(await pictureOf(client, `/${host.username}`)).address]
-    const changes = [{ profession: 'Coach' }, { accentColor: '#2f6f62' }, { firstName: 'Eva' }]
+    const changes = [{ profession: 'Coach' }, { accentColor: '#123456' }, { firstName: 'Eva' }]
     for (const change of changes) {
       await host.account.merge(change).save()
       addresses.push((await pictureOf(client, `/${host.username}`)).address)

@@ -25,6 +25,9 @@ function linksOf(html: string, from: string): string[] {
 
 const isThere = ({ html }: Page, id: string) => html.includes(`id="${id}"`) || HASHES.includes(id)
 
+/** Addresses that differ only in the chosen day or hour are one page: it has hundreds of them. */
+const pageAt = (path: string) => path.replace(/([?&](?:day|start)=)[^&]*/g, '$1…')
+
 /** Walks from some pages along every link; `dead` are those that lead nowhere: where from, and where to. */
 async function walk(client: ApiClient, starts: string[], locale: string) {
   const pages = new Map<string, Page>()
@@ -34,9 +37,9 @@ async function walk(client: ApiClient, starts: string[], locale: string) {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { to, from } = next
     const [path = '', hash] = to.split('#')
-    const known = pages.get(path)
+    const known = pages.get(pageAt(path))
     const page = known ?? (await read(client, path, locale))
-    pages.set(path, page)
+    pages.set(pageAt(path), page)
     if (page.status >= 400) dead.push(`${from} → ${to}: ${page.status}`)
     else if (hash && !isThere(page, hash)) dead.push(`${from} → ${to}: no such anchor`)
     if (!known) queue.push(...linksOf(page.html, path).map((link) => ({ to: link, from: path })))

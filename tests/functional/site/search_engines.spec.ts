@@ -19,6 +19,7 @@ test.group('Search engines', () => {
     robots.assertStatus(200)
     assert.include(robots.text(), `Sitemap: ${appUrl}/sitemap.xml`)
     assert.include(robots.text(), 'Disallow: /meeting/')
+    assert.include(robots.text(), 'Disallow: /*?*start=')
   })
 
   test('find every page that shows anything, by way of the index', async ({ client, assert }) => {

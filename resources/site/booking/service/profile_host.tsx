@@ -30,7 +30,7 @@ export function Host({ profile, isBare }: Props) {
       )}
       {!isBare && <p className="bio">{bio}</p>}
       {!isBare && additionalFields.length > 0 && (
-        <dl className="about">
+        <dl className="profile-about">
           {additionalFields.map(({ title, value }) => (
             <div key={title + value}>
               <dt>{title}</dt>

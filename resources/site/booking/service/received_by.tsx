@@ -21,7 +21,7 @@ export function ReceivedBy({ people, member, change }: Props) {
   const key = people.length > 1 ? 'together' : 'received_by'
   return (
     <div className="received-by">
-      <span className="faces">
+      <span className="group-faces">
         {people.map(({ id, fullName, picture }) => (
           <Avatar key={id} name={fullName} picture={picture} />
         ))}

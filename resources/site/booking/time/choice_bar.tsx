@@ -26,7 +26,7 @@ export function ChoiceBar({ zone, chosen, summary, continueLabel, ...way }: Choo
   }
 
   return (
-    <div className="choice">
+    <div className="choice-bar">
       <p aria-live="polite">
         <b>{chosen ? formatShortWhen(chosen, zone, locale) : t('booking.choose_hour')}</b>
         <small>{summary}</small>

@@ -61,7 +61,7 @@ export function HourList({ slots, labelledBy, onContinue, ...choice }: Props) {
     <div role={isWaiting ? undefined : 'radiogroup'} aria-labelledby={labelledBy} ref={list}>
       {parts.map(({ key, items }) => (
         <div className="part" key={key} role="presentation">
-          <h3>{t(`booking.${key}`)}</h3>
+          <h3>{t(`booking.parts_of_day.${key}`)}</h3>
           <div className="list">
             {items.map(({ start }) => (
               <Hour key={start} {...{ start, press, ...choice }} isEntry={start === entry} />

@@ -76,7 +76,7 @@ export function PackageTray({ service, starts, zone, gone, onRemove, onContinue,
         </button>
       )}
       {left === 0 && (
-        <div className="choice">
+        <div className="choice-bar">
           <p>
             <PackageDots service={service} count={starts.length} />
           </p>
