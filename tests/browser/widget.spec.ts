@@ -128,7 +128,7 @@ test.group('The code of the widget in the dashboard', () => {
       await dashboard.openAccount()
       await dashboard.pick('admin.account.share')
       await page.getByRole('tab', { name: t('admin.embed.tab') }).click()
-      const code = dashboard.field('admin.embed.code')
+      const code = page.getByRole('textbox', { name: t('admin.embed.code') })
       await expect.poll(() => code.inputValue()).toContain(`/${host.username}?iframe=true`)
       await expectAccessible(page)
       await page.getByRole('tab', { name: t('admin.embed.kinds.button') }).click()
