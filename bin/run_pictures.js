@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const HOST = { email: 'ana@demo.cupo.example', password: 'Cupo-demo-2026!' }
 
-/** The pictures: what is opened at which size, and by whom. `service` is the address of the demo's first service. */
+/** The pictures: an address, its size, and whether a host is signed in. `service` is where the demo's first service lies. */
 const PICTURES = [
   { name: 'profile', size: PHONE, path: '/anaquispe' },
   { name: 'booking', size: PHONE, path: ({ service }) => `${service}/reserve` },
