@@ -139,6 +139,9 @@ test.group('The code of the widget in the dashboard', () => {
       await dashboard.field('admin.embed.words').fill('Agenda <3')
       await dashboard.press('admin.embed.copy')
       await dashboard.reads('admin.embed.copied')
+      // The button is lit for a moment.
+      const copy = page.getByRole('button', { name: t('admin.embed.copy') })
+      await expect(copy).toHaveClass(/outlined/)
       await expectAccessible(page)
 
       const copied = await page.evaluate<string>('navigator.clipboard.readText()')
