@@ -124,6 +124,13 @@ export default configApp(
       '@typescript-eslint/no-explicit-any': 'error',
       '@unicorn/filename-case': ['error', { case: 'snakeCase' }],
       '@unicorn/no-await-expression-member': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties themselves',
+        },
+      ],
     },
   },
   // A test group or a page's tree is read as a whole, whatever its length.

@@ -33,8 +33,13 @@ async function run({ start, atEnd }) {
   const PORT = String(await freePort())
   const env = {
     ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
-    ...{ PORT, HOST: '127.0.0.1', APP_URL: `http://127.0.0.1:${PORT}`, LOG_LEVEL: 'fatal' },
-    ...{ WORKERS: 'inline', OUTBOX: 'on', DATABASE_POOL: '50' },
+    PORT,
+    HOST: '127.0.0.1',
+    APP_URL: `http://127.0.0.1:${PORT}`,
+    LOG_LEVEL: 'fatal',
+    WORKERS: 'inline',
+    OUTBOX: 'on',
+    DATABASE_POOL: '50',
   }
   await migrate(env)
   await seedDemo(env)

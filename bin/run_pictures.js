@@ -43,8 +43,12 @@ async function run({ atEnd }) {
   const origin = `http://127.0.0.1:${PORT}`
   const env = {
     ...environment({ databaseUrl: database.url, directory, nodeEnv: 'production' }),
-    ...{ PORT, HOST: '127.0.0.1', APP_URL: origin, LOG_LEVEL: 'fatal' },
-    ...{ WORKERS: 'inline', OUTBOX: 'on' },
+    PORT,
+    HOST: '127.0.0.1',
+    APP_URL: origin,
+    LOG_LEVEL: 'fatal',
+    WORKERS: 'inline',
+    OUTBOX: 'on',
   }
   await migrate(env)
   await seedDemo(env)

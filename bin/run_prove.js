@@ -59,7 +59,10 @@ async function prove(seed, { start, atEnd }) {
   await recreateDatabase(server.adminUrl)
   const env = {
     ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
-    ...{ SEED: String(seed), LOG_LEVEL: 'fatal', WORKERS: 'off', MAIL_DRIVER: 'log' },
+    SEED: String(seed),
+    LOG_LEVEL: 'fatal',
+    WORKERS: 'off',
+    MAIL_DRIVER: 'log',
   }
   await migrate(env)
   await seedDemo(env)

@@ -94,6 +94,8 @@ async function environmentOf({ databaseUrl, directory }) {
   const APP_URL = `http://127.0.0.1:${PORT}`
   return {
     ...environment({ databaseUrl, directory, nodeEnv: 'test' }),
-    ...{ PORT, HOST: '127.0.0.1', APP_URL },
+    PORT,
+    HOST: '127.0.0.1',
+    APP_URL,
   }
 }

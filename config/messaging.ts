@@ -23,12 +23,20 @@ const messagingConfig = {
          * a process one server gets six and one domain of recipients three; a mail that finds none in a second comes back later.
          */
         smtp: drivers.smtp({
-          ...{ url: env.get('SMTP_URL'), from },
-          ...{ connect: 5_000, greeting: 5_000, silence: 8_000, whole: deadline },
-          ...{ perServer: 6, perDomain: 3, patience: 1_000 },
+          url: env.get('SMTP_URL'),
+          from,
+          connect: 5_000,
+          greeting: 5_000,
+          silence: 8_000,
+          whole: deadline,
+          perServer: 6,
+          perDomain: 3,
+          patience: 1_000,
         }),
         resend: drivers.resend({
-          ...{ apiKey: env.get('RESEND_API_KEY'), from, deadline },
+          apiKey: env.get('RESEND_API_KEY'),
+          from,
+          deadline,
           url: env.get('RESEND_API_URL', 'https://api.resend.com'),
         }),
       },
@@ -66,7 +74,8 @@ const messagingConfig = {
       password_reset: 60,
       invitation: 7 * 24 * 60,
     },
-    ...{ outboxDays: 30, deliveryMonths: 24 },
+    outboxDays: 30,
+    deliveryMonths: 24,
   },
   /** Seconds until a message is tried again that found no room, or failed when it was planned. */
   tryAgain: 5,

@@ -12,12 +12,19 @@ export function calendarPages(entry: Entry): { google: string; outlook: string }
   const { title, start, end, details, location } = entry
   const place: Record<string, string> = location ? { location } : {}
   const google = new URLSearchParams({
-    ...{ action: 'TEMPLATE', text: title, dates: `${compact(start)}/${compact(end)}`, details },
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${compact(start)}/${compact(end)}`,
+    details,
     ...place,
   })
   const outlook = new URLSearchParams({
-    ...{ path: '/calendar/action/compose', rru: 'addevent', subject: title },
-    ...{ startdt: start, enddt: end, body: details },
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: start,
+    enddt: end,
+    body: details,
     ...place,
   })
   return {

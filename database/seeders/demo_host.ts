@@ -30,7 +30,8 @@ export type DemoHost = Login & {
 }
 
 export const network = (type: SocialNetworkType, url: string) => ({
-  ...{ type, url },
+  type,
+  url,
   title: null,
   description: null,
 })

@@ -22,7 +22,9 @@ export async function addDemoSeats(
     const isFull = seats === date.capacity
     for (let number = 0; number < seats + (isFull ? 2 : 0); number++)
       await aQuietSeat(trx, {
-        ...{ account, service, date },
+        account,
+        service,
+        date,
         attendee: demoClient(number + index * 7, account.phonePrefix ?? '+51'),
         history: [number < seats ? 'confirmed' : 'waitlist'],
         bookedAt: at.minus({ hours: 90 - 5 * number }),
@@ -38,7 +40,8 @@ export async function addDemoRegistrations(
 ): Promise<void> {
   for (let number = 0; number < count; number++)
     await aQuietRegistration(trx, {
-      ...{ account, service },
+      account,
+      service,
       attendee: demoClient(number + 5, account.phonePrefix!),
       history: ['waitlist'],
       bookedAt: at.minus({ days: 9 - number, hours: 3 }),

@@ -21,9 +21,16 @@ export function MainActions({ actions, colors }: Props) {
       href={href}
       className={index === 0 ? 'main' : 'quiet'}
       style={{
-        ...{ display: 'block', marginTop: index === 0 ? 24 : 10, padding: '12px 24px' },
-        ...{ borderRadius: 12, fontFamily: FONT, fontSize: 16, lineHeight: '24px' },
-        ...{ fontWeight: 600, textAlign: 'center', ...styles[Math.min(index, 1)] },
+        display: 'block',
+        marginTop: index === 0 ? 24 : 10,
+        padding: '12px 24px',
+        borderRadius: 12,
+        fontFamily: FONT,
+        fontSize: 16,
+        lineHeight: '24px',
+        fontWeight: 600,
+        textAlign: 'center',
+        ...styles[Math.min(index, 1)],
       }}
     >
       {label}
@@ -45,10 +52,17 @@ export function Calendars({ actions, colors }: Props) {
                 href={href}
                 className="cal quiet"
                 style={{
-                  ...{ display: 'block', padding: '11px 4px', borderRadius: 10 },
-                  ...{ border: `1px solid ${light.lineStrong}`, color: colors.strong },
-                  ...{ fontFamily: FONT, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-                  ...{ textAlign: 'center', textDecoration: 'none' },
+                  display: 'block',
+                  padding: '11px 4px',
+                  borderRadius: 10,
+                  border: `1px solid ${light.lineStrong}`,
+                  color: colors.strong,
+                  fontFamily: FONT,
+                  fontSize: 14,
+                  lineHeight: '20px',
+                  fontWeight: 600,
+                  textAlign: 'center',
+                  textDecoration: 'none',
                 }}
               >
                 {label}
@@ -82,8 +96,13 @@ export function Changes({ note, changes, color }: Terms) {
                 href={href}
                 className="strong"
                 style={{
-                  ...{ display: 'inline-block', padding: '10px 28px 10px 0', color },
-                  ...{ fontFamily: FONT, fontSize: 15, lineHeight: '23px', fontWeight: 600 },
+                  display: 'inline-block',
+                  padding: '10px 28px 10px 0',
+                  color,
+                  fontFamily: FONT,
+                  fontSize: 15,
+                  lineHeight: '23px',
+                  fontWeight: 600,
                 }}
               >
                 {label}

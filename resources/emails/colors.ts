@@ -36,13 +36,15 @@ export function mailColors(host: HostColors = OURS): MailColors {
     onBand: host.onLight,
     light: {
       page: mix(host.light, light.surface, 0.06),
-      ...{ main: host.light, onMain: host.onLight },
+      main: host.light,
+      onMain: host.onLight,
       strong: mix(host.light, light.ink, 0.75),
       tint: mix(host.light, light.surface, 0.11),
     },
     dark: {
       page: mix(host.dark, '#0a1118', 0.03),
-      ...{ main: host.dark, onMain: host.onDark },
+      main: host.dark,
+      onMain: host.onDark,
       strong: host.dark,
       tint: mix(host.dark, dark.surface, 0.16),
     },

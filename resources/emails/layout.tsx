@@ -125,9 +125,15 @@ function FacePicture({ face, side, color }: { face: Face; side: number; color: s
     <p
       aria-hidden
       style={{
-        ...{ ...round, ...SMALL, boxSizing: 'border-box', border: `2px solid ${color}` },
-        ...{ fontSize: side * 0.36, lineHeight: `${side - 4}px`, fontWeight: 700 },
-        ...{ textAlign: 'center', color },
+        ...round,
+        ...SMALL,
+        boxSizing: 'border-box',
+        border: `2px solid ${color}`,
+        fontSize: side * 0.36,
+        lineHeight: `${side - 4}px`,
+        fontWeight: 700,
+        textAlign: 'center',
+        color,
       }}
     >
       {initials}

@@ -47,8 +47,13 @@ export function State({ tone, words }: NonNullable<Letter['state']>) {
       <span
         className={{ ok: 'okd', wait: 'waitd', off: 'offd' }[tone]}
         style={{
-          ...{ display: 'inline-block', width: side, height: side, borderRadius: 9 },
-          ...{ marginRight: 8, verticalAlign: 1, ...dot },
+          display: 'inline-block',
+          width: side,
+          height: side,
+          borderRadius: 9,
+          marginRight: 8,
+          verticalAlign: 1,
+          ...dot,
         }}
       />
       {words}
@@ -61,9 +66,15 @@ export function Title({ children }: { children: string }) {
     <h1
       className="ink"
       style={{
-        ...{ margin: 0, fontFamily: HEAD_FONT, fontSize: 28, lineHeight: '34px' },
-        ...{ fontWeight: 700, letterSpacing: '-0.02em', color: light.ink },
-        ...{ overflowWrap: 'anywhere', textWrap: 'balance' },
+        margin: 0,
+        fontFamily: HEAD_FONT,
+        fontSize: 28,
+        lineHeight: '34px',
+        fontWeight: 700,
+        letterSpacing: '-0.02em',
+        color: light.ink,
+        overflowWrap: 'anywhere',
+        textWrap: 'balance',
       }}
     >
       {unbroken(children)}
@@ -121,8 +132,13 @@ function dotStyle(dot: Dot, color: string) {
   const ring = dot === 'last' ? light.accent : color
   const fill = dot === 'taken' ? color : 'transparent'
   return {
-    ...{ display: 'inline-block', width: 8, height: 8, borderRadius: 12, marginRight: 7 },
-    ...{ border: `2px solid ${ring}`, backgroundColor: fill },
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    borderRadius: 12,
+    marginRight: 7,
+    border: `2px solid ${ring}`,
+    backgroundColor: fill,
   }
 }
 

@@ -101,8 +101,12 @@ test.group('Signing up', (group) => {
 
       const account = await Account.findByOrFail('username', 'marialuna')
       assert.containsSubset(account.serialize(), {
-        ...{ industry: 'OTHER', customIndustryName: 'Apicultura', country: 'PE' },
-        ...{ profession: 'Nutricionista', phoneNumber: '987654321', onboarding: false },
+        industry: 'OTHER',
+        customIndustryName: 'Apicultura',
+        country: 'PE',
+        profession: 'Nutricionista',
+        phoneNumber: '987654321',
+        onboarding: false,
       })
       const schedules = await Schedule.query().where({ accountId: account.id })
       assert.lengthOf(schedules, 1)

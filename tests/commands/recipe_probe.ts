@@ -28,7 +28,9 @@ async function listRoutes(): Promise<Found['routes']> {
   const routes = Object.values(router.toJSON()).flat()
   return Promise.all(
     routes.map(async ({ name = '', methods, pattern, handler }) => ({
-      ...{ name, methods, pattern },
+      name,
+      methods,
+      pattern,
       isHandled: await isHandled(handler),
     }))
   )

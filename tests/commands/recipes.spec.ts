@@ -16,8 +16,11 @@ const RECIPES = {
     heading: 'A dashboard resource with its API',
     most: 14,
     names: {
-      ...{ x: 'errand', xs: 'errands', now: '1799999999000' },
-      ...{ module: 'scheduling', feature: 'absences' },
+      x: 'errand',
+      xs: 'errands',
+      now: '1799999999000',
+      module: 'scheduling',
+      feature: 'absences',
     },
   },
   public_page: {
@@ -126,7 +129,8 @@ test.group('A recipe of docs/adding.md', (group) => {
     const [admin, others] = await Promise.all([
       copy.typeErrors('admin', files),
       copy.typeErrors('server', files).then(async (server) => ({
-        ...{ server, site: await copy.typeErrors('site', files) },
+        server,
+        site: await copy.typeErrors('site', files),
         ...(await probed(copy)),
       })),
     ])

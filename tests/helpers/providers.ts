@@ -24,8 +24,11 @@ export const UNPROVED: Record<Provider, (email: string) => Record<string, unknow
 /** Maria, as a provider names her. */
 export function mariaAt(provider: Provider, claims: Record<string, unknown> = {}) {
   return {
-    ...{ sub: `sub-${provider}`, oid: `oid-${provider}`, name: 'María Luna' },
-    ...{ given_name: 'María', family_name: 'Luna' },
+    sub: `sub-${provider}`,
+    oid: `oid-${provider}`,
+    name: 'María Luna',
+    given_name: 'María',
+    family_name: 'Luna',
     ...PROVED[provider]('maria@example.com'),
     ...claims,
   }

@@ -47,13 +47,25 @@ type Wish = {
 export function anAccount({ locale = 'es', isVerified = true }: Wish = {}): AccountCard {
   const day = { value: 1, unit: 'DAY' as const }
   return {
-    ...{ id: '01a1fc7c-0000-717d-94f7-46dffbac5b75', type: 'u', username: 'ana' },
-    ...{ firstName: `Ana ${HOSTILE}`, lastName: null, fullName: `Ana ${HOSTILE}` },
-    ...{ email: 'host@example.com', phone: { prefix: '+51', number: '987654321' } },
-    ...{ locale, isVerified, timeZone: 'America/Lima', currency: 'PEN', country: 'PE' },
-    ...{ picture: null, profession: `Psicóloga ${HOSTILE}`, coverPicture: null },
-    ...{ accentColor: '#2f6f62', textColor: '#ffffff' },
-    ...{ reminders: { own: [], clients: [] } },
+    id: '01a1fc7c-0000-717d-94f7-46dffbac5b75',
+    type: 'u',
+    username: 'ana',
+    firstName: `Ana ${HOSTILE}`,
+    lastName: null,
+    fullName: `Ana ${HOSTILE}`,
+    email: 'host@example.com',
+    phone: { prefix: '+51', number: '987654321' },
+    locale,
+    isVerified,
+    timeZone: 'America/Lima',
+    currency: 'PEN',
+    country: 'PE',
+    picture: null,
+    profession: `Psicóloga ${HOSTILE}`,
+    coverPicture: null,
+    accentColor: '#2f6f62',
+    textColor: '#ffffff',
+    reminders: { own: [], clients: [] },
     policy: {
       minReservation: day,
       maxReservation: day,
@@ -69,10 +81,19 @@ function meetingsOf(kind: MeetingKind, startsIn: number): BookedMeeting[] {
     const start = DateTime.utc().startOf('hour').plus({ hours: startsIn, weeks: index })
     const uid = `01a1fc7c-000${index}-717d-94f7-46dffbac5b75`
     return {
-      ...{ id: uid, code: `M${index}`, state: 'scheduled', uid, sequence: 2 },
-      ...{ start, end: start.plus({ hours: 1 }), number: index + 1, of },
-      ...{ collaboratorIds: kind === 'team' ? [PERSON.id] : [], chosenHostId: undefined },
-      ...{ isShared: kind === 'workshop', changedAt: DateTime.utc() },
+      id: uid,
+      code: `M${index}`,
+      state: 'scheduled',
+      uid,
+      sequence: 2,
+      start,
+      end: start.plus({ hours: 1 }),
+      number: index + 1,
+      of,
+      collaboratorIds: kind === 'team' ? [PERSON.id] : [],
+      chosenHostId: undefined,
+      isShared: kind === 'workshop',
+      changedAt: DateTime.utc(),
       seats: kind === 'workshop' ? { seats: 12, left: 3 } : null,
     }
   })
@@ -108,16 +129,25 @@ function linksOf(kind: MeetingKind | undefined, type: string) {
 /** What a booking of a kind is by itself. */
 function bookingOf({ kind, state = 'confirmed', type }: Wish) {
   return {
-    ...{ accountId: anAccount().id, id: '01a1fc7c-2222-717d-94f7-46dffbac5b75', code: CODE },
-    ...{ state, title: `Sesión ${HOSTILE}`, timeZone: 'America/Lima' },
-    ...{ location: locationOf(kind), amount: 5000, currency: 'PEN', places: 1 },
+    accountId: anAccount().id,
+    id: '01a1fc7c-2222-717d-94f7-46dffbac5b75',
+    code: CODE,
+    state,
+    title: `Sesión ${HOSTILE}`,
+    timeZone: 'America/Lima',
+    location: locationOf(kind),
+    amount: 5000,
+    currency: 'PEN',
+    places: 1,
     offeredUntil: state === 'waitlist' ? soon() : null,
     maxPaymentDate: state === 'pendingPayment' ? soon() : null,
     download: type === 'ASSET' ? { until: soon(), left: 3 } : null,
     coupon: { code: 'EVIL.EXAMPLE', discount: 500 },
     document: 'DNI 12345678',
     answers: [{ id: '1', title: `¿Qué? ${HOSTILE}`, type: 'TEXT', values: [HOSTILE] }],
-    ...{ additionalAttendees: [], source: null, createdAt: DateTime.utc().minus({ days: 1 }) },
+    additionalAttendees: [],
+    source: null,
+    createdAt: DateTime.utc().minus({ days: 1 }),
   }
 }
 
@@ -126,12 +156,18 @@ export function aTicket(wish: Wish = {}): TicketCard {
   const { kind, locale = 'es', startsIn = 100, type = 'MEETING' } = wish
   const meetings = kind ? meetingsOf(kind, startsIn) : []
   return {
-    ...{ meetings, next: meetings[0] ?? null },
+    meetings,
+    next: meetings[0] ?? null,
     booking: bookingOf(wish),
     people: {
       attendee: {
-        ...{ name: `Rosa ${HOSTILE}`, email: 'client@example.com', phone: '+51 955 000 111' },
-        ...{ timeZone: 'Europe/Madrid', locale, note: HOSTILE, address: `Calle 1 ${HOSTILE}` },
+        name: `Rosa ${HOSTILE}`,
+        email: 'client@example.com',
+        phone: '+51 955 000 111',
+        timeZone: 'Europe/Madrid',
+        locale,
+        note: HOSTILE,
+        address: `Calle 1 ${HOSTILE}`,
       },
       host: anAccount(wish),
       collaborators: kind === 'team' ? [PERSON] : [],
@@ -156,7 +192,14 @@ export const aDatedTicket = (wish: Wish & { kind: MeetingKind }) => aTicket(wish
 
 /** Something that happened to a booking, with a hostile reason. */
 export const aChange = (wish: Partial<TicketChange> = {}): TicketChange => ({
-  ...{ from: null, to: 'confirmed', actor: 'guest', reason: `Motivo ${HOSTILE}` },
-  ...{ previousStart: null, uid: null, calledOff: null, previousHosts: null, isCurrent: true },
+  from: null,
+  to: 'confirmed',
+  actor: 'guest',
+  reason: `Motivo ${HOSTILE}`,
+  previousStart: null,
+  uid: null,
+  calledOff: null,
+  previousHosts: null,
+  isCurrent: true,
   ...wish,
 })

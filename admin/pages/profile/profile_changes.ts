@@ -13,7 +13,12 @@ export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
     industry: orNull(typed.industry),
     customIndustryName: orNull(typed.customIndustryName),
     city: orNull(typed.city),
-    ...{ textColor, accentColor, country, currency, timeZone, defaultPolicy },
+    textColor,
+    accentColor,
+    country,
+    currency,
+    timeZone,
+    defaultPolicy,
     phone: phone?.prefix && phone.number ? phone : null,
     socialNetworks: socialNetworks.map(({ type, url, title, description }) => ({
       type,

@@ -41,7 +41,10 @@ export function useBooking(onSaved: () => void) {
       productId,
       ...timesOf(typed, series),
       attendee: {
-        ...{ name, email, timeZone, locale },
+        name,
+        email,
+        timeZone,
+        locale,
         ...(number && { phone: { prefix: phonePrefixOf(country), number } }),
       },
       ...(address?.trim() && { address }),

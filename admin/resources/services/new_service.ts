@@ -9,8 +9,11 @@ import { isPriced, isTimed, type Kind } from './kinds'
 export function newService(kind: Kind, me: Me) {
   return {
     visibility: {
-      ...{ isPublic: true, isBlocked: false, isPlus: true },
-      ...{ showFree: true, hideDuration: false },
+      isPublic: true,
+      isBlocked: false,
+      isPlus: true,
+      showFree: true,
+      hideDuration: false,
     },
     fields: [],
     basicFields: USUAL_BASIC_FIELDS,

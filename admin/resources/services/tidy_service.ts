@@ -28,7 +28,10 @@ export function tidyService(
     ...(sessions && { sessions: sessions.map((session) => sessionOf(session, timeZone)) }),
     collaborators: collaboratorsOf(data.collaborators as Collaborator[] | undefined),
     fields: (data.fields as Question[]).map(({ id, title, type, required, options }) => ({
-      ...{ id, title, type, required },
+      id,
+      title,
+      type,
+      required,
       options: tidyOptions(options),
     })),
   }

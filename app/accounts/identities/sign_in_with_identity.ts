@@ -61,7 +61,8 @@ async function createLogin(
 ) {
   const user = await signUp(trx, {
     ...circumstances,
-    ...{ firstName, email },
+    firstName,
+    email,
     lastName: lastName ?? undefined,
     password: null,
     emailVerifiedAt: now(),

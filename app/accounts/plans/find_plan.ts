@@ -89,7 +89,11 @@ function asPlan(holding: Holding, at: DateTime): Plan {
   const { id, label, level, features, constraints, ends_at: endsAt } = holding
   const isTrial = holding.state === 'TRIAL' && endsAt !== null
   return {
-    ...{ id, label, level, features, constraints },
+    id,
+    label,
+    level,
+    features,
+    constraints,
     daysRemaining: isTrial ? daysUntil(instant(endsAt), at) : null,
     bookingsRemaining: holding.bookings_left,
   }

@@ -41,7 +41,9 @@ async function give(trx: Trx, { accountId, kind, bookingsLeft, endsAt }: Gift) {
      VALUES (:accountId, :id, :kind, 'PRO', :bookingsLeft, :endsAt, :at, :at)
      ON CONFLICT (account_id, kind) DO NOTHING RETURNING id`,
     {
-      ...{ accountId, id: newId(), kind },
+      accountId,
+      id: newId(),
+      kind,
       bookingsLeft: bookingsLeft ?? null,
       endsAt: endsAt ?? null,
       at: now().toJSDate(),

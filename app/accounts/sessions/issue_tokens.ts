@@ -73,16 +73,31 @@ async function create(trx: Trx, { userId, family, type, expires }: NewToken): Pr
   const { secret, hash } = AccessToken.createTransientToken(userId, SECRET_LENGTH)
   const at = now().toJSDate()
   const row = {
-    ...{ tokenable_id: userId, type, hash, family_id: family.id },
-    ...{ abilities: '["*"]', created_at: at, updated_at: at, expires_at: expires.toJSDate() },
+    tokenable_id: userId,
+    type,
+    hash,
+    family_id: family.id,
+    abilities: '["*"]',
+    created_at: at,
+    updated_at: at,
+    expires_at: expires.toJSDate(),
   }
   const [{ id }] = (await trx.table('auth_access_tokens').insert(row).returning('id')) as [
     { id: number },
   ]
   const token = new AccessToken({
-    ...{ identifier: id, tokenableId: userId, type, hash, secret, prefix: 'oat_', name: null },
-    ...{ abilities: ['*'], createdAt: at, updatedAt: at },
-    ...{ lastUsedAt: null, expiresAt: expires.toJSDate() },
+    identifier: id,
+    tokenableId: userId,
+    type,
+    hash,
+    secret,
+    prefix: 'oat_',
+    name: null,
+    abilities: ['*'],
+    createdAt: at,
+    updatedAt: at,
+    lastUsedAt: null,
+    expiresAt: expires.toJSDate(),
   })
   return token.value!.release()
 }

@@ -31,7 +31,10 @@ export async function createTeam(trx: Trx, userId: string, input: NewTeam): Prom
       firstName: input.firstName,
       username: input.username ? await claimUsername(trx, input.username) : null,
       onboarding: false,
-      ...{ country, currency, timeZone, locale },
+      country,
+      currency,
+      timeZone,
+      locale,
     },
     { client: trx }
   )

@@ -70,8 +70,11 @@ const detailsShape = {
   blockedIntervals: vine.array(span()),
   defaultAvailability: vine
     .object({
-      ...{ id: text(), name: text(), timeZone: text() },
-      ...{ interval: duration(), break: duration() },
+      id: text(),
+      name: text(),
+      timeZone: text(),
+      interval: duration(),
+      break: duration(),
       weekly: vine.record(vine.array(span())),
       dates: vine.array(vine.object({ date: text(), intervals: vine.array(span()) })),
     })

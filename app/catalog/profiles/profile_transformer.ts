@@ -20,7 +20,9 @@ export default class ProfileTransformer extends BaseTransformer<{
       ...organizerOf(account),
       seoPicture: socialPath(profileSocial(account), account.username),
       path: profilePath(account),
-      ...{ city, socialNetworks, additionalFields },
+      city,
+      socialNetworks,
+      additionalFields,
       services: services.map(serviceFields),
     })
   }

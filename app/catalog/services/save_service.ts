@@ -104,7 +104,8 @@ function pricesOf(
   const amount = isPriced ? amountOf(wished, currency) : before.amount
   const others = Object.entries(before.bookingPrices).filter(([other]) => other !== currency)
   const prices = {
-    ...{ amount, currency },
+    amount,
+    currency,
     bookingPrices: bookingPrices ? bookingPricesOf(bookingPrices) : Object.fromEntries(others),
   }
   checkPrices(prices)

@@ -29,7 +29,9 @@ export async function pricing(): Promise<PricedPlan[]> {
   return roles.map(({ id, label, features, constraints }, index) => {
     const below = roles[index - 1]
     return {
-      ...{ id, label, currency },
+      id,
+      label,
+      currency,
       includes: below?.label ?? null,
       features: Object.keys(features).filter((feature) => !below || !can(below, feature)),
       whatsappMessages: constraints.whatsappMessages ?? 0,

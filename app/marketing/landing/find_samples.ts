@@ -63,16 +63,14 @@ async function sampleOf(host: AccountCard) {
   const service = services.find(({ type }) => type === 'MEETING')
   if (!service) return undefined
   return {
-    ...{
-      username: host.username!,
-      fullName,
-      profession,
-      city,
-      picture,
-      accentColor,
-      textColor,
-      timeZone,
-    },
+    username: host.username!,
+    fullName,
+    profession,
+    city,
+    picture,
+    accentColor,
+    textColor,
+    timeZone,
     service: factsOf(host, service),
     days: await freeDays(service),
   }

@@ -92,7 +92,11 @@ function contentFor(
       forms
     ),
     letter: {
-      ...{ locale, dates: [], facts: [], calendars: [], changes: [] },
+      locale,
+      dates: [],
+      facts: [],
+      calendars: [],
+      changes: [],
       preview: t(code ? 'preview' : 'intro'),
       title: t('title'),
       intro: t('intro'),

@@ -12,7 +12,10 @@ export const invitationMessage = accountMessage({
   },
   key: ({ id }) => `invitation:${id}`,
   to: ({ accountId, email, invitedBy }) => ({
-    ...{ accountId, email, firstName: '', locale: invitedBy.locale },
+    accountId,
+    email,
+    firstName: '',
+    locale: invitedBy.locale,
   }),
   isStillTrue: ({ stillWanted }) => stillWanted,
   facts: ({ teamName, invitedBy, token }) => ({
@@ -22,8 +25,12 @@ export const invitationMessage = accountMessage({
   purpose: 'invitation',
   sample: (person) => ({
     subject: {
-      ...{ accountId: SAMPLE_ID, email: 'luis@example.com', teamName: 'Centro Aura' },
-      ...{ invitedBy: person, token: 'abc', stillWanted: true },
+      accountId: SAMPLE_ID,
+      email: 'luis@example.com',
+      teamName: 'Centro Aura',
+      invitedBy: person,
+      token: 'abc',
+      stillWanted: true,
     },
     ids: { invitationId: SAMPLE_ID },
   }),

@@ -44,7 +44,11 @@ export function subscriptionMessage(
       subject: {
         account: sampleAccount(locale),
         accountId: SAMPLE_ID,
-        ...{ isTrial, hasEnded, plan: 'PRO', endsAt: SAMPLE_AT, stillWanted: true },
+        isTrial,
+        hasEnded,
+        plan: 'PRO',
+        endsAt: SAMPLE_AT,
+        stillWanted: true,
       },
       ids: { subscriptionId: SAMPLE_ID },
     }),

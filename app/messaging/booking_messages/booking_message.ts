@@ -124,7 +124,8 @@ export async function recipientsOf<Ids>(
       })),
     ...members.map(({ id, email, confirmations }) => ({
       ...mark(marking, {
-        ...{ ticket, event: planning.event },
+        ticket,
+        event: planning.event,
         side: { audience: 'collaborator', personId: id },
       }),
       address: email,

@@ -77,7 +77,9 @@ export function calendarActions({
 
   const { google, outlook } = calendarPages({
     title: plainWords(`${booking.title} · ${people.host.fullName}`),
-    ...{ start: toIso(next.start), end: toIso(next.end), details: links.meeting },
+    start: toIso(next.start),
+    end: toIso(next.end),
+    details: links.meeting,
     location: calendarPlace(ticket, shownPlace(ticket)),
   })
   return [{ label: 'Google', href: google }, { label: 'Outlook', href: outlook }, file]

@@ -18,34 +18,85 @@ const CODE = 'abcdefghjkmnpqrstvwx'
 const { policy } = sampleAccount('es')
 
 const service: ServiceCard = {
-  ...{ id: ID, accountId: ID, type: 'MEETING', title: 'Sesión', slug: 'sesion', description: null },
-  ...{ duration: { value: 1, unit: 'HOUR' }, amount: 5000, currency: 'PEN', bookingPrices: {} },
-  ...{ location: { type: 'otherUrl', link: 'https://meet.example.com/sala' }, scheduleId: null },
-  ...{ policy, isPublic: true, isBlocked: false, isPlus: false, isBlocking: true, order: 0 },
-  ...{ requireApprove: false, maxParticipants: null, maxTickets: 1, packageSessions: 1 },
-  ...{ allowRecurring: false, questions: [], basicFields: null, showFree: true, tags: [] },
-  ...{ hideDuration: false, customization: USUAL_CUSTOMIZATION, collaborators: [] },
-  ...{ collaboratorMode: 'ONE', allowMemberChoice: false, requireMemberChoice: false },
-  ...{ paymentTime: { value: 12, unit: 'HOUR' }, placesLeft: null, file: null },
+  id: ID,
+  accountId: ID,
+  type: 'MEETING',
+  title: 'Sesión',
+  slug: 'sesion',
+  description: null,
+  duration: { value: 1, unit: 'HOUR' },
+  amount: 5000,
+  currency: 'PEN',
+  bookingPrices: {},
+  location: { type: 'otherUrl', link: 'https://meet.example.com/sala' },
+  scheduleId: null,
+  policy,
+  isPublic: true,
+  isBlocked: false,
+  isPlus: false,
+  isBlocking: true,
+  order: 0,
+  requireApprove: false,
+  maxParticipants: null,
+  maxTickets: 1,
+  packageSessions: 1,
+  allowRecurring: false,
+  questions: [],
+  basicFields: null,
+  showFree: true,
+  tags: [],
+  hideDuration: false,
+  customization: USUAL_CUSTOMIZATION,
+  collaborators: [],
+  collaboratorMode: 'ONE',
+  allowMemberChoice: false,
+  requireMemberChoice: false,
+  paymentTime: { value: 12, unit: 'HOUR' },
+  placesLeft: null,
+  file: null,
 }
 
 /** A ticket without a meeting as samples of messages show one, just registered. */
 export function sampleTicket(locale: Locale): ChangedTicket {
   const at = now()
   const booking: TicketCard['booking'] = {
-    ...{ accountId: ID, id: ID, code: CODE, state: 'confirmed', title: service.title },
-    ...{ timeZone: 'America/Lima', location: service.location, amount: 5000, currency: 'PEN' },
-    ...{ places: 1, offeredUntil: null, coupon: null, download: null },
-    ...{ maxPaymentDate: at.plus({ hours: 12 }), seriesId: null, document: null },
-    ...{ answers: [], additionalAttendees: [], createdAt: at },
-    ...{ source: null, referrer: null, referral: null },
+    accountId: ID,
+    id: ID,
+    code: CODE,
+    state: 'confirmed',
+    title: service.title,
+    timeZone: 'America/Lima',
+    location: service.location,
+    amount: 5000,
+    currency: 'PEN',
+    places: 1,
+    offeredUntil: null,
+    coupon: null,
+    download: null,
+    maxPaymentDate: at.plus({ hours: 12 }),
+    seriesId: null,
+    document: null,
+    answers: [],
+    additionalAttendees: [],
+    createdAt: at,
+    source: null,
+    referrer: null,
+    referral: null,
   }
   const attendee: TicketCard['people']['attendee'] = {
-    ...{ name: 'Rosa Flores', email: 'rosa@example.com', phone: '+51 955000111', locale },
-    ...{ timeZone: 'America/Lima', note: null, address: null },
+    name: 'Rosa Flores',
+    email: 'rosa@example.com',
+    phone: '+51 955000111',
+    locale,
+    timeZone: 'America/Lima',
+    note: null,
+    address: null,
   }
   const ticket: TicketCard = {
-    ...{ booking, service, meetings: [], next: null },
+    booking,
+    service,
+    meetings: [],
+    next: null,
     people: { attendee, host: sampleAccount(locale), collaborators: [] },
     links: linksOf(CODE),
   }
@@ -53,8 +104,15 @@ export function sampleTicket(locale: Locale): ChangedTicket {
 }
 
 const CHANGE: TicketChange = {
-  ...{ from: null, to: 'confirmed', actor: 'guest', reason: null, previousStart: null },
-  ...{ uid: null, calledOff: null, previousHosts: null, isCurrent: true },
+  from: null,
+  to: 'confirmed',
+  actor: 'guest',
+  reason: null,
+  previousStart: null,
+  uid: null,
+  calledOff: null,
+  previousHosts: null,
+  isCurrent: true,
 }
 
 function linksOf(code: string): TicketCard['links'] {
@@ -70,9 +128,20 @@ function linksOf(code: string): TicketCard['links'] {
 
 function meetingAt(start: DateTime, collaboratorIds: string[]): BookedMeeting {
   return {
-    ...{ id: ID, code: CODE, state: 'scheduled', uid: ID, sequence: 0 },
-    ...{ start, end: start.plus({ hours: 1 }), number: 1, of: 1, changedAt: now() },
-    ...{ collaboratorIds, chosenHostId: undefined, isShared: false, seats: null },
+    id: ID,
+    code: CODE,
+    state: 'scheduled',
+    uid: ID,
+    sequence: 0,
+    start,
+    end: start.plus({ hours: 1 }),
+    number: 1,
+    of: 1,
+    changedAt: now(),
+    collaboratorIds,
+    chosenHostId: undefined,
+    isShared: false,
+    seats: null,
   }
 }
 
@@ -85,7 +154,8 @@ export function sampleSubject(locale: Locale, audience: Audience): BookingSubjec
   const dated: DatedTicket = {
     ...ticket,
     booking: { ...ticket.booking, maxPaymentDate: null },
-    ...{ meetings: [meeting], next: meeting },
+    meetings: [meeting],
+    next: meeting,
     people: { ...ticket.people, collaborators: isMember ? [person] : [] },
   }
   return { ticket: dated, change, person: isMember ? person : undefined }

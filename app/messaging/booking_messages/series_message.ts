@@ -35,7 +35,8 @@ export function seriesMessage(style: BookingStyle) {
         style,
         {
           idsOf: ({ booking: { accountId, seriesId } }, _, side) => ({
-            ...{ accountId, seriesId: seriesId! },
+            accountId,
+            seriesId: seriesId!,
             ...side,
           }),
           keyOf: ({ booking }, _, reader) => `series:${booking.seriesId}:${reader}`,

@@ -61,10 +61,12 @@ export function writeBooking(style: Style, booking: BookingSubject, audience: Au
     ),
     letter: {
       ...partsOf(style, subject, audience, reader),
-      ...{ title: text('title'), state: { tone: style.tone ?? 'ok', words: text('state') } },
+      title: text('title'),
+      state: { tone: style.tone ?? 'ok', words: text('state') },
       ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') }),
       footer: t(`emails.footers.${isHost ? audience : style.footer}`, {
-        ...{ ...values, product: product.name },
+        ...values,
+        product: product.name,
       }),
     },
     calendar: calendarFor(style, subject, { audience, locale }),
@@ -80,7 +82,11 @@ function partsOf(style: Style, subject: BookingSubject, audience: Audience, read
   const isOver = style.isOver === true
   const isClient = audience === 'attendee'
   const leading: Leading = {
-    ...{ ticket, audience, isOver, isSeries: series !== undefined, t },
+    ticket,
+    audience,
+    isOver,
+    isSeries: series !== undefined,
+    t,
     leadsTo: style.leadsTo,
   }
   const service = serviceBlock({ ...subject, isOver }, reader)
@@ -88,7 +94,8 @@ function partsOf(style: Style, subject: BookingSubject, audience: Audience, read
   const actions = letterActions(leading)
   const mayChange = isClient && !series && (!style.leadsTo || style.leadsTo === 'see_turn')
   return {
-    ...{ locale, service },
+    locale,
+    service,
     preview: [service.title, ...service.lines].join(' · '),
     ...(isClient ? { sender: senderOf(ticket.people.host) } : { reader: readerFace(subject) }),
     ...seatsOf(subject, { audience, isOver }, t),

@@ -17,7 +17,9 @@ export type Claim = Pick<
 export async function claimDelivery(accountId: string, id: string): Promise<Claim | undefined> {
   const at = now()
   const bindings = {
-    ...{ accountId, id, now: at.toJSDate() },
+    accountId,
+    id,
+    now: at.toJSDate(),
     leased: at.minus(messagingConfig.lease).toJSDate(),
   }
   const [claimed] = await sql<Claim>(undefined, CLAIM, bindings)

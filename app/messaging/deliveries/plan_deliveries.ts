@@ -53,7 +53,8 @@ export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> 
 
 async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
   const candidates = plans.map((plan) => ({
-    ...{ ...plan, due: plan.at ?? at },
+    ...plan,
+    due: plan.at ?? at,
     mailbox: mailboxOf(plan.recipient),
   }))
   const reasons = await skipReasons(trx, candidates)

@@ -62,7 +62,11 @@ function plansOf({ message, recipient }: Planned): Plan[] {
   const { accountId, address, key, ids, at } = recipient
   const { name, about, isOfLogin = false } = message
   return channelsFor(recipient).map((channel) => ({
-    ...{ accountId, at, isOfLogin, message: name, recipient: address },
+    accountId,
+    at,
+    isOfLogin,
+    message: name,
+    recipient: address,
     channel: channel.name,
     key: `${channel.keyPrefix}${key}`,
     about: { kind: about.kind, ...ids },

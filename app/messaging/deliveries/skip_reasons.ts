@@ -86,7 +86,9 @@ async function countDays(trx: Trx, candidates: Counted[]): Promise<Map<Counted, 
   const rows = await sql<Counts>(trx, COUNTS, {
     candidates: JSON.stringify(
       candidates.map(({ accountId, mailbox, purpose, due }) => ({
-        ...{ accountId, mailbox, purpose },
+        accountId,
+        mailbox,
+        purpose,
         since: due.minus({ days: 1 }).toISO(),
         // A delivery planned at the same moment counts, though its clock was read a little later.
         until: due.plus({ minutes: 1 }).toISO(),

@@ -125,10 +125,12 @@ function writeRegistration(
     subject: fitSubject((names) => t(`${key}.subject`, { ...values, ...names }), namesOf(ticket)),
     letter: {
       ...partsOf(style, subject, reader),
-      ...{ title: text('title'), state: { tone: style.tone ?? 'ok', words: text('state') } },
+      title: text('title'),
+      state: { tone: style.tone ?? 'ok', words: text('state') },
       ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') }),
       footer: t(`emails.footers.${isHost ? 'host' : 'registered'}`, {
-        ...{ ...values, product: product.name },
+        ...values,
+        product: product.name,
       }),
     },
   }
@@ -150,7 +152,11 @@ function partsOf(
     lines: [...fileLines(ticket, reader), ...priceLines({ ticket, isOver }, reader)],
   }
   return {
-    ...{ locale, service, dates: [], calendars: [], changes: [] },
+    locale,
+    service,
+    dates: [],
+    calendars: [],
+    changes: [],
     preview: [title, ...service.lines].join(' · '),
     ...(isHost
       ? { reader: faceOf(ticket.people.host) }
@@ -169,8 +175,11 @@ function valuesOf(ticket: TicketCard, { zone, locale }: Reader) {
   const { amount, currency, maxPaymentDate, download } = booking
   const until = maxPaymentDate ?? download?.until
   return {
-    ...{ service: booking.title, host: people.host.fullName, client: people.attendee.name },
-    ...{ host_short: shortNameOf(people.host), name: firstNameOf(ticket) },
+    service: booking.title,
+    host: people.host.fullName,
+    client: people.attendee.name,
+    host_short: shortNameOf(people.host),
+    name: firstNameOf(ticket),
     amount: formatMoney(amount, currency),
     until: until ? formatShortWhen(until, zone, locale) : '',
     count: download?.left ?? 0,

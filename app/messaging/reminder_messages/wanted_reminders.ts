@@ -50,8 +50,12 @@ function remindersFor(
     address: (person ?? (side === 'host' ? people.host : people.attendee)).email,
     key: `reminder:${ticketId}:${toIso(start)}:${personId ?? side}:${durationToIso(time)}`,
     ids: {
-      ...{ accountId, ticketId, start: toIso(start) },
-      ...{ audience: person ? 'collaborator' : side, personId, time },
+      accountId,
+      ticketId,
+      start: toIso(start),
+      audience: person ? 'collaborator' : side,
+      personId,
+      time,
     },
     at,
   }))

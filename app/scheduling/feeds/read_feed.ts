@@ -53,7 +53,9 @@ export async function claimFeed(
   const { reads, url, takenAt } = feed
   const isFresh = takenAt !== null && takenAt > now().minus(FRESH)
   return {
-    ...{ accountId, id, reads },
+    accountId,
+    id,
+    reads,
     url: encryption.decrypt<string>(url),
     etag: isFresh ? feed.etag : null,
     lastModified: isFresh ? feed.lastModified : null,

@@ -114,7 +114,8 @@ const withoutDetails = ({ start, end }: Closure): Closure => ({ start, end, reas
 function breaksAfter({ elsewhere }: WeekCalendar, { rules }: Host): Closure[] {
   if (rules.break === 0) return []
   return elsewhere.map(({ end }) => ({
-    ...{ start: end, end: end + rules.break * MINUTE },
+    start: end,
+    end: end + rules.break * MINUTE,
     reason: 'BREAK',
   }))
 }

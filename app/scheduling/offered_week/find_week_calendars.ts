@@ -62,7 +62,10 @@ export async function weekCalendars(
         entries: entries
           .filter((entry) => entry.accountId === accountId)
           .map(({ kind, start, end, id, title }) => ({
-            ...{ reason: kind, start, end, title },
+            reason: kind,
+            start,
+            end,
+            title,
             id: id ?? undefined,
           })),
       },

@@ -13,7 +13,8 @@ export default class OfferedWeekTransformer extends BaseTransformer<OfferedWeek>
     return answer(shape, {
       ...week,
       hosts: hosts.map(({ id, fullName, days }) => ({
-        ...{ id, fullName },
+        id,
+        fullName,
         days: days.map(({ date, pieces }) => ({ date, pieces: pieces.map(wire) })),
       })),
     })

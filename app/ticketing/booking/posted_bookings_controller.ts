@@ -88,7 +88,11 @@ function choiceOf({ request }: HttpContext, values: BookingValues, fields: Poste
   const { member, source, referral, referrer } = request.qs()
   const { start, meetingId } = fields
   return {
-    ...{ source, referral, referrer, start, meetingId },
+    source,
+    referral,
+    referrer,
+    start,
+    meetingId,
     address: values.address || undefined,
     additionalAttendees: values.places > 1 ? guestsOf(values, values.places) : undefined,
     collaboratorId: member === ANYBODY ? undefined : member,

@@ -132,9 +132,15 @@ function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): Boo
   const { title, location, timeZone } = next ?? { ...service, timeZone: host.timeZone }
   const { state, maxPaymentAt, downloadUntil, downloadsLeft, couponCode, discount } = ticket
   return {
-    ...{ accountId: ticket.accountId, id: ticket.id, code: ticket.code, state },
-    ...{ title, location, timeZone },
-    ...{ amount: ticket.amount, currency: ticket.currency },
+    accountId: ticket.accountId,
+    id: ticket.id,
+    code: ticket.code,
+    state,
+    title,
+    location,
+    timeZone,
+    amount: ticket.amount,
+    currency: ticket.currency,
     coupon: couponCode ? { code: couponCode, discount } : null,
     places: ticket.places,
     offeredUntil: ticket.offeredUntil,
@@ -145,7 +151,9 @@ function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): Boo
     answers: ticket.answers,
     additionalAttendees: ticket.additionalAttendees,
     createdAt: ticket.createdAt,
-    ...{ source: ticket.source, referrer: ticket.referrer, referral: ticket.referral },
+    source: ticket.source,
+    referrer: ticket.referrer,
+    referral: ticket.referral,
   }
 }
 

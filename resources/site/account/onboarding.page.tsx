@@ -28,8 +28,11 @@ import {
 } from '~/account/onboarding/draft'
 
 const PAGES = {
-  ...{ person: PersonStep, link: LinkStep, about: AboutStep },
-  ...{ hours: HoursStep, service: ServiceStep },
+  person: PersonStep,
+  link: LinkStep,
+  about: AboutStep,
+  hours: HoursStep,
+  service: ServiceStep,
 }
 
 /** Steps that a host may leave empty, with the words of the button that does. */

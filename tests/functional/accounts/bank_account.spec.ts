@@ -65,9 +65,12 @@ test.group('Where an account is paid out to', () => {
     const { pending, ...rest } = saved.body() as { pending: { countsFrom: string } }
     assert.deepEqual(rest, { exists: true, isOwner: true, bankAccount: null })
     assert.deepEqual(pending, {
-      ...{ currency: 'PEN', bankName: 'Banco de la Luz', holderName: 'Ana Quispe' },
+      currency: 'PEN',
+      bankName: 'Banco de la Luz',
+      holderName: 'Ana Quispe',
       document: { type: 'DNI', value: '•••• 8912' },
-      ...{ accountCode: '•••• 8012', interbankCode: '•••• 1255' },
+      accountCode: '•••• 8012',
+      interbankCode: '•••• 1255',
       countsFrom: pending.countsFrom,
     })
     const hours = DateTime.fromISO(pending.countsFrom).diffNow('hours').hours
@@ -186,8 +189,10 @@ test.group('Where an account is paid out to', () => {
     saved.assertStatus(200)
     byAdmin.assertStatus(403)
     assert.deepEqual(seen.body(), {
-      ...{ exists: true, isOwner: false },
-      ...{ bankAccount: null, pending: null },
+      exists: true,
+      isOwner: false,
+      bankAccount: null,
+      pending: null,
     })
     assert.equal((await get(OWNER.token)).body().exists, false)
   })

@@ -11,8 +11,13 @@ test.group('The commission of a plan', () => {
     const rates = Object.fromEntries(items.map((role) => [role.id, role.constraints.commission]))
 
     assert.containsSubset(rates, {
-      ...{ BASIC: 10, PRO: 5, BUSINESS: 3, ENTERPRISE: 2 },
-      ...{ DEMO_PRO: 5, DEMO_BUSINESS: 3, DEMO_ENTERPRISE: 2 },
+      BASIC: 10,
+      PRO: 5,
+      BUSINESS: 3,
+      ENTERPRISE: 2,
+      DEMO_PRO: 5,
+      DEMO_BUSINESS: 3,
+      DEMO_ENTERPRISE: 2,
     })
   })
 })

@@ -50,9 +50,15 @@ for (const provider of PROVIDER_CODES) {
 
       assert.equal(end, '/onboarding?x=1')
       me.assertBodyContains({
-        ...{ email: 'maria@example.com', firstName: 'María', lastName: 'Luna', country: 'CO' },
-        ...{ timeZone: 'America/Bogota', state: 'VERIFIED', onboarding: true },
-        ...{ emailVerified: true, hasPassword: false },
+        email: 'maria@example.com',
+        firstName: 'María',
+        lastName: 'Luna',
+        country: 'CO',
+        timeZone: 'America/Bogota',
+        state: 'VERIFIED',
+        onboarding: true,
+        emailVerified: true,
+        hasPassword: false,
       })
       const user = await User.findByOrFail('email', 'maria@example.com')
       assert.equal(user.source, 'navbar-mobile')

@@ -98,8 +98,12 @@ test.group('Teams', () => {
     const { account, members } = await aTeam()
     await account
       .merge({
-        ...{ documentType: 'RUC', documentValue: '20123456786', address: 'Jr. Unión 123' },
-        ...{ phonePrefix: '+51', phoneNumber: '987654321', username: 'clinicasol' },
+        documentType: 'RUC',
+        documentValue: '20123456786',
+        address: 'Jr. Unión 123',
+        phonePrefix: '+51',
+        phoneNumber: '987654321',
+        username: 'clinicasol',
       })
       .save()
     const listOf = (token: string) => apiOf(token).get('/teams')

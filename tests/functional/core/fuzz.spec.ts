@@ -28,7 +28,9 @@ test.group('Hostile calls to everything that the interface documents', (group) =
     }
     const workshop = await publish({
       ...SESSION,
-      ...{ type: 'WEBINAR', slug: 'taller', sessions: [{ start: inDays(5, 20), places: 9 }] },
+      type: 'WEBINAR',
+      slug: 'taller',
+      sessions: [{ start: inDays(5, 20), places: 9 }],
     })
     const asset = await publish({ type: 'ASSET', title: 'Guía', slug: 'guia' })
     const form = await publish({ type: 'FORM', title: 'Lista', slug: 'lista' })

@@ -14,7 +14,11 @@ const ID = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 let keys = 0
 
 const booking = (accountId: string, audience: 'attendee' | 'host' = 'attendee'): About => ({
-  ...{ kind: 'booking', accountId, ticketId: ID, eventId: ID, audience },
+  kind: 'booking',
+  accountId,
+  ticketId: ID,
+  eventId: ID,
+  audience,
 })
 
 /** A message about each kind of subject that is no booking. */
@@ -42,7 +46,13 @@ async function planned(accountId: string, wanted: Wish) {
   const message = wanted.message ?? MESSAGES[about.kind] ?? 'booking_confirmed'
   const mine = Array.from({ length: times }, () => `k${keys++}`)
   const plans = mine.map((key) => ({
-    ...{ accountId, key, channel: 'email', message, recipient, about, at },
+    accountId,
+    key,
+    channel: 'email',
+    message,
+    recipient,
+    about,
+    at,
     ...termsOf(message, about),
   }))
   const events = wanted.together ? [plans] : plans.map((plan) => [plan])

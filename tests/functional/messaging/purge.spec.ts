@@ -15,8 +15,14 @@ async function kept(message: string, minutes: number) {
   const at = DateTime.utc().minus({ minutes })
   const about = { kind: 'code' as const, codeId: newId() }
   const plan = {
-    ...{ accountId: account.id, key: newId(), channel: 'email', message, recipient: user.email },
-    ...{ about, at, ...termsOf(message, about) },
+    accountId: account.id,
+    key: newId(),
+    channel: 'email',
+    message,
+    recipient: user.email,
+    about,
+    at,
+    ...termsOf(message, about),
   }
   await transaction((trx) => planDeliveries(trx, [plan]))
   const { id } = await Delivery.query().where({ key: plan.key }).firstOrFail()

@@ -16,8 +16,13 @@ const FROM = { name: 'Cupo', address: 'reservas@cupo.example' }
 
 /** A server on loopback answers at once. */
 const QUICK = {
-  ...{ connect: 5000, greeting: 5000, silence: 5000, whole: 5000 },
-  ...{ perServer: 6, perDomain: 3, patience: 1000 },
+  connect: 5000,
+  greeting: 5000,
+  silence: 5000,
+  whole: 5000,
+  perServer: 6,
+  perDomain: 3,
+  patience: 1000,
 }
 
 const MAIL: Mail = {

@@ -14,13 +14,20 @@ import { MaybeSent, NoRoom, RefusedForGood } from '#app/messaging/channels/contr
 import { EmailDriver, type Mail } from '#app/messaging/channels/email/contract'
 
 const SOON = {
-  ...{ connect: 300, greeting: 300, silence: 300, whole: 2000 },
-  ...{ perServer: 2, perDomain: 1, patience: 50 },
+  connect: 300,
+  greeting: 300,
+  silence: 300,
+  whole: 2000,
+  perServer: 2,
+  perDomain: 1,
+  patience: 50,
 }
 const FROM = { name: 'Cupo', address: 'reservas@cupo.example' }
 const mailTo = (address: string): Mail => ({
   to: { name: 'Ana', address },
-  ...{ subject: 'Reserva', html: '<p>Hola</p>', text: 'Hola' },
+  subject: 'Reserva',
+  html: '<p>Hola</p>',
+  text: 'Hola',
 })
 
 async function setUp(cleanup: (end: () => Promise<void>) => void, settings: object = {}) {

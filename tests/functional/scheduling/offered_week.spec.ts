@@ -17,7 +17,12 @@ const block = ({ api }: TestHost, body: object) => api.post('/blocked-intervals'
 async function aFeed(host: TestHost, start: string, end: string) {
   const accountId = host.account.id
   const feed = await CalendarFeed.create({
-    ...{ accountId, name: 'Google', state: 'OK', reads: 0, url: 'x', host: 'example.com' },
+    accountId,
+    name: 'Google',
+    state: 'OK',
+    reads: 0,
+    url: 'x',
+    host: 'example.com',
     nextReadAt: DateTime.utc().plus({ days: 1 }),
   })
   await db.rawQuery(

@@ -74,7 +74,14 @@ export async function aWorld(plan: string) {
 
   let made = 0
   return {
-    ...{ teamId, username, people, serviceId, workshopId, assetId, couponId, code },
+    teamId,
+    username,
+    people,
+    serviceId,
+    workshopId,
+    assetId,
+    couponId,
+    code,
     sharedServiceId: (shared.body() as { id: string }).id,
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,

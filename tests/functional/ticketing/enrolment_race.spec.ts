@@ -78,7 +78,11 @@ test.group('Everybody enrols in the same list', (group) => {
         if (taken.length >= few) throw new AppError('SOLD_OUT', 409)
         const booking = { productId: service.id, attendee: person(number) }
         await writeTicket(trx, {
-          ...{ service, booking, meetingIds: [], places: 1, times: 1 },
+          service,
+          booking,
+          meetingIds: [],
+          places: 1,
+          times: 1,
           state: 'waitlist',
           actor: { kind: 'guest' },
         })

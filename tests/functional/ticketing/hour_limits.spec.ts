@@ -60,7 +60,8 @@ test.group('A booking that is moved again and again', () => {
     const practice = await aPractice({ people: 2, service: { allowMemberChoice: true } })
     const [first, second] = practice.ids
     const booked = await guest.post('/appointments', {
-      ...{ productId: practice.service.id, attendee: ana },
+      productId: practice.service.id,
+      attendee: ana,
       start: inDays(5),
       collaboratorId: first,
     })

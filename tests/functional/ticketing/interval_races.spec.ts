@@ -159,8 +159,16 @@ test.group('Everybody wants hours of one person', (group) => {
         const { accountId } = service
         const meeting = await Meeting.create(
           {
-            ...{ accountId, serviceId: service.id, hostAccountId: accountId, code: newCode() },
-            ...{ uid: newId(), title: service.title, startAt: at, endAt: end, wallStart, timeZone },
+            accountId,
+            serviceId: service.id,
+            hostAccountId: accountId,
+            code: newCode(),
+            uid: newId(),
+            title: service.title,
+            startAt: at,
+            endAt: end,
+            wallStart,
+            timeZone,
             location: service.location,
           },
           { client: trx }

@@ -99,8 +99,10 @@ test.group('The form of a booking page, posted without script', () => {
 
     const booked = await post(client, path, { ...fields, ...guest, meetingId: open! })
     const waiting = await post(client, path, {
-      ...{ ...fields, 'attendee.email': 'eva@example.com' },
-      ...{ meetingId: full!, waiting: 'yes' },
+      ...fields,
+      'attendee.email': 'eva@example.com',
+      'meetingId': full!,
+      'waiting': 'yes',
     })
 
     assert.deepEqual([booked.status(), waiting.status()], [303, 303])

@@ -19,7 +19,8 @@ test.group('What a client has to enter', () => {
 
     const without = [await book(host, { terms: undefined }), await book(host, { terms: false })]
     const booked = await book(host, {
-      ...{ terms: true, attendee: { ...ana, whatsapp: true } },
+      terms: true,
+      attendee: { ...ana, whatsapp: true },
     })
 
     for (const answer of without) answer.assertBodyContains({ errors: [{ field: 'terms' }] })
@@ -128,7 +129,8 @@ test.group('Who of several members receives', () => {
     const ofHost = { productId: practice.service.id, start: inDays(3), attendee: luis }
     const open = await practice.api.post('/tickets', ofHost)
     const byHost = await practice.api.post('/tickets', {
-      ...{ ...ofHost, collaboratorId: first },
+      ...ofHost,
+      collaboratorId: first,
     })
     const anybody = await reserve(practice)
     await changePractice(practice, { requireMemberChoice: true })
@@ -147,7 +149,9 @@ test.group('Who of several members receives', () => {
 
     for (const practice of [together, alone]) {
       const booked = await practice.api.post('/tickets', {
-        ...{ productId: practice.service.id, start: inDays(3), attendee: luis },
+        productId: practice.service.id,
+        start: inDays(3),
+        attendee: luis,
       })
       booked.assertStatus(201)
     }

@@ -130,8 +130,16 @@ test.group('Bookings that change places', (group) => {
         await haveBothLooked()
         const meeting = await Meeting.create(
           {
-            ...{ accountId, serviceId: service.id, hostAccountId: accountId, code: newCode() },
-            ...{ uid: newId(), title: service.title, startAt, endAt: end, wallStart, timeZone },
+            accountId,
+            serviceId: service.id,
+            hostAccountId: accountId,
+            code: newCode(),
+            uid: newId(),
+            title: service.title,
+            startAt,
+            endAt: end,
+            wallStart,
+            timeZone,
             location: service.location,
           },
           { client: trx }

@@ -54,7 +54,10 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
   const document = (await (await fetch(`${target.base}/openapi.json`)).json()) as OpenApi
   const files = ['', 'GIF89a', 'x'.repeat(5000), aPdf(), aPdf(), await aPhoto(), await aPhoto()]
   const report: FuzzReport = {
-    ...{ calls: 0, byStatus: {}, violations: [], neverReached: [] },
+    calls: 0,
+    byStatus: {},
+    violations: [],
+    neverReached: [],
     slowest: { milliseconds: 0, call: '' },
   }
   let token = await target.signIn()

@@ -10,8 +10,13 @@ const SECOND = 1000
 function token(claims: Record<string, unknown>) {
   const tid = claims.tid ?? TENANT
   const all = {
-    ...{ aud: 'us', iss: `https://login.microsoftonline.com/${String(tid)}/v2.0` },
-    ...{ exp: AT.getTime() / SECOND + 60, tid, oid: 'o', sub: 's', email: 'ana@example.com' },
+    aud: 'us',
+    iss: `https://login.microsoftonline.com/${String(tid)}/v2.0`,
+    exp: AT.getTime() / SECOND + 60,
+    tid,
+    oid: 'o',
+    sub: 's',
+    email: 'ana@example.com',
     ...claims,
   }
   return `x.${Buffer.from(JSON.stringify(all)).toString('base64url')}.x`

@@ -19,7 +19,10 @@ function standing({ host = {}, meeting = {}, booking = {} } = {}): BookingSubjec
   return {
     ...subject,
     ticket: {
-      ...{ ...ticket, people, next, meetings: [next] },
+      ...ticket,
+      people,
+      next,
+      meetings: [next],
       booking: { ...ticket.booking, ...booking },
     },
   }

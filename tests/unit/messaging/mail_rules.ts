@@ -40,14 +40,18 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
   booking_requested: {
     attendee: {
       states: ['pendingApproval', 'pendingPayment', 'pendingPaid'],
-      ...{ place: 'promised', leadsTo: 'page', because: 'pediste una hora' },
+      place: 'promised',
+      leadsTo: 'page',
+      because: 'pediste una hora',
     },
   },
   booking_to_approve: { host: { ...HOST, states: ['pendingApproval'], place: 'none' } },
   booking_rejected: {
     attendee: {
       states: ['rejected', 'paymentExpired'],
-      ...{ place: 'none', leadsTo: 'service', because: 'pediste una hora' },
+      place: 'none',
+      leadsTo: 'service',
+      because: 'pediste una hora',
     },
   },
   booking_cancelled: {
@@ -79,13 +83,17 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
   waitlist_joined: {
     attendee: {
       states: ['waitlist'],
-      ...{ place: 'promised', leadsTo: 'page', because: 'lista de espera' },
+      place: 'promised',
+      leadsTo: 'page',
+      because: 'lista de espera',
     },
   },
   waitlist_offered: {
     attendee: {
       states: ['waitlist', 'pendingPayment', 'pendingApproval'],
-      ...{ place: 'promised', leadsTo: 'page', because: 'lista de espera' },
+      place: 'promised',
+      leadsTo: 'page',
+      because: 'lista de espera',
     },
   },
 }

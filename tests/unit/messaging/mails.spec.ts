@@ -56,7 +56,9 @@ const known = Object.entries(texts).flatMap(([message, parts]) =>
 const rulesOf = (table: typeof MEETING_RULES) =>
   Object.entries(table).flatMap(([message, readers]) =>
     Object.entries(readers).map(([audience, rule]) => ({
-      ...{ message, audience: audience as Audience, rule },
+      message,
+      audience: audience as Audience,
+      rule,
     }))
   )
 
@@ -116,7 +118,13 @@ async function registrationMails(): Promise<Case[]> {
         const name = `${message} ${audience} ${type} ${locale}`
         cases.push(
           mailOf(message, { ticket, change: aChange() }, { audience }).then((mail) => ({
-            ...{ name, rule, audience, locale, isVerified: true, isClosed: false, mail },
+            name,
+            rule,
+            audience,
+            locale,
+            isVerified: true,
+            isClosed: false,
+            mail,
           }))
         )
       }

@@ -47,8 +47,12 @@ const NOTICES: Record<string, Rule> = {
   password_changed: { subject: person, ids: { at: AT }, leadsTo: '/request-recover-password' },
   invitation: {
     subject: (locale) => ({
-      ...{ accountId: 'a', email: 'x@example.com', teamName: HOSTILE, token: 'abc' },
-      ...{ invitedBy: person(locale), stillWanted: true },
+      accountId: 'a',
+      email: 'x@example.com',
+      teamName: HOSTILE,
+      token: 'abc',
+      invitedBy: person(locale),
+      stillWanted: true,
     }),
     leadsTo: '/teams/accept-invitation?token=abc',
   },

@@ -23,8 +23,13 @@ function renamed<Subject>(subject: Subject, wish: Wish): Subject {
   const { who, client, service, hours } = wish
   const start = DateTime.fromISO('2026-01-01T17:00:00Z').plus({ hours })
   const others: Node = {
-    ...{ fullName: who, firstName: who, teamName: service, title: service, name: client },
-    ...{ start, end: start.plus({ hours: 1 }) },
+    fullName: who,
+    firstName: who,
+    teamName: service,
+    title: service,
+    name: client,
+    start,
+    end: start.plus({ hours: 1 }),
   }
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)

@@ -92,7 +92,11 @@ function questionsOf(typed: Question[]) {
   return typed
     .filter(({ title }) => title)
     .map(({ id, title, type, required, options }, order) => ({
-      ...{ id, title, type, required, order },
+      id,
+      title,
+      type,
+      required,
+      order,
       options: tidyOptions(options) ?? [],
     }))
 }

@@ -67,7 +67,9 @@ export class MicrosoftDriver extends Oauth2Driver<Oauth2AccessToken, Scope> {
     const { id, email, isEmailProved } = claims
     return {
       ...profile,
-      ...{ id, email, token },
+      id,
+      email,
+      token,
       emailVerificationState: isEmailProved ? 'verified' : 'unverified',
     }
   }

@@ -79,17 +79,20 @@ export async function drawSizes(
   const drawn: Drawn[] = []
   const resized = (width: number, height: number) =>
     cut(sharp(bytes, OPTIONS).timeout({ seconds: DEADLINE }).autoOrient(), crop).resize({
-      ...{ width, height },
+      width,
+      height,
       fit: 'cover',
     })
   for (const { width, height } of PICTURE_SIZES[kind])
     drawn.push({
-      ...{ width, ending: 'webp' },
+      width,
+      ending: 'webp',
       bytes: await resized(width, height).webp({ quality: 82 }).toBuffer(),
     })
   if (kind === 'PROFILE')
     drawn.push({
-      ...{ width: MAIL_FACE, ending: 'png' },
+      width: MAIL_FACE,
+      ending: 'png',
       bytes: await resized(MAIL_FACE, MAIL_FACE).png({ palette: true, quality: 90 }).toBuffer(),
     })
   return drawn

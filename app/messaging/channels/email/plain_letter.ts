@@ -6,7 +6,8 @@ export function plainLetter(letter: Letter): Letter {
   const { preview, title, intro, code, note, footer, home } = letter
   const texts = mapTexts({ preview, title, intro, code, note, footer }, sentence)
   return {
-    ...{ ...letter, ...texts },
+    ...letter,
+    ...texts,
     ...partsOf(letter),
     dates: letter.dates.map(plainDate),
     facts: letter.facts.map(plainFact),
@@ -30,7 +31,9 @@ function partsOf({ sender, reader, state, seats, service }: Letter): Partial<Let
 }
 
 const plainFace = ({ name, initials, picture }: Face): Face => ({
-  ...{ name: plainWords(name), initials: plainWords(initials), picture },
+  name: plainWords(name),
+  initials: plainWords(initials),
+  picture,
 })
 
 const plainAction = ({ label, href }: LetterAction) => ({ label: plainWords(label), href })

@@ -48,13 +48,11 @@ export function feedEvents(text: string, options: FeedOptions): FeedEvents {
   const calendars = calendarsIn(text)
   const reading: Reading = {
     ...options,
-    ...{
-      steps: { left: MOST_STEPS },
-      spans: [],
-      isComplete: true,
-      unreadable: 0,
-      isZone: zoneCheck(),
-    },
+    steps: { left: MOST_STEPS },
+    spans: [],
+    isComplete: true,
+    unreadable: 0,
+    isZone: zoneCheck(),
   }
   for (const calendar of calendars) readCalendar(reading, calendar)
   reading.spans.sort((a, b) => a.start - b.start)

@@ -63,8 +63,11 @@ export function calendarEntry(
 
 function attendeeOf({ fullName, email }: { fullName: string; email: string }) {
   return {
-    ...{ name: plainWords(fullName), email, rsvp: false },
-    ...{ role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
+    name: plainWords(fullName),
+    email,
+    rsvp: false,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
   }
 }
 
@@ -93,7 +96,8 @@ function addEvent(
     end: meeting.end.toJSDate(),
     stamp: stamp.toJSDate(),
     created: ticket.booking.createdAt.toJSDate(),
-    ...{ summary, description },
+    summary,
+    description,
     url,
     location: isOff ? null : calendarPlace(ticket, shownPlace(ticket)),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

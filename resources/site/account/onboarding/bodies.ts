@@ -10,12 +10,16 @@ export const PERSON_BODIES = {
   person: ({ firstName, lastName, country, prefix, number, channel, terms }: Draft) => ({
     firstName: firstName.trim(),
     lastName: orNull(lastName),
-    ...{ country, currency: countryOf(country).currency, channel: orNull(channel) },
+    country,
+    currency: countryOf(country).currency,
+    channel: orNull(channel),
     phone: number.trim() ? { prefix, number: number.trim() } : null,
     ...(terms && { terms: true }),
   }),
   link: (draft: Draft) => ({
-    ...{ username: draft.username, category: draft.category, industry: draft.industry },
+    username: draft.username,
+    category: draft.category,
+    industry: draft.industry,
     customIndustryName: draft.industry === 'OTHER' ? orNull(draft.customIndustryName) : null,
   }),
   about: ({ profession, bio }: Draft) => ({ profession: orNull(profession), bio: orNull(bio) }),

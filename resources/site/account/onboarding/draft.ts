@@ -34,13 +34,22 @@ export type StepName = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as StepName[]
 
 const NEW_SERVICE = {
-  ...{ title: '', duration: '50', isPriced: 'yes', price: '' },
-  ...{ place: 'otherUrl', link: '', address: '' },
+  title: '',
+  duration: '50',
+  isPriced: 'yes',
+  price: '',
+  place: 'otherUrl',
+  link: '',
+  address: '',
 }
 
 const OFFICE_HOURS = {
-  ...{ days: 'mon,tue,wed,thu,fri', start: '09:00', end: '13:00' },
-  ...{ isSplit: 'yes', secondStart: '15:00', secondEnd: '19:00' },
+  days: 'mon,tue,wed,thu,fri',
+  start: '09:00',
+  end: '13:00',
+  isSplit: 'yes',
+  secondStart: '15:00',
+  secondEnd: '19:00',
 }
 
 /** The draft of a host at the first step that has not been saved, with what has. */
@@ -58,10 +67,13 @@ const textOf = (saved: string | null) => saved ?? ''
 
 function personOf({ firstName, lastName, country, phone, channel }: User) {
   return {
-    ...{ firstName, lastName: textOf(lastName), country },
+    firstName,
+    lastName: textOf(lastName),
+    country,
     prefix: phone?.prefix ?? countryOf(country).phonePrefix,
     number: phone?.number ?? '',
-    ...{ channel: textOf(channel), terms: '' },
+    channel: textOf(channel),
+    terms: '',
   }
 }
 

@@ -71,21 +71,23 @@ export function useRepeat(
   }
 
   return {
-    ...{
-      isOffered,
-      isOn,
-      lack,
-      isLackShown,
-      refusal,
-      panel,
-      forget,
-      set,
-      leaveOut,
-      reload,
-      isReady,
-    },
-    ...{ every: draft.every, times: draft.times, leftOut: draft.leftOut },
-    ...{ ...plan, gone, retry: series.load },
+    isOffered,
+    isOn,
+    lack,
+    isLackShown,
+    refusal,
+    panel,
+    forget,
+    set,
+    leaveOut,
+    reload,
+    isReady,
+    every: draft.every,
+    times: draft.times,
+    leftOut: draft.leftOut,
+    ...plan,
+    gone,
+    retry: series.load,
     starts: isOn ? plan.starts : undefined,
   }
 }
@@ -109,7 +111,9 @@ function planOf(
   const gaps = wished === 'add' && !mayAdd ? undefined : wished
   const { dates, starts } = mayAdd && gaps === 'add' ? adding : skipping
   return {
-    ...{ dates, starts, gaps },
+    dates,
+    starts,
+    gaps,
     missing: skipping.gaps,
     most: Math.min(skipping.most, MOST_MEETINGS),
     ways: { skip: skipping.starts, add: mayAdd ? adding.starts : undefined },
