@@ -168,11 +168,31 @@ export default configApp(
   },
   {
     files: ['resources/site/**/*.{ts,tsx}', 'resources/api/**/*.ts', 'admin/**/*.{ts,tsx}'],
-    rules: restricted([
-      forbid(
-        '^#(?!shared/|api/)',
-        'Front ends import @generated, #shared, #api and their own files'
-      ),
-    ]),
+    rules: {
+      // The browser's own dialogs have neither our look nor our language: `ConfirmDialog` and `NoticeDialog` do.
+      'no-alert': 'error',
+      ...restricted([
+        forbid(
+          '^#(?!shared/|api/)',
+          'Front ends import @generated, #shared, #api and their own files'
+        ),
+      ]),
+    },
+  },
+  {
+    files: ['admin/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='warnWhenUnsavedChanges']",
+          message: 'It asks by window.confirm: use GuardedForm',
+        },
+        {
+          selector: 'ImportSpecifier[imported.name=/^(Confirm|.*WithConfirmButton)$/]',
+          message: 'One confirmation in the whole dashboard: use ConfirmDialog',
+        },
+      ],
+    },
   }
 )

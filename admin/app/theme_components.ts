@@ -132,6 +132,7 @@ export const components: Components<Theme> = {
   // Beside other fields a choice is as narrow as they are.
   RaSelectInput: { styleOverrides: { root: { minWidth: 0 } } },
   MuiDialog: { styleOverrides: { paper: FLOATING } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap' } } },
   MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } },

@@ -48,7 +48,7 @@ export function FormDialog<Typed extends object>(props: Props<Typed>) {
           <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
           <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
+        <DialogActions>
           <Button onClick={onClose}>{cancel ?? t('ra.action.cancel')}</Button>
           <Button
             type="submit"

@@ -1,11 +1,14 @@
-import { Box } from '@mui/material'
-import { DeleteWithConfirmButton, SaveButton, useResourceContext } from 'react-admin'
+import { useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { Box, Button } from '@mui/material'
+import { SaveButton, useDeleteController, useResourceContext, useTranslate } from 'react-admin'
+import { ConfirmDialog } from './confirm_dialog'
 import { failureOf } from '../data/registry'
 import { useFailure } from './use_failure'
 
 interface Deletion {
   title: string
-  content: string
+  text: string
 }
 
 interface Props {
@@ -25,19 +28,38 @@ export function FormToolbar({ deletion }: Props) {
 }
 
 /** Deletes the record of the page after a confirmation. */
-export function DeletionButton({ title, content }: Deletion) {
+export function DeletionButton(question: Deletion) {
+  const t = useTranslate()
   const showFailure = useFailure()
   const resource = useResourceContext()!
-  const onError = (error: unknown) =>
-    showFailure(error, { fallback: failureOf(resource, 'remove') })
+  const [isAsking, ask] = useState(false)
+  const { handleDelete, isPending } = useDeleteController({
+    mutationMode: 'pessimistic',
+    mutationOptions: {
+      onError: (error: unknown) => {
+        ask(false)
+        showFailure(error, { fallback: failureOf(resource, 'remove') })
+      },
+    },
+  })
   return (
-    <DeleteWithConfirmButton
-      confirmTitle={title}
-      confirmContent={content}
-      confirmColor="warning"
-      mutationMode="pessimistic"
-      mutationOptions={{ onError }}
-    />
+    <>
+      <Button
+        color="error"
+        onClick={() => ask(true)}
+        startIcon={<Trash2 size={16} aria-hidden="true" />}
+      >
+        {t('ra.action.delete')}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        isOpen={isAsking}
+        isFinal
+        isBusy={isPending}
+        onClose={() => ask(false)}
+        onConfirm={handleDelete}
+      />
+    </>
   )
 }
 

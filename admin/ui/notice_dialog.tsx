@@ -25,7 +25,7 @@ export function NoticeDialog({ title, text, plan, onClose }: Notice & { onClose:
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         {plan && <SalesButton plan={plan} />}
         <Button variant="contained" onClick={onClose} autoFocus>
           {t('ra.action.confirm')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { Form, SaveButton } from 'react-admin'
+import { GuardedForm } from './guarded_form'
 
 interface Props {
   /** From `useSave`. */
@@ -20,20 +21,15 @@ interface Props {
 /** A form of a page: its inputs one below the other, and the button that saves them. */
 export function PageForm({ submit, saves, record, isGuarded, label, children, ...look }: Props) {
   const { gap = 1.5, maxWidth } = look
+  const Around = isGuarded ? GuardedForm : Form
   return (
-    <Form
-      key={saves}
-      record={record}
-      onSubmit={submit}
-      warnWhenUnsavedChanges={isGuarded}
-      noValidate
-    >
+    <Around key={saves} record={record} onSubmit={submit} noValidate>
       <Box sx={{ display: 'grid', gap, maxWidth }}>
         {children}
         <Box>
           <SaveButton alwaysEnable icon={<></>} label={label} />
         </Box>
       </Box>
-    </Form>
+    </Around>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { IconButton, Tooltip } from '@mui/material'
-import { Confirm, useDelete, useNotify, type RaRecord } from 'react-admin'
+import { useDelete, useNotify, type RaRecord } from 'react-admin'
+import { ConfirmDialog } from './confirm_dialog'
 import { failureOf } from '../data/registry'
 import { useFailure } from './use_failure'
 
@@ -31,11 +32,11 @@ export function RemoveButton({ label, question, isBusy = false, onRemove }: Prop
           </IconButton>
         </span>
       </Tooltip>
-      <Confirm
+      <ConfirmDialog
         isOpen={isAsking}
         title={label}
-        content={question ?? ''}
-        confirmColor="warning"
+        text={question ?? ''}
+        isFinal
         onClose={() => ask(false)}
         onConfirm={() => {
           ask(false)

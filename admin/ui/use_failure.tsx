@@ -75,7 +75,7 @@ function FailureDialog({ failure, onClose }: { failure: ShownFailure; onClose: (
           </DialogContentText>
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         {button && <Button onClick={() => void navigate(button.to)}>{t(button.label)}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
           {t('ra.action.confirm')}

@@ -49,10 +49,7 @@ test.group('Changes that were not saved', () => {
     })
   }
 
-  test('can be thrown away, and are asked about when one leaves', async ({
-    browserContext,
-    assert,
-  }) => {
+  test('can be thrown away, and are asked about when one leaves', async ({ browserContext }) => {
     const host = await aHost()
     const at = 'services/group/create'
     const dashboard = await openDashboard(browserContext, host, { size: DESK, at })
@@ -62,12 +59,12 @@ test.group('Changes that were not saved', () => {
     await name.fill('Taller')
     await dashboard.press('admin.workshops.add_date')
     await dashboard.field('admin.workshops.start').fill('2099-05-04T19:00')
-    const asked = page.waitForEvent('dialog')
-    const leaving = page.getByRole('link', { name: t('admin.menu.bookings'), exact: true }).click()
-    const question = await asked
-    assert.equal(question.message(), t('ra.message.unsaved_changes'))
-    await question.dismiss()
-    await leaving
+    await page.getByRole('link', { name: t('admin.menu.bookings'), exact: true }).click()
+    await page.getByRole('dialog', { name: t('admin.leave.title') }).waitFor()
+    await expectAccessible(page)
+    await dashboard.press('admin.leave.stay')
+    await dashboard.dialog.waitFor({ state: 'detached' })
+    await expect(name).toHaveValue('Taller')
     await page.reload()
     await dashboard.reads('admin.kept.back')
     await expect(name).toHaveValue('Taller')
@@ -79,5 +76,34 @@ test.group('Changes that were not saved', () => {
     await page.reload()
     await name.waitFor()
     await expect(page.getByText(t('admin.kept.back'))).toHaveCount(0)
+  })
+
+  test("are asked about on the browser's Back too, in the dashboard's own dialog", async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { at: 'services/individual' })
+    const { page, t } = dashboard
+    const native: string[] = []
+    page.on('dialog', (dialog) => {
+      native.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const question = page.getByRole('dialog', { name: t('admin.leave.title') })
+    const edit = dashboard.main.getByRole('link', { name: host.service.title, exact: true })
+
+    await edit.click()
+    await dashboard.field('admin.services.name').fill('Sesión larga')
+    await page.goBack()
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expect(dashboard.field('admin.services.name')).toHaveValue('Sesión larga')
+
+    await page.goBack()
+    await dashboard.press('admin.leave.leave')
+    await dashboard.isAt('admin.services.title')
+    assert.deepEqual(native, [])
   })
 })

@@ -54,7 +54,7 @@ export function ContactDialog() {
           {t(isLeft ? 'admin.tour.go_on' : 'admin.tour.start')}
         </Button>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={close}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

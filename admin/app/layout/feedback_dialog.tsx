@@ -80,7 +80,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
           slotProps={{ htmlInput: { maxLength: 2000 } }}
         />
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={!isWhole || isBusy} onClick={() => void save()}>
           {t('admin.feedback.send')}

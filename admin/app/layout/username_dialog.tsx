@@ -31,7 +31,7 @@ export default function UsernameDialog({ onClose }: { onClose: () => void }) {
         <DialogContent>
           <Username />
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
+        <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <SaveButton alwaysEnable icon={<></>} />
         </DialogActions>

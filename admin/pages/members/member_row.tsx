@@ -1,7 +1,8 @@
 import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Avatar, Box, Chip, MenuItem, TextField, Typography } from '@mui/material'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../../ui/confirm_dialog'
 import { useChangeMembers, type Member } from './members'
 import { faceOf } from '#shared/pictures'
 import { RemoveButton } from '../../ui/remove_button'
@@ -82,10 +83,10 @@ function Role({ teamId, member, name }: NamedProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Confirm
+      <ConfirmDialog
         isOpen={wanted !== undefined}
         title={t('admin.members.hand_over', { name })}
-        content={t('admin.members.hand_over_text')}
+        text={t('admin.members.hand_over_text')}
         onClose={() => want(undefined)}
         onConfirm={() => {
           want(undefined)

@@ -1,4 +1,5 @@
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../../ui/confirm_dialog'
 import { useRemove } from '../../ui/remove_button'
 import { useSpanText } from '../../resources/blocked/use_span_text'
 import type { Piece } from './use_week'
@@ -28,11 +29,11 @@ export function OpenDialog({ piece, onClose, onOpened }: Props) {
   )
 
   return (
-    <Confirm
+    <ConfirmDialog
       isOpen
-      loading={isBusy}
+      isBusy={isBusy}
       title={t('admin.week.open_title')}
-      content={t('admin.week.open_text', { when: title ? `${title}, ${when}` : when })}
+      text={t('admin.week.open_text', { when: title ? `${title}, ${when}` : when })}
       confirm={t('admin.week.open')}
       onClose={onClose}
       onConfirm={onRemove}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Box, Card } from '@mui/material'
-import { BooleanInput, Form, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import type { Weekly } from '#shared/schedule_rules'
+import { GuardedForm } from '../../ui/guarded_form'
 import { KeptChangesNotice } from '../../ui/kept_changes_notice'
 import { maxLength, required } from '../../ui/validation'
 import { RhythmInputs } from './rhythm_inputs'
@@ -21,7 +22,7 @@ interface Props {
 export function ScheduleForm({ defaultValues, toolbar }: Props) {
   const t = useTranslate()
   return (
-    <Form defaultValues={defaultValues} noValidate warnWhenUnsavedChanges>
+    <GuardedForm defaultValues={defaultValues} noValidate>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <KeptChangesNotice />
         <Box sx={COLUMNS}>
@@ -48,7 +49,7 @@ export function ScheduleForm({ defaultValues, toolbar }: Props) {
         </SectionCard>
         <Card sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>{toolbar}</Card>
       </Box>
-    </Form>
+    </GuardedForm>
   )
 }
 

@@ -26,7 +26,7 @@ export function ScheduleEdit() {
       ? undefined
       : {
           title: t('admin.availability.delete_title', { name }),
-          content: t('admin.availability.delete_text'),
+          text: t('admin.availability.delete_text'),
         }
   return (
     <EditPage<Schedule> {...PLACE} titleOf={({ name }) => name}>

@@ -2,7 +2,8 @@ import * as routes from '#api/routes'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { Confirm, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../../ui/confirm_dialog'
 import { FeatureButton } from '../../ui/feature_button'
 import { useSave } from '../../ui/use_save'
 
@@ -36,11 +37,11 @@ export function BulkArchiveButton() {
           {t('admin.bookings.actions.archive')}
         </Button>
       </FeatureButton>
-      <Confirm
+      <ConfirmDialog
         isOpen={isAsking}
-        loading={isBusy}
+        isBusy={isBusy}
         title={t('admin.bookings.archive_many_title', { count: selectedIds.length })}
-        content={t('admin.bookings.archive_text')}
+        text={t('admin.bookings.archive_text')}
         onConfirm={() => void save()}
         onClose={() => ask(false)}
       />

@@ -1,7 +1,8 @@
 import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { Confirm, useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../../ui/confirm_dialog'
 import { CopyButton } from '../../ui/copy_button'
 import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
@@ -80,12 +81,12 @@ function ConfirmedChange({ what, route }: { what: 'renew' | 'withdraw'; route: C
       <Button size="small" onClick={() => setAsking(true)}>
         {t(`admin.calendars.${what}`)}
       </Button>
-      <Confirm
+      <ConfirmDialog
         isOpen={isAsking}
-        loading={isBusy}
+        isBusy={isBusy}
         title={t(`admin.calendars.${what}`)}
-        content={t('admin.calendars.link_ends')}
-        confirmColor="warning"
+        text={t('admin.calendars.link_ends')}
+        isFinal
         onClose={() => setAsking(false)}
         onConfirm={() => void save()}
       />

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   CheckboxGroupInput,
-  Form,
   NumberInput,
   SelectInput,
   TextInput,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { COUPON_TARGETS } from '#shared/coupons'
+import { GuardedForm } from '../../ui/guarded_form'
 import { CountedTextInput } from '../../ui/counted_text_input'
 import { DiscountInput } from './discount_input'
 import { areEmails, isBetween, isCouponCode, isWhole, min, required } from '../../ui/validation'
@@ -31,7 +31,7 @@ interface Props {
 export function CouponForm({ toolbar, ...form }: Props) {
   const t = useTranslate()
   return (
-    <Form {...form} noValidate warnWhenUnsavedChanges>
+    <GuardedForm {...form} noValidate>
       <Box sx={FIELDS}>
         <KeptChangesNotice />
         <TextInput
@@ -65,7 +65,7 @@ export function CouponForm({ toolbar, ...form }: Props) {
         </Section>
       </Box>
       {toolbar}
-    </Form>
+    </GuardedForm>
   )
 }
 

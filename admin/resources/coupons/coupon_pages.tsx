@@ -28,7 +28,7 @@ export function CouponEdit() {
   const me = useMe()
   const deletionOf = ({ code }: Coupon) => ({
     title: t('admin.coupons.delete_title', { code }),
-    content: t('admin.coupons.delete_text'),
+    text: t('admin.coupons.delete_text'),
   })
   return (
     <EditPage<Coupon>

@@ -38,7 +38,7 @@ function EmbedDialog({ link, onClose }: Props) {
       <DialogContent>
         <EmbedPanel link={link} />
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
 import { Box, GlobalStyles, Typography, useMediaQuery, type Theme } from '@mui/material'
-import { Form, SaveButton, useRecordContext, useTranslate } from 'react-admin'
+import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { DeletionButton } from '../../ui/form_toolbar'
 import { FirstFields } from './editor/first_fields'
+import { GuardedForm } from '../../ui/guarded_form'
 import { KeptChangesNotice } from '../../ui/kept_changes_notice'
 import { KindCards } from './editor/kind_cards'
 import { PreviewButton, useHasRoom } from '../../ui/phone_preview'
@@ -22,22 +22,18 @@ interface Props {
 
 /** The editor of a service in one sheet. Create and edit share it. */
 export function ServiceForm({ kind, defaultValues }: Props) {
-  const { pathname } = useLocation()
   return (
-    <Form
+    <GuardedForm
       key={kind.path}
       defaultValues={defaultValues}
-      // React-admin guesses the path as if resources had no slash, and would not ask before leaving.
-      formRootPathname={pathname}
       onSubmit={useSubmitService()}
       // The first error is in view and has the focus instead (editor/first_error.ts).
       shouldFocusError={false}
       disableInvalidFormNotification
       noValidate
-      warnWhenUnsavedChanges
     >
       <Sheet kind={kind} />
-    </Form>
+    </GuardedForm>
   )
 }
 
@@ -80,7 +76,7 @@ function Sheet({ kind }: { kind: Kind }) {
             <Box>
               <DeletionButton
                 title={t('admin.services.delete_title', { title: service.title })}
-                content={t('admin.services.delete_text')}
+                text={t('admin.services.delete_text')}
               />
             </Box>
           )}

@@ -59,7 +59,7 @@ export function Attendees({ workshopId, session, onClose }: Props) {
           </Box>
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

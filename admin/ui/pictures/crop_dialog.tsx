@@ -74,7 +74,7 @@ export default function CropDialog({ kind, file, onClose, onUnreadable, onCrop }
           aria-label={t('admin.pictures.zoom')}
         />
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={!area} onClick={() => area && onCrop(area)}>
           {t('admin.pictures.use')}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { Box, Button, useMediaQuery } from '@mui/material'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../confirm_dialog'
 import { FileButton } from '../file_button'
 import { PICTURE_TYPES, type PictureKind } from '#shared/pictures'
 
@@ -56,11 +57,11 @@ function Remove({ kind, isBusy, onRemove }: Pick<Props, 'kind' | 'isBusy' | 'onR
       >
         {label}
       </Button>
-      <Confirm
+      <ConfirmDialog
         isOpen={isAsking}
         title={label}
-        content={t('admin.pictures.remove_text')}
-        confirmColor="warning"
+        text={t('admin.pictures.remove_text')}
+        isFinal
         onClose={() => ask(false)}
         onConfirm={() => {
           ask(false)

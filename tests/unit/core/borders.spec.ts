@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 
-/** An import that a file at `path` may not have, and what the linter reports of it. */
+/** What a file at `path` may not have, and what the linter reports of it. */
 const FAULTS: { path: string; code: string; complaint: RegExp }[] = [
   {
     path: 'app/catalog/coupons/x.ts',
@@ -92,6 +92,18 @@ const FAULTS: { path: string; code: string; complaint: RegExp }[] = [
     code: `import '@japa/runner'`,
     complaint: /runs without tests/,
   },
+  { path: 'admin/ui/x.tsx', code: `confirm('?')`, complaint: /Unexpected confirm/ },
+  { path: 'resources/site/x.tsx', code: `window.alert('!')`, complaint: /Unexpected alert/ },
+  {
+    path: 'admin/ui/x.tsx',
+    code: `import { Confirm } from 'react-admin'`,
+    complaint: /use ConfirmDialog/,
+  },
+  {
+    path: 'admin/ui/x.tsx',
+    code: `export const x = <Form warnWhenUnsavedChanges />`,
+    complaint: /use GuardedForm/,
+  },
 ]
 
 /** Imports that the same rules let pass. */
@@ -105,6 +117,7 @@ const ALLOWED: { path: string; code: string }[] = [
   { path: 'app/catalog/services/domain/x.ts', code: `import '../../errors.ts'` },
   { path: 'app/catalog/services/x.ts', code: `import '../coupons/coupon.ts'` },
   { path: 'app/ticketing/booking/x.ts', code: `import '#catalog'` },
+  { path: 'admin/ui/x.tsx', code: `import { ConfirmDialog } from './confirm_dialog'` },
 ]
 
 /** Files at the root of a module; everything else lies in a feature. */
@@ -122,6 +135,9 @@ const modules = () =>
     .map(({ name }) => name)
     .filter((name) => !['core', 'shared'].includes(name))
 
+/** The rules of eslint.config.js that hold a border. */
+const OURS = /no-restricted-(imports|syntax)$|^no-alert$/
+
 let eslint: ESLint | undefined
 
 async function complaintsOf(path: string, code: string): Promise<string[]> {
@@ -131,7 +147,7 @@ async function complaintsOf(path: string, code: string): Promise<string[]> {
   })
   const [result] = await eslint.lintText(`${code}\n`, { filePath: app.makePath(path) })
   return result!.messages
-    .filter(({ ruleId, severity }) => ruleId?.endsWith('no-restricted-imports') && severity === 2)
+    .filter(({ ruleId, severity }) => OURS.test(ruleId ?? '') && severity === 2)
     .map(({ message }) => message)
 }
 
