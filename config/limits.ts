@@ -152,6 +152,12 @@ export const mostExportedTickets = 50_000
  */
 export const MOST_HOURS_TO_COME = 40
 
+/**
+ * Payment methods of an account. A practice with a wallet, an account at each large bank, a link and its own places has
+ * ten; the list of a checkout stays one that a person reads.
+ */
+export const mostPaymentMethods = 20
+
 /** How much may be kept, in bytes, and why not more. */
 export const storage = {
   /**

@@ -629,6 +629,41 @@ export class PasswordResetSchema extends BaseModel {
   declare userId: string
 }
 
+export class PaymentMethodSchema extends BaseModel {
+  static $columns = ['accountCode', 'accountId', 'accountType', 'code', 'config', 'country', 'createdAt', 'id', 'instructions', 'isEnabled', 'kind', 'order', 'ownerName', 'title', 'updatedAt'] as const
+  $columns = PaymentMethodSchema.$columns
+  @column()
+  declare accountCode: string
+  @column()
+  declare accountId: string
+  @column()
+  declare accountType: string
+  @column()
+  declare code: string
+  @json()
+  declare config: unknown
+  @column()
+  declare country: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare instructions: string
+  @column()
+  declare isEnabled: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare order: number
+  @column()
+  declare ownerName: string
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class PictureSchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'crop', 'id', 'key', 'kind', 'state', 'subjectId', 'updatedAt'] as const
   $columns = PictureSchema.$columns

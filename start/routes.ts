@@ -3,6 +3,7 @@ import * as catalog from '#app/catalog/routes'
 import * as messaging from '#app/messaging/routes'
 import * as accounts from '#app/accounts/routes'
 import * as marketing from '#app/marketing/routes'
+import * as payments from '#app/payments/routes'
 import * as ticketing from '#app/ticketing/routes'
 import * as scheduling from '#app/scheduling/routes'
 import router from '@adonisjs/core/services/router'
@@ -34,6 +35,7 @@ router
     accounts.api()
     catalog.api()
     scheduling.api()
+    payments.api()
     ticketing.api()
     messaging.api()
     marketing.api()

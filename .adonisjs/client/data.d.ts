@@ -18,6 +18,7 @@ import type CatalogPublicServiceTransformer from '#app/catalog/profiles/public_s
 import type CatalogServiceTransformer from '#app/catalog/services/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
+import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment_method_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
@@ -89,6 +90,12 @@ export namespace Data {
     export type Delivery = InferData<MessagingDeliveryTransformer>
     export namespace Delivery {
       export type Variants = InferVariants<MessagingDeliveryTransformer>
+    }
+  }
+  export namespace Payments {
+    export type PaymentMethod = InferData<PaymentsPaymentMethodTransformer>
+    export namespace PaymentMethod {
+      export type Variants = InferVariants<PaymentsPaymentMethodTransformer>
     }
   }
   export namespace Scheduling {

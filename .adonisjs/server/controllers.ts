@@ -46,6 +46,9 @@ export const controllers = {
     Outbox: () => import('#app/messaging/channels/outbox_controller'),
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
   },
+  payments: {
+    PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
+  },
   scheduling: {
     BlockedIntervals: () => import('#app/scheduling/absences/blocked_intervals_controller'),
     Vacations: () => import('#app/scheduling/absences/vacations_controller'),

@@ -112,6 +112,10 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.methods.store': { paramsTuple?: []; params?: {} }
+    'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
@@ -283,6 +287,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'payments.methods.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -412,6 +417,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'payments.methods.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -516,6 +522,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.methods.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
@@ -559,6 +566,7 @@ export type ScannedRoutes = {
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
@@ -581,6 +589,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }

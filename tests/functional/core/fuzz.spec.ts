@@ -8,6 +8,7 @@ import { randomOf } from '#tests/prove/run/random'
 import { aBooking } from '#tests/helpers/booking'
 import { aTeam } from '#tests/helpers/team'
 import { aCoupon } from '#database/factories/coupon'
+import { aPaymentMethod } from '#database/factories/payment_method'
 import { emptyStorage } from '#tests/helpers/pictures'
 import { inDays, PASSWORD, SESSION } from '#tests/helpers/host'
 
@@ -35,6 +36,7 @@ test.group('Hostile calls to everything that the interface documents', (group) =
     const asset = await publish({ type: 'ASSET', title: 'Guía', slug: 'guia' })
     const form = await publish({ type: 'FORM', title: 'Lista', slug: 'lista' })
     const coupon = await aCoupon(host.account.id)
+    const method = await aPaymentMethod(host.account.id)
     const { code } = await aBooking(host)
     const ids = async (table: string) =>
       (await db.from(table).select('id')).map(({ id }: { id: string }) => id)
@@ -54,6 +56,7 @@ test.group('Hostile calls to everything that the interface documents', (group) =
       'availability.id': await ids('schedules'),
       'scheduleId': await ids('schedules'),
       'coupons.id': [coupon.id],
+      'payment-methods.id': [method.id],
       'meetings.id': await ids('meetings'),
       'meetingId': await ids('meetings'),
       'username': [host.username],

@@ -25,6 +25,7 @@ test.group('An id in an address', () => {
       ['get', '/coupons/X', 'COUPON_NOT_FOUND'],
       ['get', '/services/X', 'SERVICE_NOT_FOUND'],
       ['delete', '/vacations/X', 'VACATION_NOT_FOUND'],
+      ['delete', '/payment-methods/X', 'PAYMENT_METHOD_NOT_FOUND'],
       ['get', '/availability/X', 'AVAILABILITY_NOT_FOUND'],
       ['delete', '/blocked-intervals/X', 'BLOCKED_INTERVAL_NOT_FOUND'],
       ['delete', '/products/X/meetings/X', 'SERVICE_NOT_FOUND'],

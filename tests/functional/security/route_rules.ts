@@ -4,6 +4,7 @@ import { aliasRow } from './alias_row.ts'
 import { BANK } from '#tests/helpers/bank'
 import { inDays } from '#tests/helpers/host'
 import { COUPON } from '#database/factories/coupon'
+import { WALLET } from '#database/factories/payment_method'
 import { describedRoutes, type Access } from '#core/http/route_docs'
 import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
 
@@ -57,6 +58,9 @@ const answerFile: Trial = {
   at: ({ code, teamId }) => `/tickets/${code}/answer-files/${NONE}?teamId=${teamId}`,
   isMissing: true,
 }
+
+const paymentMethod = async ({ teamId, newPaymentMethod }: World) =>
+  `/payment-methods/${await newPaymentMethod()}?teamId=${teamId}`
 
 const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
 
@@ -151,6 +155,9 @@ const TRIALS: Record<string, Trial> = {
   'DELETE /coupons/:id': deleted(
     async (world) => `/coupons/${await world.newCoupon()}?teamId=${world.teamId}`
   ),
+  'POST /payment-methods': { body: WALLET },
+  'PATCH /payment-methods/:id': { at: paymentMethod, body: { title: 'Otro' } },
+  'DELETE /payment-methods/:id': { at: paymentMethod },
   'DELETE /blocked-intervals/:id': deleted(
     async (world) => `/blocked-intervals/${await world.newBlockedInterval()}?teamId=${world.teamId}`
   ),

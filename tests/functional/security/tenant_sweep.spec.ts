@@ -23,6 +23,7 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT id FROM buyers WHERE account_id = :teamId UNION SELECT id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM vacations WHERE account_id = :teamId UNION SELECT id FROM coupons WHERE account_id = :teamId
      UNION SELECT id FROM blocked_intervals WHERE account_id = :teamId
+     UNION SELECT id FROM payment_methods WHERE account_id = :teamId
      UNION SELECT user_id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM calendar_feeds WHERE account_id = :teamId
      UNION SELECT id FROM accounts WHERE id = :teamId`,
@@ -44,6 +45,7 @@ async function contentsOf({ teamId }: World): Promise<string> {
       'blocked_intervals',
       'buyers',
       'coupons',
+      'payment_methods',
       'calendar_feeds',
     ],
   ]

@@ -7,6 +7,7 @@ import Member from '#app/accounts/users/member'
 import { aTeam } from '#tests/helpers/team'
 import { aBooking } from '#tests/helpers/booking'
 import { aCoupon } from '#database/factories/coupon'
+import { aPaymentMethod } from '#database/factories/payment_method'
 import { aHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 /** The actors of the matrix, by their login or its absence. */
@@ -116,6 +117,9 @@ export async function aWorld(plan: string) {
     },
     async newCoupon() {
       return (await aCoupon(teamId, { code: `PARA-BORRAR-${++made}` })).id
+    },
+    async newPaymentMethod() {
+      return (await aPaymentMethod(teamId)).id
     },
     async newBlockedInterval() {
       const answer = await asOwner('/blocked-intervals', { start: inDays(31), end: inDays(32) })

@@ -1,5 +1,6 @@
 import { pick } from './values.ts'
 import { dayIn, hourIn, number, one, some, startIn, type Body, type Context } from './choices.ts'
+import { WALLET } from '#database/factories/payment_method'
 import { anyService, policy, serviceChange, workshopDate } from './good_services.ts'
 
 const phone = { prefix: '+51', number: '987654321' }
@@ -167,6 +168,8 @@ const GOOD: Record<string, (context: Context) => Body> = {
   'patch /products/{id}/meetings/{meetingId}': workshopDate,
   'delete /products/{id}/meetings/{meetingId}': () => ({ cancelBookings: true, ...reason() }),
   'post /products/{id}/answer-files': (context) => ({ questionId: one(context, 'questionId') }),
+  'post /payment-methods': () => WALLET,
+  'patch /payment-methods/{id}': () => ({ title: 'Plin', config: { qr: 'hola' } }),
   'post /coupons': coupon,
   'patch /coupons/{id}': () => ({ type: 'FIXED', discount: 5, currency: 'PEN' }),
   'post /availability': schedule,

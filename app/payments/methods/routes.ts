@@ -1,0 +1,50 @@
+import { middleware } from '#start/kernel'
+import router from '@adonisjs/core/services/router'
+import { paymentMethodNotFound, tooManyPaymentMethods } from '../errors.ts'
+import { paymentMethodAnswer, paymentMethodPageAnswer } from './payment_method_transformer.ts'
+import { changePaymentMethod, createPaymentMethod, paymentMethodFilter } from './validators.ts'
+
+const PaymentMethodsController = () => import('./payment_methods_controller.ts')
+
+/** The methods by which clients pay an account straight. Only its owner says where the money goes. */
+export function ownRoutes() {
+  const path = '/payment-methods'
+  const one = `${path}/:id`
+  router.get(path, [PaymentMethodsController, 'index']).as('methods.index').docs({
+    access: 'managers',
+    summary: 'The methods by which clients pay an account straight, in their order',
+    query: paymentMethodFilter,
+    answer: paymentMethodPageAnswer,
+  })
+  router
+    .post(path, [PaymentMethodsController, 'store'])
+    .as('methods.store')
+    .docs({
+      access: 'owner',
+      summary: 'Add a payment method',
+      body: createPaymentMethod,
+      answer: paymentMethodAnswer,
+      status: 201,
+      errors: [tooManyPaymentMethods],
+    })
+    .use(middleware.idempotent())
+  router
+    .patch(one, [PaymentMethodsController, 'update'])
+    .as('methods.update')
+    .docs({
+      access: 'owner',
+      summary: 'Change a payment method',
+      body: changePaymentMethod,
+      answer: paymentMethodAnswer,
+      errors: [paymentMethodNotFound],
+    })
+  router
+    .delete(one, [PaymentMethodsController, 'destroy'])
+    .as('methods.destroy')
+    .docs({
+      access: 'owner',
+      summary: 'Take a payment method away',
+      status: 204,
+      errors: [paymentMethodNotFound],
+    })
+}
