@@ -1,5 +1,5 @@
 import PaymentMethod from '#app/payments/methods/payment_method'
-import { USUAL_METHOD_CONFIG } from '#shared/payment_methods'
+import { USUAL_METHOD_CONFIG } from '#shared/host_methods'
 
 /** The body that makes a payment method: a wallet on a telephone. */
 export const WALLET = {

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { withId } from '#core/database/with_id'
 import { PaymentMethodSchema } from '#database/schema'
-import type { AccountType, HostMethodCode, MethodConfig, MethodKind } from '#shared/payment_methods'
+import type { AccountType, HostMethodCode, MethodConfig, MethodKind } from '#shared/host_methods'
 
 /** A method by which clients pay an account straight. */
 export default class PaymentMethod extends compose(PaymentMethodSchema, withId) {

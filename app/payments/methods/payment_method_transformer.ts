@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
-import { HOST_METHODS } from '#shared/payment_methods'
+import { HOST_METHODS } from '#shared/host_methods'
 import type PaymentMethod from './payment_method.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 

@@ -15,7 +15,7 @@ import {
   USUAL_METHOD_CONFIG,
   type AccountType,
   type HostMethodCode,
-} from '#shared/payment_methods'
+} from '#shared/host_methods'
 
 /**
  * Adds a payment method, last in order. Throws NOT_ALLOWED (403) for any member of a team but its owner, VALIDATION_ERROR

@@ -11,7 +11,7 @@ import {
   METHOD_KINDS,
   METHOD_LIMITS,
   METHOD_TYPES,
-} from '#shared/payment_methods'
+} from '#shared/host_methods'
 
 const inTime = vine.createRule((value, _options, field) => {
   const minutes = toMinutes(value as Duration)

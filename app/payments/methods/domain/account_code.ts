@@ -1,4 +1,4 @@
-import type { AccountType } from '#shared/payment_methods'
+import type { AccountType } from '#shared/host_methods'
 import { validate as isClabe } from 'stdnum/lib/cjs/mx/clabe.js'
 
 type Check = { rule: string; clean: (code: string) => string; isRight: (code: string) => boolean }
