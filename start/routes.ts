@@ -49,6 +49,7 @@ router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middlewa
 
 // Fixed addresses first; `/:username` of catalog matches any first segment.
 scheduling.framedPages()
+catalog.framedPages()
 accounts.pages()
 marketing.pages()
 messaging.pages()

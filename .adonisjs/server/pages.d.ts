@@ -24,6 +24,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/group': ExtractProps<(typeof import('../../resources/site/booking/group.page.tsx'))['default']>
     'booking/members': ExtractProps<(typeof import('../../resources/site/booking/members.page.tsx'))['default']>
     'booking/preview': ExtractProps<(typeof import('../../resources/site/booking/preview.page.tsx'))['default']>
+    'booking/profile_preview': ExtractProps<(typeof import('../../resources/site/booking/profile_preview.page.tsx'))['default']>
     'booking/profile.static': ExtractProps<(typeof import('../../resources/site/booking/profile.static.page.tsx'))['default']>
     'booking/registration': ExtractProps<(typeof import('../../resources/site/booking/registration.page.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/booking/reserve.page.tsx'))['default']>

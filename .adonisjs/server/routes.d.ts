@@ -180,6 +180,7 @@ export type ScannedRoutes = {
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
+    'catalog.preview': { paramsTuple?: []; params?: {} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -315,6 +316,7 @@ export type ScannedRoutes = {
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
+    'catalog.preview': { paramsTuple?: []; params?: {} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -445,6 +447,7 @@ export type ScannedRoutes = {
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
+    'catalog.preview': { paramsTuple?: []; params?: {} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }

@@ -15,21 +15,47 @@ interface Props {
   maxWidth?: number
   /** The label of the button; 'save' by default. */
   label?: string
+  /** Stands beside the inputs, where there is room. */
+  aside?: ReactNode
+  /** Buttons beside the one that saves; all of them stay in view then. */
+  buttons?: ReactNode
   children: ReactNode
 }
 
 /** A form of a page: its inputs one below the other, and the button that saves them. */
 export function PageForm({ submit, saves, record, isGuarded, label, children, ...look }: Props) {
-  const { gap = 1.5, maxWidth } = look
+  const { gap = 1.5, maxWidth, aside, buttons } = look
   const Around = isGuarded ? GuardedForm : Form
   return (
     <Around key={saves} record={record} onSubmit={submit} noValidate>
-      <Box sx={{ display: 'grid', gap, maxWidth }}>
-        {children}
-        <Box>
-          <SaveButton alwaysEnable icon={<></>} label={label} />
+      <Box sx={aside ? BESIDE : undefined}>
+        <Box sx={{ display: 'grid', gap, maxWidth, minWidth: 0, alignContent: 'start' }}>
+          {children}
+          <Box sx={buttons ? BAR : undefined}>
+            <SaveButton alwaysEnable icon={<></>} label={label} />
+            {buttons}
+          </Box>
         </Box>
+        {aside}
       </Box>
     </Around>
   )
+}
+
+const BESIDE = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) minmax(380px, 1fr)' },
+}
+/** On a phone it stands above the bar of the dashboard. */
+const BAR = {
+  position: 'sticky',
+  bottom: { xs: 68, sm: 0 },
+  zIndex: 2,
+  display: 'flex',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'var(--surface)',
+  borderTop: '1px solid var(--line)',
 }

@@ -15,6 +15,8 @@ import { useMe } from '../data/account'
 import { useThemeMode } from '../app/theme_mode'
 
 interface Props {
+  /** The framed page. */
+  path: '/profile/preview' | '/profile/preview/page'
   /** What the preview is asked for, besides the account. */
   query?: Record<string, string | number | undefined>
   /** What it shows, as the pages of clients have it. */
@@ -22,13 +24,13 @@ interface Props {
 }
 
 /** A phone with the page that clients will see, as it follows from what is typed. It is the real page, in a frame. */
-export function PhonePreview({ query = {}, draft }: Props) {
+export function PhonePreview({ path, query = {}, draft }: Props) {
   const t = useTranslate()
   const { type, accountId } = useMe()
   const frame = useRef<HTMLIFrameElement>(null)
   const title = useId()
   const asked = { ...query, teamId: type === 't' ? accountId : undefined }
-  const [address] = useState(() => addressOf(asked))
+  const [address] = useState(() => addressOf(path, asked))
   useDraftIn(frame, draft)
 
   return (
@@ -84,11 +86,11 @@ export function PreviewButton({ preview }: { preview: ReactNode }) {
   )
 }
 
-function addressOf(asked: Record<string, string | number | undefined>) {
+function addressOf(path: string, asked: Record<string, string | number | undefined>) {
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]]
   )
-  return `/profile/preview?${new URLSearchParams(given)}`
+  return `${path}?${new URLSearchParams(given)}`
 }
 
 /** Tells the frame what to show, once it listens and whenever it changes. */
@@ -116,11 +118,13 @@ function useDraftIn(frame: React.RefObject<HTMLIFrameElement | null>, draft: obj
 /** Milliseconds after the last key, so that the preview does not change with each of them. */
 const PAUSE = 120
 
-/** A phone of 390 × 790 points, drawn smaller. */
+/** A phone of 390 points, drawn smaller: as high as its real page, or as the window has room for. */
 const SCALE = 0.86
+const HEIGHT = 'min(680px, 100vh - 300px)'
 const PHONE = {
   'width': 390 * SCALE + 20,
-  'height': 790 * SCALE + 20,
+  'height': `calc(${HEIGHT} + 20px)`,
+  'minHeight': 420,
   'mx': 'auto',
   'p': '10px',
   'borderRadius': '44px',
@@ -129,7 +133,8 @@ const PHONE = {
   '& iframe': {
     display: 'block',
     width: 390,
-    height: 790,
+    height: `calc(${HEIGHT} / ${SCALE})`,
+    minHeight: 400 / SCALE,
     border: 0,
     borderRadius: '40px',
     bgcolor: 'var(--surface)',

@@ -64,7 +64,10 @@ const ROWS = {
   // React-admin shows these on hover, which a finger cannot do.
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', py: 1 },
-  '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap' },
   // What does not fit beside the others goes below them.
-  '& .RaSimpleFormIterator-inline > *': { minWidth: 140 },
+  '& .RaSimpleFormIterator-form': {
+    display: 'grid',
+    columnGap: 1.5,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  },
 }

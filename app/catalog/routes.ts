@@ -1,4 +1,4 @@
-import { signedIn } from '#start/kernel'
+import { framedPage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as files from './files/routes.ts'
 import * as banners from './banners/routes.ts'
@@ -19,6 +19,14 @@ export function api() {
       for (const part of [profiles, socialPictures, coupons]) part.guestRoutes()
     })
     .as('catalog')
+}
+
+/** The page that the dashboard frames. It is declared before the dashboard's own, which match any address below theirs. */
+export function framedPages() {
+  router
+    .group(() => profiles.previewPage())
+    .as('catalog')
+    .use([...signedIn(), ...framedPage()])
 }
 
 export { firstPages, pages } from './profiles/routes.ts'

@@ -48,6 +48,31 @@ test.group('What a host says of themselves', () => {
       assert.deepEqual(complaints, [])
     })
 
+    test(`is seen in the preview before it is saved ${where}`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost()
+      const at = 'data/basic'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+      const { page, t, complaints } = dashboard
+      const frame = page.getByTitle(t('admin.preview.frame'))
+      const shown = frame.contentFrame()
+
+      await page.getByRole('textbox', { name: t('admin.profile.profession') }).fill('Quiropráctica')
+      if (screen.size === PHONE) await dashboard.press('admin.preview.open')
+      await shown.getByText('Quiropráctica').first().waitFor()
+      await shown.getByRole('heading', { name: host.service.title }).waitFor()
+      await expect(shown.locator('.preview')).toHaveAttribute('inert')
+      await expectAccessible(page)
+      if (screen.size === PHONE) await dashboard.press('ra.action.close')
+      await expect(page.getByRole('button', { name: t('ra.action.save') })).toBeInViewport()
+      await expectAccessible(page)
+      await host.account.refresh()
+      assert.isNull(host.account.profession)
+      assert.deepEqual(complaints, [])
+    })
+
     test(`what is private stays in their account, and a wrong document is refused at its field ${where}`, async ({
       browserContext,
       assert,

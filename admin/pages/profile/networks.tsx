@@ -20,7 +20,6 @@ export function Networks() {
         choices={types}
         validate={required()}
         helperText={false}
-        sx={{ minWidth: 150 }}
       />
       <TextInput
         source="url"
@@ -28,7 +27,6 @@ export function Networks() {
         label={t('admin.profile.network_url')}
         validate={[required(), isAddress(), maxLength(500)]}
         helperText={false}
-        sx={{ minWidth: { sm: 220 } }}
       />
       <TextInput
         source="title"
@@ -41,7 +39,6 @@ export function Networks() {
         label={t('admin.profile.network_description')}
         validate={maxLength(160)}
         helperText={false}
-        sx={{ minWidth: { sm: 180 } }}
       />
     </RowsInput>
   )

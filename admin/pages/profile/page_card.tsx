@@ -13,23 +13,21 @@ export function PageCard() {
   const me = useMe()
   const plus = me.username ? `${location.origin}${plusPath(profilePath(me))}` : undefined
   return (
-    <Box sx={{ maxWidth: 760, mb: 2 }}>
-      <SectionCard title={t('admin.page.title')} text={t('admin.page.text')}>
-        <Choice field="showInfoPage" text={t('admin.page.showInfoPage_text')} />
-        <Choice
-          field="isPlus"
-          text={
-            me.isPlus && plus ? (
-              <Link href={plus} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
-                {plus.replace(/^https?:\/\//, '')}
-              </Link>
-            ) : (
-              t(me.picture ? 'admin.page.isPlus_text' : 'errors.PLUS_NEEDS_PICTURE')
-            )
-          }
-        />
-      </SectionCard>
-    </Box>
+    <SectionCard title={t('admin.page.title')} text={t('admin.page.text')}>
+      <Choice field="showInfoPage" text={t('admin.page.showInfoPage_text')} />
+      <Choice
+        field="isPlus"
+        text={
+          me.isPlus && plus ? (
+            <Link href={plus} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+              {plus.replace(/^https?:\/\//, '')}
+            </Link>
+          ) : (
+            t(me.picture ? 'admin.page.isPlus_text' : 'errors.PLUS_NEEDS_PICTURE')
+          )
+        }
+      />
+    </SectionCard>
   )
 }
 

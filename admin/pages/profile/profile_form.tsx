@@ -8,13 +8,14 @@ import { Networks } from './networks'
 import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
 import { PageCard } from './page_card'
+import { PreviewButton, useHasRoom } from '../../ui/phone_preview'
+import { ProfilePreview } from './profile_preview'
 import { DefaultPolicyCard } from '../../ui/policy_inputs'
 import { failureOf, profileChanges } from './profile_changes'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
-import { Box } from '@mui/material'
 import { PictureField } from '../../ui/pictures/picture_field'
 
 interface Props {
@@ -27,6 +28,7 @@ interface Props {
 export function ProfileForm({ title, about }: Props) {
   const t = useTranslate()
   const me = useMe()
+  const hasRoom = useHasRoom()
   const saveAccount = useSaveAccount()
   const saving = useSave<Me>({
     send: (_api, typed) => saveAccount(profileChanges(typed, me.type)),
@@ -40,9 +42,16 @@ export function ProfileForm({ title, about }: Props) {
       intro={t('admin.profile.intro')}
       tabs={<EntryTabs of="data" />}
     >
-      <PicturesCard />
-      <PageCard />
-      <PageForm {...saving} record={profileChanges(me, me.type)} isGuarded gap={2} maxWidth={760}>
+      <PageForm
+        {...saving}
+        record={profileChanges(me, me.type)}
+        isGuarded
+        gap={2}
+        maxWidth={760}
+        aside={hasRoom && <ProfilePreview />}
+        buttons={<PreviewButton preview={<ProfilePreview />} />}
+      >
+        <PicturesCard />
         <SectionCard title={title}>{about}</SectionCard>
         <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>
           <Networks />
@@ -57,6 +66,7 @@ export function ProfileForm({ title, about }: Props) {
           <Contact />
         </SectionCard>
         <DefaultPolicyCard />
+        <PageCard />
       </PageForm>
     </Page>
   )
@@ -66,11 +76,9 @@ export function ProfileForm({ title, about }: Props) {
 function PicturesCard() {
   const t = useTranslate()
   return (
-    <Box sx={{ maxWidth: 760, mb: 2 }}>
-      <SectionCard title={t('admin.pictures.title')} text={t('admin.pictures.text')}>
-        <PictureField kind="PROFILE" />
-        <PictureField kind="COVER" />
-      </SectionCard>
-    </Box>
+    <SectionCard title={t('admin.pictures.title')} text={t('admin.pictures.text')}>
+      <PictureField kind="PROFILE" />
+      <PictureField kind="COVER" />
+    </SectionCard>
   )
 }

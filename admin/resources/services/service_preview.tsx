@@ -18,6 +18,7 @@ export function ServicePreview({ kind }: { kind: Kind }) {
 
   return (
     <PhonePreview
+      path="/profile/preview"
       query={{ service: record?.id }}
       draft={{ service, sessions: record ? saved : draftSessions(typed, timeZone) }}
     />

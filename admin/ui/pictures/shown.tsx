@@ -1,7 +1,9 @@
-import { Avatar, Box } from '@mui/material'
+import '../../../resources/site/ui/drawn_cover.css'
+import { Box } from '@mui/material'
+import { DrawnCover } from '~/ui/drawn_cover'
 import { pictureAt, pictureSet, type PictureKind } from '#shared/pictures'
-import { accentOf } from '#shared/host_colors'
-import { readableOn } from '#shared/contrast'
+import { accentOf, hostColors } from '#shared/host_colors'
+import { Face } from '../face'
 import { useMe } from '../../data/account'
 
 interface Props {
@@ -11,21 +13,17 @@ interface Props {
 
 /** A picture as clients see it, or what they see while there is none. */
 export function Shown({ kind, picture }: Props) {
-  const { fullName, textColor, username, accentColor: chosen } = useMe()
-  const accentColor = accentOf(chosen, username)
-  if (kind === 'PROFILE') {
+  const me = useMe()
+  const { fullName, username } = me
+  if (kind === 'PROFILE') return <Face name={fullName} picture={picture} size={96} host={me} />
+  const wide = kind === 'BANNER' ? { ...COVER, aspectRatio: '16 / 5' } : COVER
+  if (!picture) {
     return (
-      <Avatar
-        src={picture ? pictureAt(picture, 192) : undefined}
-        alt=""
-        sx={{ ...FACE, bgcolor: accentColor, color: readableOn(accentColor, textColor) }}
-      >
-        {fullName[0]?.toUpperCase()}
-      </Avatar>
+      <Box className="host" sx={{ ...wide, ...DRAWN, ...colorsOf(me) }}>
+        <DrawnCover name={username ?? fullName} />
+      </Box>
     )
   }
-  const wide = kind === 'BANNER' ? { ...COVER, aspectRatio: '16 / 5' } : COVER
-  if (!picture) return <Box aria-hidden="true" sx={{ ...wide, bgcolor: accentColor }} />
   return (
     <Box
       component="img"
@@ -40,7 +38,16 @@ export function Shown({ kind, picture }: Props) {
   )
 }
 
-const FACE = { width: 96, height: 96, fontSize: 'var(--t-xl)' }
+function colorsOf({ accentColor, username, textColor }: ReturnType<typeof useMe>) {
+  const { light, dark } = hostColors(accentOf(accentColor, username), textColor)
+  return { '--host': light, '--host-dark': dark }
+}
+
+/** Half as large as on the page. */
+const DRAWN = {
+  'overflow': 'hidden',
+  '& .cover': { width: '200%', height: '200%', transform: 'scale(0.5)', transformOrigin: '0 0' },
+}
 const COVER = {
   width: '100%',
   maxWidth: 320,

@@ -6,6 +6,7 @@ import { embedLock } from './embed_lock.ts'
 import { plusPath, profilePath } from '#shared/service_path'
 import ProfileTransformer from './profile_transformer.ts'
 import { nextTimes } from '../services/hooks.ts'
+import { accountById } from '#accounts'
 import { pageHost, publicHost, type PageHost } from './find_page_host.ts'
 import { publicServiceBy, publicServices } from '../services/find_service_card.ts'
 import { listPublicServices } from './list_services.ts'
@@ -54,6 +55,13 @@ export default class ProfilesController {
       pageOf(ctx, await pageHost(ctx.params.username, ctx.request.url()), { isBare: true })
     )
   }
+
+  /** /profile/preview/page: the own page in the dashboard, which sends the changes as they are typed. */
+  async preview({ scope, response, inertia }: HttpContext) {
+    const organizer = (await accountById(scope.accountId))!
+    response.header('x-robots-tag', 'noindex')
+    return inertia.render('booking/profile_preview', await shownOf({ organizer, isPlus: false }))
+  }
 }
 
 async function pageOf(
@@ -63,11 +71,18 @@ async function pageOf(
 ): Promise<FoundPage> {
   const locked = await embedLock(host.organizer, visitOf(request))
   if (locked) return ({ inertia }) => inertia.render('booking/embed_locked', locked)
+  const shown = await shownOf(host)
+  return ({ inertia }) => inertia.render('booking/profile.static', { ...shown, isBare })
+}
+
+/** A profile as its page shows it: with the next time of each service. */
+async function shownOf(host: PageHost) {
   const found = await profileOf(host)
-  const profile = new ProfileTransformer(found).toObject()
   const [next] = await nextTimes.ask(found.services)
-  const times = Object.fromEntries(next ?? [])
-  return ({ inertia }) => inertia.render('booking/profile.static', { profile, isBare, times })
+  return {
+    profile: new ProfileTransformer(found).toObject(),
+    times: Object.fromEntries(next ?? []),
+  }
 }
 
 async function profileOf({ organizer, isPlus }: PageHost) {

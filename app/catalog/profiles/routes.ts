@@ -77,6 +77,11 @@ function serviceReads(name: 'services' | 'products') {
     .use(unlessNamed)
 }
 
+/** The preview of the own page in the dashboard, which its host alone sees. */
+export function previewPage() {
+  router.get('/profile/preview/page', [ProfilesController, 'preview']).as('preview')
+}
+
 /** A host's pages, and those of Plus mode, whose addresses look like those of services. They are declared before these. */
 export function firstPages() {
   router

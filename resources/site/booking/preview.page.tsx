@@ -1,12 +1,11 @@
-import './preview.css'
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { Availability } from '#api/routes'
 import { hostOf } from '~/ui/host_colors'
 import { SiteLayout } from '~/layout/site_layout'
 import { toMinutes, type Duration } from '#shared/durations'
-import { messageOf, type PreviewMessage } from '#shared/preview_messages'
+import { PreviewFrame } from '~/booking/preview_frame'
 import type { Session } from '~/booking/time/session_list'
 
 const Group = lazy(async () => import('~/booking/group.page'))
@@ -30,38 +29,18 @@ interface Props {
 
 /** What clients will see of a draft, by the very pages that they see. It can be looked at and scrolled, no more. */
 export default function Preview(props: Props) {
-  const draft = useDraftOfDashboard()
-  if (!draft) return null
   return (
-    <div className="preview" inert>
-      <Suspense>
-        <ServicePage {...props} draft={draft} />
-      </Suspense>
-    </div>
+    <PreviewFrame<Draft>>
+      {(draft) => (
+        <Suspense>
+          <ServicePage {...props} draft={draft} />
+        </Suspense>
+      )}
+    </PreviewFrame>
   )
 }
 
 Preview.layout = (page: ReactElement) => page
-
-/** The latest draft; the theme that comes with it is the page's at once. */
-function useDraftOfDashboard(): Draft | undefined {
-  const [draft, setDraft] = useState<Draft>()
-
-  useEffect(() => {
-    const { origin } = location
-    function listen(event: MessageEvent) {
-      const message = messageOf<Draft>(event, { origin, from: parent })
-      if (message?.cupo !== 'preview.draft') return
-      document.documentElement.dataset.theme = message.theme
-      setDraft(message.draft)
-    }
-    addEventListener('message', listen)
-    const ready: PreviewMessage = { cupo: 'preview.ready' }
-    parent.postMessage(ready, origin)
-    return () => removeEventListener('message', listen)
-  }, [])
-  return draft
-}
 
 function ServicePage({ organizer, draft, ...times }: Props & { draft: Draft }) {
   const service = { ...draft.service, organizer, seoPicture: '' }
