@@ -1,14 +1,7 @@
 import { useMemo } from 'react'
-import { Route, Link, Navigate } from 'react-router'
+import { Route, Navigate } from 'react-router'
 import { QueryClient } from '@tanstack/react-query'
-import {
-  Admin,
-  CustomRoutes,
-  localStorageStore,
-  Resource,
-  useTranslate,
-  type I18nProvider,
-} from 'react-admin'
+import { Admin, CustomRoutes, localStorageStore, Resource, type I18nProvider } from 'react-admin'
 import { createAuthProvider } from '../data/auth_provider'
 import { createDataProvider } from '../data/data_provider'
 import { Layout } from './layout/layout'
@@ -16,11 +9,8 @@ import { pagesOf, resources } from '../data/registry'
 import { themeFor } from './theme'
 import { useApi, useMe } from '../data/account'
 import { useThemeMode } from './theme_mode'
-import { Button } from '@mui/material'
-import { EmptyState } from '../ui/empty_state'
-import { Page } from '../ui/page'
+import { NotFound } from '../ui/not_found'
 import { usePath } from '../ui/use_path'
-import { SearchX } from 'lucide-react'
 
 /** The panel of one account; its key drops all data of another one. */
 export function Panel({ base, i18n }: { base: string; i18n: I18nProvider }) {
@@ -70,21 +60,6 @@ export function Panel({ base, i18n }: { base: string; i18n: I18nProvider }) {
 
 function GoHome() {
   return <GoTo path="home" />
-}
-
-/** An address of the dashboard that leads nowhere. */
-function NotFound() {
-  const t = useTranslate()
-  const path = usePath()
-  return (
-    <Page title={t('ra.page.not_found')}>
-      <EmptyState icon={SearchX} title={t('errors.NOT_FOUND')} text={t('common.error_address')}>
-        <Button variant="contained" component={Link} to={path('home')}>
-          {t('common.back_home')}
-        </Button>
-      </EmptyState>
-    </Page>
-  )
 }
 
 /** Leads on to another page of the dashboard. */

@@ -105,6 +105,9 @@ export const components: Components<Theme> = {
     },
   },
   MuiPopover: { styleOverrides: { paper: FLOATING } },
+  MuiSkeleton: {
+    styleOverrides: { root: { backgroundColor: 'var(--c0-soft)', borderRadius: 6 } },
+  },
   MuiCheckbox: {
     defaultProps: {
       slotProps: LABELLED,

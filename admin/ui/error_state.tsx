@@ -1,16 +1,44 @@
-import { CloudOff } from 'lucide-react'
-import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { EmptyState } from './empty_state'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { useTranslate, type HttpError } from 'react-admin'
 
-/** A failed read: the server's message, and a button that tries again. */
-export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface Props {
+  /** What could not be read: `bookings` for `admin.failed.load.bookings`; the page by default. */
+  of?: string
+  error: Error
+  /** Says that the filters of the list stay. */
+  hasFilters?: boolean
+  onRetry: () => void
+}
+
+/** A failed read, once: what could not be read, why, and a button that tries again. */
+export function ErrorState({ of = 'page', error, hasFilters = false, onRetry }: Props) {
   const t = useTranslate()
+  const { status = 0 } = error as HttpError
+  const reason = status >= 500 ? t('common.error_ours') : t(error.message)
+  const text = hasFilters ? `${reason} ${t('admin.failed.filters_stay')}` : reason
   return (
-    <EmptyState icon={CloudOff} title={t('errors.INTERNAL')} text={t(error.message)}>
-      <Button variant="contained" onClick={onRetry}>
+    <Card role="alert" sx={FRAME}>
+      <Box sx={MARK}>
+        <CloudOff size={24} aria-hidden="true" style={{ display: 'block' }} />
+      </Box>
+      <Typography variant="h2" align="center">
+        {t(`admin.failed.load.${of}`)}
+      </Typography>
+      <Typography color="text.secondary" align="center" sx={{ maxWidth: 460 }}>
+        {text}
+      </Typography>
+      <Button
+        variant="contained"
+        onClick={onRetry}
+        startIcon={<RotateCw size={16} aria-hidden="true" />}
+        sx={{ mt: 1 }}
+      >
         {t('common.try_again')}
       </Button>
-    </EmptyState>
+    </Card>
   )
 }
+
+const FRAME = { p: { xs: 4, sm: 6 }, display: 'grid', justifyItems: 'center', gap: 1.5 }
+const MARK = { p: 2, borderRadius: '50%', bgcolor: 'var(--bad-soft)', color: 'var(--bad)' }

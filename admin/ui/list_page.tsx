@@ -13,7 +13,7 @@ import {
 import { can } from '#shared/plans'
 import { EmptyState } from './empty_state'
 import { FeatureOverlay } from './feature_overlay'
-import { ListStates } from './list_states'
+import { ListStates, QUIET } from './list_states'
 import { NothingFound } from './nothing_found'
 import { Page } from './page'
 import { useMe } from '../data/account'
@@ -30,8 +30,8 @@ interface Props extends Pick<ListBaseProps, 'sort' | 'queryOptions'> {
   tabs: ReactNode
   /** The button that adds a record, at the head and in the empty list. */
   add: ReactNode
-  /** Height in pixels of an entry of the skeleton. */
-  rowHeight: number
+  /** The shape of what comes. */
+  skeleton: ReactNode
   /** Key of the label of the search; without it nothing can be searched. */
   search?: string
   /** Code of the feature without which the list is behind a lock. */
@@ -45,7 +45,11 @@ interface Props extends Pick<ListBaseProps, 'sort' | 'queryOptions'> {
 /** A page with a list of records: heading, tabs, search and the list. */
 export function ListPage({ sort, queryOptions, ...props }: Props) {
   return (
-    <ListBase sort={sort} queryOptions={queryOptions} perPage={props.search ? FEW : 100}>
+    <ListBase
+      sort={sort}
+      queryOptions={{ ...QUIET, ...queryOptions }}
+      perPage={props.search ? FEW : 100}
+    >
       <Content {...props} />
     </ListBase>
   )
@@ -70,9 +74,9 @@ function Content({ of, add, tabs, feature, maxWidth, after, ...list }: Props) {
   )
 }
 
-type BodyProps = Pick<Props, 'of' | 'icon' | 'add' | 'rowHeight' | 'search' | 'children'>
+type BodyProps = Pick<Props, 'of' | 'icon' | 'add' | 'skeleton' | 'search' | 'children'>
 
-function Body({ of, icon, add, rowHeight, search, children }: BodyProps) {
+function Body({ of, icon, add, skeleton, search, children }: BodyProps) {
   const t = useTranslate()
   const empty = (
     <EmptyState icon={icon} title={t(`admin.${of}.empty_title`)} text={t(`admin.${of}.empty_text`)}>
@@ -82,7 +86,7 @@ function Body({ of, icon, add, rowHeight, search, children }: BodyProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {search && <Search label={search} />}
-      <ListStates empty={empty} emptyFiltered={<NothingFound />} rowHeight={rowHeight}>
+      <ListStates of={of} empty={empty} emptyFiltered={<NothingFound />} skeleton={skeleton}>
         {children}
         <Pages />
       </ListStates>

@@ -1,35 +1,30 @@
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import { Skeleton, Stack } from '@mui/material'
 import { ErrorState } from './error_state'
 
 interface Props {
+  /** What the list holds, for a failure: `bookings` for `admin.failed.load.bookings`. */
+  of: string
   /** Shown when there is nothing at all. */
   empty: ReactNode
   /** Shown when there is nothing that passes the filters. */
   emptyFiltered: ReactNode
-  /** Height in pixels of a row of the skeleton. */
-  rowHeight: number
+  /** The shape of what comes. */
+  skeleton: ReactNode
   children: ReactNode
 }
 
 /** A list in its state: loading, failed, empty or filled. */
-export function ListStates({ empty, emptyFiltered, rowHeight, children }: Props) {
+export function ListStates({ of, empty, emptyFiltered, skeleton, children }: Props) {
   const { error, isPending, total, filterValues, refetch } = useListContext()
+  const isFiltered = Object.keys(filterValues).length > 0
 
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />
-  if (isPending) return <Rows height={rowHeight} />
-  if (total === 0) return Object.keys(filterValues).length > 0 ? emptyFiltered : empty
+  if (error)
+    return <ErrorState of={of} error={error} hasFilters={isFiltered} onRetry={() => refetch()} />
+  if (isPending) return skeleton
+  if (total === 0) return isFiltered ? emptyFiltered : empty
   return children
 }
 
-/** A skeleton of rows. */
-export function Rows({ height, count = 4 }: { height: number; count?: number }) {
-  return (
-    <Stack spacing={1.5} aria-busy="true">
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
-      ))}
-    </Stack>
-  )
-}
+/** A list shows its failure itself (`ListStates`); react-admin would add a toast. */
+export const QUIET = { onError: () => {} }

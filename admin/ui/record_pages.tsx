@@ -6,13 +6,16 @@ import {
   useResourceContext,
   useTranslate,
   type CreateBaseProps,
+  type HttpError,
   type RaRecord,
   type TransformData,
 } from 'react-admin'
 import { ErrorState } from './error_state'
 import { FeatureOverlay } from './feature_overlay'
 import { Page } from './page'
-import { Rows } from './list_states'
+import { FormSkeleton } from './skeletons'
+import { NotFound } from './not_found'
+import { QUIET } from './list_states'
 import { failureOf } from '../data/registry'
 import { useSaveFailure } from './use_failure'
 import { usePath } from './use_path'
@@ -63,7 +66,8 @@ export function EditPage<Item extends RaRecord>({ transform, ...props }: EditPro
       mutationMode="pessimistic"
       redirect="list"
       transform={transform}
-      loading={<Rows height={120} />}
+      queryOptions={QUIET}
+      loading={<FormSkeleton />}
       error={<Failed />}
     >
       <Editor {...props} />
@@ -100,7 +104,9 @@ function Locked({ feature, children }: { feature?: string; children: ReactNode }
 /** The page of a record that could not be read. */
 export function Failed() {
   const { error, refetch } = useEditContext()
-  return error ? <ErrorState error={error as Error} onRetry={() => refetch()} /> : null
+  if (!error) return null
+  if ((error as HttpError).status === 404) return <NotFound />
+  return <ErrorState of="record" error={error as Error} onRetry={() => refetch()} />
 }
 
 function useBack({ of, list }: Place) {

@@ -1,8 +1,8 @@
 import { Suspense, useState, useEffect, useRef, type ReactNode } from 'react'
-import { Box, Skeleton } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate, useTakeUndoableMutation } from 'react-admin'
 import { FailureProvider } from '../../ui/use_failure'
-import { Rows } from '../../ui/list_states'
+import { PageSkeleton } from '../../ui/skeletons'
 import { BottomBar } from './bottom_bar'
 import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
@@ -65,16 +65,6 @@ function Main({ children }: { children: ReactNode }) {
     <Box component="main" id="main-content" tabIndex={-1} aria-busy={usePageIsAwaited()} sx={MAIN}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </Box>
-  )
-}
-
-/** The shape of a page whose file is on its way. */
-function PageSkeleton() {
-  return (
-    <>
-      <Skeleton variant="rounded" height={32} width={220} sx={{ mb: 3 }} />
-      <Rows height={120} />
-    </>
   )
 }
 

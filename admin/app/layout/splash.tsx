@@ -1,20 +1,10 @@
 import { productName } from '../product'
 
-/** Covers the page while the texts and the account load. */
+/** Covers the page while the texts and the account load, as admin.edge does until the first script is there. */
 export function Splash() {
   return (
-    <div
-      aria-busy="true"
-      style={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeItems: 'center',
-        background: 'var(--page)',
-        color: 'var(--brand)',
-        font: '750 var(--t-xl) var(--font)',
-      }}
-    >
-      {productName.toLowerCase()}
-    </div>
+    <p className="splash" aria-busy="true">
+      <span>{productName.toLowerCase()}</span>
+    </p>
   )
 }

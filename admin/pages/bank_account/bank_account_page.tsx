@@ -23,7 +23,7 @@ export function BankAccountPage() {
       tabs={<EntryTabs of="data" />}
     >
       <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
-        {error && <ErrorState error={error} onRetry={refetch} />}
+        {error && <ErrorState of="bank" error={error} onRetry={refetch} />}
         {data && (data.isOwner ? <Owned {...data} /> : <NotOwned exists={data.exists} />)}
       </Box>
     </Page>

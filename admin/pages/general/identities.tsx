@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
 import { PROVIDERS, type Provider } from '#shared/providers'
 import { Row, RowList } from '../../ui/row'
-import { Rows } from '../../ui/list_states'
+import { Rows } from '../../ui/skeletons'
 import { SectionCard } from '../../ui/section'
 import { useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
@@ -27,7 +27,7 @@ export function Identities() {
   return (
     <SectionCard title={t('admin.general.identities')} text={t('admin.general.identities_text')}>
       {isPending && <Rows height={56} count={1} />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState of="identities" error={error} onRetry={() => void refetch()} />}
       {data && <Connected items={data.items} />}
       {data && <Others {...data} />}
     </SectionCard>

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
 import { Row, RowList } from '../../ui/row'
-import { Rows } from '../../ui/list_states'
+import { Rows } from '../../ui/skeletons'
 import { SectionCard } from '../../ui/section'
 import { useMe } from '../../data/account'
 import { useItems } from '../../data/use_read'
@@ -23,7 +23,7 @@ export function Sessions() {
   return (
     <SectionCard title={t('admin.general.sessions')} text={t('admin.general.sessions_text')}>
       {isPending && <Rows height={56} count={2} />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState of="sessions" error={error} onRetry={() => void refetch()} />}
       {data && (
         <RowList>
           {data.map((session) => (

@@ -39,7 +39,7 @@ export function Home() {
           <FirstSteps />
         </Box>
         <Box sx={MAIN}>
-          {week.error && <ErrorState error={week.error} onRetry={week.refetch} />}
+          {week.error && <ErrorState of="bookings" error={week.error} onRetry={week.refetch} />}
           {!week.error && week.isPending && <Skeletons />}
           {!week.error && !week.isPending && (
             <>

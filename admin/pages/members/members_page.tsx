@@ -8,7 +8,7 @@ import { InviteDialog } from './invite_dialog'
 import { MemberRow } from './member_row'
 import { Page } from '../../ui/page'
 import { RowCard } from '../../ui/row'
-import { Rows } from '../../ui/list_states'
+import { Rows } from '../../ui/skeletons'
 import { useApi, useMe } from '../../data/account'
 import { useMembers } from './members'
 
@@ -26,7 +26,7 @@ export function Members() {
       actions={<Actions teamId={accountId} onInvite={() => setInviting(true)} />}
     >
       {isPending && <Rows height={72} count={3} />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState of="members" error={error} onRetry={() => void refetch()} />}
       {data && (
         <RowCard>
           {data.map((member) => (

@@ -14,7 +14,7 @@ import { formatZone } from '#shared/formats'
 import { Legend } from './legend'
 import { OpenDialog } from './open_dialog'
 import { Page } from '../../ui/page'
-import { Rows } from '../../ui/list_states'
+import { Rows } from '../../ui/skeletons'
 import { useWanted, useWeek, WEEK, type Wanted, type Piece, type Week } from './use_week'
 import { readAgain } from '../../data/use_read'
 import { useMe } from '../../data/account'
@@ -34,7 +34,7 @@ export function OfferedWeekPage() {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Choice wanted={wanted} isTeam={isTeam} onChange={change} />
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorState of="week" error={error} onRetry={() => void refetch()} />}
         {!error && isPending && <Rows height={120} />}
         {!error && week && <Shown week={week} wanted={wanted} change={change} />}
       </Box>

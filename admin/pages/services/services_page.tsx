@@ -6,6 +6,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import { can } from '#shared/plans'
 import { CARD, CardActions, CardGrid, CardHead } from '../../ui/cards'
 import { KINDS, type Kind } from '../../resources/services/kinds'
+import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
@@ -20,12 +21,13 @@ const COUPONS = { of: 'coupons', path: 'config/coupons', icon: TicketPercent }
 export function Services() {
   const t = useTranslate()
   const { plan } = useMe()
-  const { data, isPending } = useGetList<Service>('services', {
+  const { data, error, isPending, refetch } = useGetList<Service>('services', {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'order', order: 'ASC' },
   })
   return (
     <Page title={t('admin.menu.services')} intro={t('admin.services.overview')}>
+      {error && <ErrorState of="services" error={error} onRetry={() => void refetch()} />}
       <CardGrid least={320}>
         {KINDS.map((kind) => (
           <PlaceCard key={kind.path} place={kind} canCreate>

@@ -11,7 +11,7 @@ export function CurrentPlan() {
   const { plan } = useMe()
   const { data, error, refetch } = useMembership()
   const linesOf = useLines()
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (error) return <ErrorState of="plan" error={error} onRetry={refetch} />
 
   return (
     <Card component="section" aria-labelledby="current-plan" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -27,7 +27,13 @@ function Offers() {
   const prices = useMembershipPlans()
   const error = roles.error ?? prices.error
   if (error)
-    return <ErrorState error={error} onRetry={() => [roles, prices].map((one) => one.refetch())} />
+    return (
+      <ErrorState
+        of="plan"
+        error={error}
+        onRetry={() => [roles, prices].map((one) => one.refetch())}
+      />
+    )
   if (!roles.data || !prices.data)
     return <Skeleton variant="rounded" height={260} aria-label={t('ra.page.loading')} />
 

@@ -5,6 +5,7 @@ import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { Card, Chip, Typography } from '@mui/material'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { Cards } from '../../ui/skeletons'
 import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../ui/cards'
 import { formatZone } from '#shared/formats'
 import { usePath } from '../../ui/use_path'
@@ -23,7 +24,7 @@ export function ScheduleList() {
       sort={{ field: 'createdAt', order: 'ASC' }}
       tabs={<EntryTabs of="availability" />}
       add={<AddButton label={t('admin.availability.create')} path="config/availability/create" />}
-      rowHeight={320}
+      skeleton={<Cards picture={150} />}
     >
       <Schedules />
     </ListPage>

@@ -6,7 +6,7 @@ import { BookingActions } from './booking_actions'
 import { BookingFacts } from './booking_facts'
 import { BookingMails } from './booking_mails'
 import { ErrorState } from '../../ui/error_state'
-import { Rows } from '../../ui/list_states'
+import { Rows } from '../../ui/skeletons'
 import { StateChip } from '../../ui/state_chip'
 import type { Ticket } from './ticket'
 
@@ -53,7 +53,7 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
         </IconButton>
       </Box>
       <Box sx={{ p: 2.5, display: 'grid', gap: 2.5, flex: 1, alignContent: 'start' }}>
-        {error && <ErrorState error={error as Error} onRetry={() => refetch()} />}
+        {error && <ErrorState of="booking" error={error as Error} onRetry={() => refetch()} />}
         {!error && !data && <Rows height={64} />}
         {data && (
           <>

@@ -4,10 +4,11 @@ import { useNavigate, useParams, useLocation } from 'react-router'
 import { FilterForm, ListBase, Pagination, useTranslate } from 'react-admin'
 import { BookingDrawer } from './booking_drawer'
 import { BookingRows } from './booking_rows'
+import { BookingsSkeleton } from './bookings_skeleton'
 import { CopyButton } from '../../ui/copy_button'
 import { EmptyState } from '../../ui/empty_state'
 import { ListActions } from './list_actions'
-import { ListStates } from '../../ui/list_states'
+import { ListStates, QUIET } from '../../ui/list_states'
 import { NothingFound } from '../../ui/nothing_found'
 import { Page } from '../../ui/page'
 import { publicLink, useMe } from '../../data/account'
@@ -30,6 +31,7 @@ export function Bookings({ view }: { view: View }) {
       filter={filter}
       sort={sort}
       perPage={25}
+      queryOptions={QUIET}
     >
       <Page
         title={t('admin.bookings.title')}
@@ -39,7 +41,12 @@ export function Bookings({ view }: { view: View }) {
         <Box sx={FILTERS}>
           <FilterForm filters={filters} />
         </Box>
-        <ListStates empty={<NoBookings />} emptyFiltered={<NothingFound />} rowHeight={56}>
+        <ListStates
+          of="bookings"
+          empty={<NoBookings />}
+          emptyFiltered={<NothingFound />}
+          skeleton={<BookingsSkeleton />}
+        >
           <BookingRows view={view} />
           <Pagination />
         </ListStates>

@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { useListContext, useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { CardRows } from '../../ui/skeletons'
 import { FeatureButton } from '../../ui/feature_button'
 import { FeedDialog } from './feed_dialog'
 import { FeedRow } from './feed_row'
@@ -34,7 +35,7 @@ export function CalendarList() {
         }}
         tabs={<EntryTabs of="availability" />}
         add={<AddFeed onClick={() => setAdding(true)} />}
-        rowHeight={88}
+        skeleton={<CardRows height={88} count={2} />}
         maxWidth={760}
         after={<LinkCard />}
       >

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { CouponCards } from './coupon_cards'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { Cards } from '../../ui/skeletons'
 
 /** The list of coupons. */
 export function CouponList() {
@@ -16,7 +17,7 @@ export function CouponList() {
       add={<AddButton label={t('admin.coupons.create')} path="config/coupons/create" />}
       search="admin.coupons.search"
       feature="coupons"
-      rowHeight={150}
+      skeleton={<Cards least={340} />}
     >
       <CouponCards />
     </ListPage>

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { ServiceCards } from './service_cards'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { Cards } from '../../ui/skeletons'
 import type { Kind } from './kinds'
 
 /** The services of one kind. */
@@ -15,7 +16,7 @@ export function ServiceList({ kind: { of, path, icon } }: { kind: Kind }) {
       tabs={<EntryTabs of="services" />}
       add={<AddButton label={t(`admin.${of}.create`)} path={`${path}/create`} />}
       search="admin.services.search"
-      rowHeight={132}
+      skeleton={<Cards />}
     >
       <ServiceCards />
     </ListPage>

@@ -1,7 +1,8 @@
 import { CreateBase, EditBase } from 'react-admin'
 import { Failed, useOnError } from '../../ui/record_pages'
 import { newService } from './new_service'
-import { Rows } from '../../ui/list_states'
+import { FormSkeleton } from '../../ui/skeletons'
+import { QUIET } from '../../ui/list_states'
 import { ServiceForm } from './service_form'
 import { tidyService } from './tidy_service'
 import { useMe } from '../../data/account'
@@ -39,7 +40,8 @@ export function ServiceEdit({ kind }: Props) {
       mutationMode="pessimistic"
       redirect="list"
       transform={(data: Record<string, unknown>) => tidyService(kind, me, data)}
-      loading={<Rows height={120} />}
+      queryOptions={QUIET}
+      loading={<FormSkeleton />}
       error={<Failed />}
     >
       <ServiceForm kind={kind} />

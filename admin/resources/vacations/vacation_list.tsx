@@ -5,6 +5,7 @@ import type { Data } from '@generated/data'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { CardRows } from '../../ui/skeletons'
 import { formatDay } from '#shared/formats'
 import { RemoveButton, useRemove } from '../../ui/remove_button'
 import { Row, RowCard } from '../../ui/row'
@@ -25,7 +26,7 @@ export function VacationList() {
         sort={{ field: 'start', order: 'ASC' }}
         tabs={<EntryTabs of="availability" />}
         add={<AddButton label={t('admin.vacations.add')} onClick={() => setAdding(true)} />}
-        rowHeight={64}
+        skeleton={<CardRows height={64} />}
         maxWidth={760}
       >
         <Vacations />

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { ErrorState } from '../../ui/error_state'
-import { Rows } from '../../ui/list_states'
+import { Rows } from '../../ui/skeletons'
 import { StateChip } from '../../ui/state_chip'
 import { useAttendees, type Session } from './use_sessions'
 import type { TicketState } from '#shared/booking_states'
@@ -30,7 +30,7 @@ export function Attendees({ workshopId, session, onClose }: Props) {
       <DialogTitle id="attendees-title">{t('admin.workshops.attendees')}</DialogTitle>
       <DialogContent>
         {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState of="attendees" error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <Rows height={48} count={3} />
         ) : data.length === 0 ? (

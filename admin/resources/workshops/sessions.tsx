@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
 import { ReasonDialog } from '../bookings/reason_dialog'
 import { Row, RowList } from '../../ui/row'
-import { Rows } from '../../ui/list_states'
+import { Rows } from '../../ui/skeletons'
 import { SectionCard } from '../../ui/section'
 import { SessionDialog } from './session_dialog'
 import { useChangeSessions, useSessions, type Session } from './use_sessions'
@@ -26,7 +26,7 @@ export function Sessions({ workshop }: { workshop: Service }) {
   return (
     <SectionCard title={t('admin.workshops.dates')} text={t('admin.workshops.dates_text')}>
       {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState of="dates" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Rows height={56} count={2} />
       ) : data.length === 0 ? (

@@ -4,7 +4,7 @@ import { BooleanInput, useTranslate } from 'react-admin'
 import { COLLABORATOR_MODES, type CollaboratorMode } from '#shared/collaborators'
 import { ChoiceCards } from '../../../ui/choice_cards'
 import { ErrorState } from '../../../ui/error_state'
-import { Rows } from '../../../ui/list_states'
+import { Rows } from '../../../ui/skeletons'
 import { CollaboratorRow } from './collaborator_row'
 import { useCollaborators } from './use_collaborators'
 import { useTeam } from './use_team'
@@ -26,7 +26,7 @@ function People() {
   const { data: team, error, refetch } = useTeam()
   const { chosen, toggle, change } = useCollaborators()
   const { field: mode } = useController({ name: 'collaboratorMode', defaultValue: 'ONE' })
-  if (error) return <ErrorState error={error as Error} onRetry={() => refetch()} />
+  if (error) return <ErrorState of="members" error={error as Error} onRetry={() => refetch()} />
   if (!team) return <Rows height={64} />
 
   const present = new Set(team.map(({ accountId }) => accountId))
