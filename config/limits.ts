@@ -108,6 +108,11 @@ export const limits = {
    * The same by its host, who is signed in and proved. Twice as many, for on a bad day some bookings move more than once.
    */
   hostMoves: limit('host_moves', { free: 12, withCaptcha: 0, window: '1 day' }),
+  /**
+   * Notes of a host to the client of one booking, or to all clients of one date: each is mailed to them. More than a lively
+   * talk about one appointment needs.
+   */
+  hostNotes: limit('host_notes', { free: 10, withCaptcha: 0, window: '1 day' }),
   /** Changes of time of any bookings from one address: as many as bookings. */
   movesFromAddress: limit('moves_from', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**

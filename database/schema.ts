@@ -509,7 +509,7 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class MeetingSchema extends BaseModel {
-  static $columns = ['accountId', 'capacity', 'code', 'createdAt', 'endAt', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
+  static $columns = ['accountId', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
   @column()
   declare accountId: string
@@ -521,6 +521,8 @@ export class MeetingSchema extends BaseModel {
   declare createdAt: DateTime
   @column.dateTime()
   declare endAt: DateTime
+  @column()
+  declare hasOwnLocation: boolean
   @column()
   declare hostAccountId: string
   @column({ isPrimary: true })

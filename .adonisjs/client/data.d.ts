@@ -28,6 +28,7 @@ import type SchedulingScheduleTransformer from '#app/scheduling/schedules/schedu
 import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_date_transformer'
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
+import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 import type TicketingWeekFiguresTransformer from '#app/ticketing/figures/week_figures_transformer'
 
@@ -137,6 +138,10 @@ export namespace Data {
     }
   }
   export namespace Ticketing {
+    export type History = InferData<TicketingHistoryTransformer>
+    export namespace History {
+      export type Variants = InferVariants<TicketingHistoryTransformer>
+    }
     export type Ticket = InferData<TicketingTicketTransformer>
     export namespace Ticket {
       export type Variants = InferVariants<TicketingTicketTransformer>

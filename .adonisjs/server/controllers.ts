@@ -77,6 +77,7 @@ export const controllers = {
     TicketPages: () => import('#app/ticketing/cards/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/cards/tickets_controller'),
     Changes: () => import('#app/ticketing/changes/changes_controller'),
+    HostChanges: () => import('#app/ticketing/changes/host_changes_controller'),
     WorkshopDates: () => import('#app/ticketing/changes/workshop_dates_controller'),
     WeekFigures: () => import('#app/ticketing/figures/week_figures_controller'),
   },

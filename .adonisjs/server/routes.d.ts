@@ -126,8 +126,10 @@ export type ScannedRoutes = {
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
@@ -140,6 +142,11 @@ export type ScannedRoutes = {
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.meetings.relocate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.meetings.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -293,6 +300,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
@@ -424,6 +432,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
@@ -533,6 +542,7 @@ export type ScannedRoutes = {
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.archive_many': { paramsTuple?: []; params?: {} }
@@ -540,6 +550,8 @@ export type ScannedRoutes = {
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.meetings.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -572,6 +584,8 @@ export type ScannedRoutes = {
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.meetings.relocate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -595,6 +609,7 @@ export type ScannedRoutes = {
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
+    'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }

@@ -75,12 +75,3 @@ function Details({ type }: { type: ServiceLocation['type'] }) {
   }
   return null
 }
-
-type Written = { type: ServiceLocation['type']; address?: string; link?: string; phone?: string }
-
-/** The fields of the chosen kind of place. */
-export function locationOf({ type, address, link, phone }: Written): ServiceLocation {
-  if (type === 'physicalLocation') return { type, address: address ?? '' }
-  if (type === 'otherUrl') return { type, link: link ?? '' }
-  return type === 'phone' && phone ? { type, phone } : { type }
-}

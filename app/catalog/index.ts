@@ -22,6 +22,7 @@ export {
   registrationsFull,
   couponNotValidHere,
 } from './errors.ts'
+export { location } from './services/validators.ts'
 export { addDate, changeDate, type NewDate, type DateChanges } from './services/date_validators.ts'
 export {
   bookableService,

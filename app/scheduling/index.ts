@@ -2,6 +2,8 @@
 export { assignHost } from './meetings/assign_host.ts'
 export { attendeeNames } from './meetings/list_meetings.ts'
 export { confirmTimes } from './meetings/confirm_times.ts'
+export { changeLocation } from './meetings/change_location.ts'
+export { deleteMeetings } from './meetings/delete_meetings.ts'
 export { changeDate } from './workshops/save_date.ts'
 export { endHold, expiredHolders, holdPlaces } from './workshops/hold_places.ts'
 export { givePlaces, takePlaces } from './workshops/take_places.ts'

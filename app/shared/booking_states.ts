@@ -91,3 +91,30 @@ function onRegistration({ state, hasDownload }: Pick<Decided, 'state' | 'hasDown
   }
   return DECISIONS_ON[state] ?? []
 }
+
+/** Whether a host may still write to the client of a booking: it stands, or they wait. */
+export function mayBeWrittenTo(state: TicketState): boolean {
+  return LIVE_STATES.includes(state) || state === 'waitlist'
+}
+
+/** What else a host may do with a booking. Each is a call of its own (docs/domain.md, "What a host changes"). */
+export const HOST_CHANGES = ['reschedule', 'place', 'note', 'duplicate', 'delete'] as const
+
+export type HostChange = (typeof HOST_CHANGES)[number]
+
+/** What else a host may do with a booking now. */
+export function hostChangesOn({
+  state,
+  isTimed,
+  isOver,
+}: Omit<Decided, 'hasDownload'>): HostChange[] {
+  const isAhead = isTimed && !isOver
+  const may: Record<HostChange, boolean> = {
+    reschedule: isAhead && mayMove(state, 'rescheduled'),
+    place: isAhead && LIVE_STATES.includes(state),
+    note: mayBeWrittenTo(state),
+    duplicate: isTimed,
+    delete: ENDED_STATES.includes(state),
+  }
+  return HOST_CHANGES.filter((change) => may[change])
+}

@@ -20,3 +20,17 @@ export function publicLocation(location: ServiceLocation): PublicLocation {
     ? { type: location.type, address: location.address }
     : { type: location.type }
 }
+
+type Written = {
+  type: ServiceLocation['type']
+  address?: string | null
+  link?: string | null
+  phone?: string | null
+}
+
+/** A place with the fields of its kind and no others. */
+export function locationOf({ type, address, link, phone }: Written): ServiceLocation {
+  if (type === 'physicalLocation') return { type, address: address ?? '' }
+  if (type === 'otherUrl') return { type, link: link ?? '' }
+  return type === 'phone' && phone ? { type, phone } : { type }
+}

@@ -56,6 +56,7 @@ type Gate = { feature: string; free?: number }
 export const GATES: Record<string, Gate> = {
   'POST /tickets': { feature: 'bookingModule' },
   'POST /tickets/preview': { feature: 'bookingModule' },
+  'POST /tickets/:code/duplicate': { feature: 'bookingModule' },
   'POST /tickets/archive': { feature: 'bookingModule' },
   'GET /tickets/download': { feature: 'bookingModule' },
   'GET /products/:id/tickets/download': { feature: 'bookingModule' },

@@ -54,6 +54,9 @@ export const seriesConflicts = defineError('SERIES_CONFLICTS', 409, (times: stri
   times: times.join(' '),
 }))
 
+/** 409: the booking stands, took place, or was paid. See docs/domain.md, "What may be deleted". */
+export const notDeletable = defineError('TICKET_NOT_DELETABLE', 409)
+
 /** 409: a ticket without a meeting has no time to move and nothing for a calendar. */
 export const ticketWithoutMeeting = defineError('TICKET_WITHOUT_MEETING', 409)
 

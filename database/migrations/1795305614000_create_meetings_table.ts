@@ -43,6 +43,11 @@ export default class extends BaseSchema {
         .defaultTo('{}')
         .comment('accounts of persons; read with the meeting and never apart from it')
       table.boolean('is_host_chosen').notNullable().defaultTo(false)
+      table
+        .boolean('has_own_location')
+        .notNullable()
+        .defaultTo(false)
+        .comment('its host gave it another place than its service has')
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'code'])
       table

@@ -192,6 +192,8 @@ export const aDatedTicket = (wish: Wish & { kind: MeetingKind }) => aTicket(wish
 
 /** Something that happened to a booking, with a hostile reason. */
 export const aChange = (wish: Partial<TicketChange> = {}): TicketChange => ({
+  what: 'state',
+  text: null,
   from: null,
   to: 'confirmed',
   actor: 'guest',

@@ -1,6 +1,6 @@
 import type { Question } from '#shared/questions'
 import { instantOf } from '../../ui/time'
-import { locationOf } from '../../ui/location_input'
+import { locationOf } from '#shared/location'
 import { otherPrices } from './other_prices'
 import { collaboratorsOf, type Collaborator } from './collaborators/use_collaborators'
 import { tidyOptions } from './question_options'

@@ -16,8 +16,8 @@ import {
 
 const place = () => line().minLength(3).maxLength(256)
 
-/** Per type (docs/domain.md, "Field rules": 3 to 256 characters, and a link must look like one). */
-const location = () =>
+/** The place of a meeting, by its type. See docs/domain.md ("Field rules": 3 to 256 characters, and a link must look like one). */
+export const location = () =>
   vine.object({
     type: vine.enum(['phone', 'physicalLocation', 'userLocation', 'otherUrl'] as const),
     phone: vine.string().trim().minLength(3).maxLength(26).optional(),

@@ -152,13 +152,18 @@ export function textFacts(
   },
   { t, isHost, locale }: Reader
 ): Fact[] {
-  const facts: Fact[] = isHost && !person ? answerFacts(ticket, t, locale) : []
   const { note } = ticket.people.attendee
-  if (note && !person) facts.push({ label: t('emails.facts.note'), value: note })
-  if (change?.reason) facts.push({ label: t('emails.facts.reason'), value: change.reason })
-  if (!isHost && !isOver && PLACE_SHOWN[ticket.booking.state] === 'open')
-    facts.push(...closingFacts(ticket, t))
-  return facts
+  const isOpen = !isHost && !isOver && PLACE_SHOWN[ticket.booking.state] === 'open'
+  const said = [
+    { label: t('emails.facts.message'), value: change?.text },
+    ...(isHost && !person ? answerFacts(ticket, t, locale) : []),
+    { label: t('emails.facts.note'), value: person ? null : note },
+    { label: t('emails.facts.reason'), value: change?.reason },
+  ]
+  return [
+    ...said.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : [])),
+    ...(isOpen ? closingFacts(ticket, t) : []),
+  ]
 }
 
 /** The host's message and material for clients whose booking stands. The material is linked from the booking's page. */

@@ -24,6 +24,7 @@ export function valuesOf({ ticket, change, turn }: BookingSubject, { zone, local
     by: change?.actor ?? '',
     from: change?.from ?? '',
     kind: next.isShared ? 'seat' : 'hour',
+    place: booking.location.type,
     turn: turn ?? 0,
     until: offeredUntil ? formatShortWhen(offeredUntil, zone, locale) : '',
   }

@@ -104,6 +104,8 @@ export function sampleTicket(locale: Locale): ChangedTicket {
 }
 
 const CHANGE: TicketChange = {
+  what: 'state',
+  text: null,
   from: null,
   to: 'confirmed',
   actor: 'guest',

@@ -43,6 +43,8 @@ type RegistrationStyle = {
   tone?: Tone
   /** Whether it leads its client back to the service. */
   isOver?: boolean
+  /** Whether it tells of what the host wrote, and of no other change. */
+  isForNotes?: boolean
   purpose?: Purpose
 }
 
@@ -64,7 +66,8 @@ export function registrationMessage(style: RegistrationStyle) {
     name: style.name,
     on: ticketChanged,
     about: topic,
-    when: ({ ticket }) => !hasMeeting(ticket),
+    when: ({ ticket, change }) =>
+      !hasMeeting(ticket) && change.what === (style.isForNotes ? 'note' : 'state'),
     to: (
       {
         ticket: {

@@ -45,7 +45,7 @@ export async function reserveTime(trx: Trx, reservation: Reservation): Promise<M
       endAt: end,
       wallStart,
       timeZone,
-      location: service.location,
+      ...placeOf(service, replaces),
     },
     { client: trx }
   )
@@ -53,4 +53,10 @@ export async function reserveTime(trx: Trx, reservation: Reservation): Promise<M
   for (const { id, breakMinutes } of attending)
     await occupy(trx, { meeting, hostId: id, breakMinutes, heldUntil })
   return meeting
+}
+
+/** A place that the host gave to one meeting stays with it when it is moved. */
+function placeOf({ location }: ServiceCard, replaces?: Meeting) {
+  const hasOwnLocation = replaces?.hasOwnLocation ?? false
+  return { location: hasOwnLocation ? replaces!.location : location, hasOwnLocation }
 }

@@ -111,14 +111,19 @@ async function keepFree(trx: Trx, service: ServiceCard, meeting: Meeting) {
   await occupy(trx, { meeting, hostId, breakMinutes: await breakOf(trx, service) })
 }
 
-/** The coming dates of a workshop are called as it is now, and are where it is now. */
+/** Gives the coming dates of a workshop its title, and its place where they have none of their own. */
 export async function renameDates(trx: Trx, service: ServiceCard): Promise<void> {
   await trx
     .from('meetings')
     .where({ account_id: service.accountId, service_id: service.id, state: 'confirmed' })
     .whereNotNull('capacity')
     .where('start_at', '>', now().toJSDate())
-    .update({ title: service.title, location: JSON.stringify(service.location) })
+    .update({
+      title: service.title,
+      location: trx.raw('CASE WHEN has_own_location THEN location ELSE ?::jsonb END', [
+        JSON.stringify(service.location),
+      ]),
+    })
 }
 
 /** Takes a workshop's dates away with the workshop. Fails by the foreign key of tickets once anybody has booked one. */

@@ -1,6 +1,6 @@
 import Ticket from '../tickets/ticket.ts'
 import type { Trx } from '#core/database/transaction'
-import type AnswerFile from './answer_file.ts'
+import AnswerFile from './answer_file.ts'
 import type { AccountScope } from '#core/account_scope'
 import { answerFileOf, FILE_ENDED_STATES } from './find_answer_files.ts'
 import { answerFiles } from './answer_store.ts'
@@ -34,4 +34,11 @@ async function forget(trx: Trx, file: AnswerFile, ticket: Ticket): Promise<void>
   await ticket.merge({ answers }).save()
   await file.useTransaction(trx).delete()
   await answerFiles.discard(trx, key)
+}
+
+/** Deletes all files of a booking that goes. */
+export async function forgetFilesOf(trx: Trx, ticket: Ticket): Promise<void> {
+  const { accountId, id: ticketId } = ticket
+  const files = await AnswerFile.query({ client: trx }).where({ accountId, ticketId })
+  for (const file of files) await forget(trx, file, ticket)
 }

@@ -2,10 +2,11 @@ import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
-import { allShownToHost } from '../cards/show_ticket.ts'
+import { allShownToHost, shownToHost } from '../cards/show_ticket.ts'
 import { SeriesDateTransformer } from '#scheduling'
 import { answerOnce } from '#core/idempotency'
-import { bookForClient, previewBooking, type HostBooking } from './validators.ts'
+import { duplicateTicket } from './duplicate_ticket.ts'
+import { bookForClient, copyBooking, previewBooking, type HostBooking } from './validators.ts'
 import { bookForClient as bookFor, previewSeries } from './book_for_client.ts'
 
 export default class HostBookingsController {
@@ -22,6 +23,19 @@ export default class HostBookingsController {
         const tickets = await bookFor(trx, scope, booking)
         return serialize({ items: await allShownToHost(accountId, tickets, trx) })
       })
+    )
+  }
+
+  /** POST /tickets/:code/duplicate: the same service again, for the same client. Idempotent by `Idempotency-Key`. */
+  async duplicate(ctx: HttpContext) {
+    const { request, params, response, scope, serialize } = ctx
+    const copy = { ...(await request.validateUsing(copyBooking)), code: params.code as string }
+    const counted = await countAttempt(limits.hostBookings, scope.accountId, callerOf(request))
+    announceLimit(response, counted)
+    return countIfDone(counted, () =>
+      answerOnce(ctx, 201, async (trx) =>
+        serialize(await shownToHost(await duplicateTicket(trx, scope, copy), trx))
+      )
     )
   }
 

@@ -3,18 +3,20 @@ import { frameablePage, middleware } from '#start/kernel'
 import { seriesAnswer, soldOut, startedMeeting } from '#scheduling'
 import { couponNotValidHere, notOffered, serviceNotFound } from '#catalog'
 import { BOOKING, COUPON, DATE, PLACES, PRICE } from './refusals.ts'
-import { bookedAnswer, ticketAnswer } from '../cards/ticket_shapes.ts'
+import { bookedAnswer, hostTicketAnswer, ticketAnswer } from '../cards/ticket_shapes.ts'
 import {
   alreadyWaiting,
   notSoldOut,
   offerExpired,
   seriesConflicts,
   ticketNotFound,
+  ticketWithoutMeeting,
   tooManyPlaces,
 } from '../errors.ts'
 import {
   bookAppointment,
   bookForClient,
+  copyBooking,
   enterWaitlist,
   bookWorkshop,
   previewBooking,
@@ -111,6 +113,19 @@ export function ownRoutes() {
       answer: bookedAnswer,
       status: 201,
       errors: [...BOOKING, seriesConflicts],
+    })
+    .use(middleware.idempotent())
+  router
+    .post('/tickets/:code/duplicate', [HostBookingsController, 'duplicate'])
+    .as('tickets.duplicate')
+    .docs({
+      access: 'managers',
+      summary:
+        'Reserve the same service for the same client at another time, at the price of today',
+      body: copyBooking,
+      answer: hostTicketAnswer,
+      status: 201,
+      errors: [...BOOKING, ...PLACES, ticketNotFound, ticketWithoutMeeting, tooManyPlaces],
     })
     .use(middleware.idempotent())
   router

@@ -115,6 +115,14 @@ export const bookForClient = vine.create({
 
 export type HostBooking = Infer<typeof bookForClient>
 
+/** POST /tickets/:code/duplicate: another time, or another date of a workshop. */
+export const copyBooking = vine.create({
+  start: instant().optional(),
+  starts: startTimes().optional(),
+  meetingId: vine.string().uuid().optional(),
+  collaboratorId: vine.string().uuid().optional(),
+})
+
 /** POST /tickets/preview: the times of such a booking, without a client. */
 export const previewBooking = vine.create({
   productId: vine.string().uuid(),

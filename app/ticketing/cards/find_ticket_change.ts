@@ -6,8 +6,15 @@ import type { TicketCard } from './ticket_card.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
 
-/** One change of a booking; `isCurrent` is false after a later one, archiving excepted. */
+/** What changed: state, time or hosts, the place, the client's details; or the host wrote a note. */
+type Changed = 'state' | 'place' | 'details' | 'note'
+
+/**
+ * One change of a booking. `isCurrent` is false after a later one. Archiving, notes and details change nothing that messages
+ * say, and messages of other changes say the new place by themselves.
+ */
 export type TicketChange = {
+  what: Changed
   from: TicketState | null
   to: TicketState
   actor: string
@@ -19,6 +26,8 @@ export type TicketChange = {
   calledOff: DateTime | null
   /** The hosts before the change, where others may attend now. */
   previousHosts: string[] | null
+  /** What the host wrote. */
+  text: string | null
   isCurrent: boolean
 }
 
@@ -35,13 +44,25 @@ export async function ticketForMessages(
     .orderBy('id', 'desc')
   const event = events.find(({ id }) => id === eventId)
   if (!ticket || !event) return undefined
-  const change = { ...changeOf(event), isCurrent: events[0] === event }
-  return { ticket: await cardOf(ticket, trx), change }
+  const change = changeOf(event)
+  const later = events.slice(0, events.indexOf(event)).map(changeOf)
+  const isCurrent = !later.some((other) => replaces(other, change))
+  return { ticket: await cardOf(ticket, trx), change: { ...change, isCurrent } }
 }
+
+/** Whether a later change makes the message of an earlier one superfluous. */
+function replaces(later: Pick<TicketChange, 'what'>, { what }: Pick<TicketChange, 'what'>) {
+  if (what === 'note') return false
+  return later.what === 'state' || (later.what === 'place' && what === 'place')
+}
+
+const CHANGED: Record<string, Changed> = { place: 'place', details: 'details', note: 'note' }
 
 function changeOf(event: TicketEvent): Omit<TicketChange, 'isCurrent'> {
   const details = event.details as Partial<Record<string, string>>
   return {
+    what: CHANGED[details.what ?? ''] ?? 'state',
+    text: details.text ?? null,
     from: event.fromState as TicketState | null,
     to: event.toState as TicketState,
     actor: event.actor,

@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { frameablePage, middleware, publicPage } from '#start/kernel'
 import { guestFilter, ticketFilter } from './validators.ts'
 import { exportTooLarge, ticketNotFound } from '../errors.ts'
+import { historyAnswer } from './history_transformer.ts'
 import { shownTicketAnswer, ticketPageAnswer } from './ticket_shapes.ts'
 
 const DownloadPagesController = () => import('./download_pages_controller.ts')
@@ -41,6 +42,15 @@ export function ownRoutes() {
     .get('/tickets/count', [TicketsController, 'count'])
     .as('tickets.count')
     .docs({ access: 'managers', summary: 'How many bookings pass a filter', query: ticketFilter })
+  router
+    .get('/tickets/:code/history', [TicketsController, 'history'])
+    .as('tickets.history')
+    .docs({
+      access: 'managers',
+      summary: 'What happened to a booking, when and by whom',
+      answer: historyAnswer,
+      errors: [ticketNotFound],
+    })
 }
 
 /** One booking, for a client with its code and for its host. */

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { QUESTION_TYPES } from '#shared/questions'
-import { DECISIONS } from '#shared/booking_states'
+import { DECISIONS, HOST_CHANGES } from '#shared/booking_states'
 import { organizerShape } from '#catalog'
 
 const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
@@ -104,6 +104,7 @@ const guests = () =>
   vine.array(vine.object({ name: text(), email: text(), document: guestDocument().optional() }))
 
 const decisions = () => vine.array(vine.enum(DECISIONS))
+const changes = () => vine.array(vine.enum(HOST_CHANGES))
 
 /** The answer of GET /tickets/:code, which tells the booking's own host more. */
 export const shownTicketAnswer = vine.create({
@@ -118,6 +119,7 @@ export const shownTicketAnswer = vine.create({
   referral: textOrNull().optional(),
   documentWarning: vine.boolean().optional(),
   decisions: decisions().optional(),
+  changes: changes().optional(),
 })
 
 /** The shape of a booking as its host sees it. */
@@ -133,6 +135,7 @@ export const hostTicketShape = {
   referral: textOrNull(),
   documentWarning: vine.boolean(),
   decisions: decisions(),
+  changes: changes(),
 }
 
 /** The answer of the calls by which a host changes one booking. */
@@ -149,3 +152,13 @@ export const archivedAnswer = vine.create({
   archived: vine.array(text()),
   kept: vine.array(text()),
 })
+
+/** The answer of PATCH /meetings/:id/location: the new place and how many bookings have it. */
+export const placeAnswer = vine.create({
+  id: text(),
+  location: vine.object({ type: text() }).allowUnknownProperties(),
+  bookings: vine.number(),
+})
+
+/** The answer of POST /meetings/:id/notes: how many clients are written to. */
+export const notedAnswer = vine.create({ bookings: vine.number() })

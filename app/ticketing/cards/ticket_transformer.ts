@@ -5,7 +5,7 @@ import { serviceKind } from '#shared/service_kinds'
 import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
-import { decisionsOn, isConfirmed, mayMove } from '#shared/booking_states'
+import { decisionsOn, hostChangesOn, isConfirmed, mayMove } from '#shared/booking_states'
 import { maySplit } from './domain/narrow_ticket.ts'
 import { openChanges } from './open_changes.ts'
 import { shownLocation } from './domain/shown_place.ts'
@@ -55,16 +55,21 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
       ...this.pick(booking, ['source', 'referrer', 'referral']),
       documentWarning: document !== null && !isDocumentText(document),
-      decisions: decisions(this.resource),
+      ...openToHost(this.resource),
     })
   }
 }
 
-function decisions({ booking, next, service }: TicketCard) {
+/** What its host may decide about a booking, and what else they may do with it. */
+function openToHost({ booking, next, service }: TicketCard) {
   const { isTimed } = serviceKind(service.type)
   const isOver = next !== null && next.end <= now()
   const { state, download: link } = booking
-  return decisionsOn({ state, isTimed, isOver, hasDownload: link !== null })
+  const standing = { state, isTimed, isOver }
+  return {
+    decisions: decisionsOn({ ...standing, hasDownload: link !== null }),
+    changes: hostChangesOn(standing),
+  }
 }
 
 /** Until payments are taken online, what is owed is paid to the host directly. */

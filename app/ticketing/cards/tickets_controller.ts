@@ -3,6 +3,8 @@ import { ticketFilter } from './validators.ts'
 import { actorOn } from '../tickets/record_event.ts'
 import { ticketFor } from './find_ticket_card.ts'
 import { countTickets, listTickets } from './list_tickets.ts'
+import { historyOf } from './list_history.ts'
+import HistoryTransformer from './history_transformer.ts'
 import TicketTransformer from './ticket_transformer.ts'
 
 /** Bookings, read. */
@@ -20,6 +22,12 @@ export default class TicketsController {
   /** GET /tickets/count. */
   async count({ request, scope }: HttpContext) {
     return { count: await countTickets(scope, await request.validateUsing(ticketFilter)) }
+  }
+
+  /** GET /tickets/:code/history: what happened to a booking, and when. */
+  async history({ params, scope, serialize }: HttpContext) {
+    const items = await historyOf(scope.accountId, params.code as string)
+    return serialize({ items: HistoryTransformer.transform(items) })
   }
 
   /** GET /tickets/:code: a booking, for a client with its code; all of it for its host. */

@@ -2,7 +2,13 @@ import router from '@adonisjs/core/services/router'
 import { changeDate, notOffered } from '#catalog'
 import { middleware } from '#start/kernel'
 import { DATE, PLACES } from '../booking/refusals.ts'
-import { archivedAnswer, hostTicketAnswer, ticketAnswer } from '../cards/ticket_shapes.ts'
+import {
+  archivedAnswer,
+  hostTicketAnswer,
+  notedAnswer,
+  placeAnswer,
+  ticketAnswer,
+} from '../cards/ticket_shapes.ts'
 import {
   invalidDate,
   meetingNotFound,
@@ -19,6 +25,7 @@ import {
   invalidTransition,
   memberChoiceNotAllowed,
   noDownload,
+  notDeletable,
   packageStaysWhole,
   sameTime,
   dateHasBookings,
@@ -29,12 +36,16 @@ import {
   archiveMany,
   assignMember,
   cancelBooking,
+  changePlace,
+  correctTicket,
   giveReason,
   removeDate,
   rescheduleAppointment,
+  writeNote,
 } from './validators.ts'
 
 const ChangesController = () => import('./changes_controller.ts')
+const HostChangesController = () => import('./host_changes_controller.ts')
 const WorkshopDatesController = () => import('./workshop_dates_controller.ts')
 
 const CHANGE = [ticketNotFound, invalidTransition, policyNotMet]
@@ -76,7 +87,8 @@ export function ownRoutes() {
       errors: [ticketNotFound, noDownload, notOffered],
     })
   dateRoutes()
-  assignRoutes()
+  meetingRoutes()
+  ticketRoutes()
 }
 
 function dateRoutes() {
@@ -103,10 +115,9 @@ function dateRoutes() {
     })
 }
 
-function assignRoutes() {
-  const path = '/meetings/:id/collaborator'
+function meetingRoutes() {
   router
-    .patch(path, [ChangesController, 'assign'])
+    .patch('/meetings/:id/collaborator', [ChangesController, 'assign'])
     .as('meetings.assign')
     .docs({
       access: 'managers',
@@ -115,6 +126,62 @@ function assignRoutes() {
       answer: hostTicketAnswer,
       errors: [meetingNotFound, membersNotFound, notReassignable, scheduleNotAvailable],
     })
+  router
+    .patch('/meetings/:id/location', [HostChangesController, 'relocate'])
+    .as('meetings.relocate')
+    .docs({
+      access: 'managers',
+      summary: 'Give a meeting, or a date of a workshop, another place or link; all are informed',
+      body: changePlace,
+      answer: placeAnswer,
+      errors: [meetingNotFound],
+    })
+  router
+    .post('/meetings/:id/notes', [HostChangesController, 'noteToAll'])
+    .as('meetings.note')
+    .docs({
+      access: 'managers',
+      summary: 'Send a note to all clients of a meeting',
+      body: writeNote,
+      answer: notedAnswer,
+      status: 201,
+      errors: [meetingNotFound],
+    })
+    .use(middleware.idempotent())
+}
+
+function ticketRoutes() {
+  router
+    .patch('/tickets/:code', [HostChangesController, 'update'])
+    .as('tickets.update')
+    .docs({
+      access: 'managers',
+      summary: 'Correct name, telephone, document or address of the client of a booking',
+      body: correctTicket,
+      answer: hostTicketAnswer,
+      errors: [ticketNotFound],
+    })
+  router
+    .delete('/tickets/:code', [HostChangesController, 'destroy'])
+    .as('tickets.destroy')
+    .docs({
+      access: 'managers',
+      summary: 'Delete a booking that has ended, was not paid and never took place',
+      status: 204,
+      errors: [ticketNotFound, notDeletable],
+    })
+  router
+    .post('/tickets/:code/notes', [HostChangesController, 'note'])
+    .as('tickets.note')
+    .docs({
+      access: 'managers',
+      summary: 'Send a note to the client of a booking',
+      body: writeNote,
+      answer: hostTicketAnswer,
+      status: 201,
+      errors: [ticketNotFound, invalidTransition],
+    })
+    .use(middleware.idempotent())
 }
 
 /** What clients and hosts change. */

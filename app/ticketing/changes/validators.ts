@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { instant } from '#core/rules'
+import { location } from '#catalog'
+import { clientDocument, instant, line, phone } from '#core/rules'
 
 /** PATCH /meetings/:id/collaborator. */
 export const assignMember = vine.create({ collaboratorId: vine.string().uuid() })
@@ -32,3 +33,21 @@ export const rescheduleAppointment = vine.create({
   reason: vine.string().trim().maxLength(256).optional(),
   captcha: vine.string().maxLength(4096).optional(),
 })
+
+/** PATCH /tickets/:code: what a host may correct (docs/domain.md, "What a host changes"). */
+export const correctTicket = vine.create({
+  attendee: vine
+    .object({
+      name: line().minLength(1).maxLength(120).optional(),
+      phone: phone().optional(),
+      document: clientDocument().optional(),
+    })
+    .optional(),
+  address: line().minLength(3).maxLength(256).optional(),
+})
+
+/** PATCH /meetings/:id/location. */
+export const changePlace = vine.create({ location: location() })
+
+/** POST /tickets/:code/notes and /meetings/:id/notes. */
+export const writeNote = vine.create({ text: vine.string().trim().minLength(1).maxLength(256) })

@@ -20,11 +20,18 @@ export async function ticketWith(code: string, trx?: Trx): Promise<Ticket | null
   return CODE.test(code) ? Ticket.query({ client: trx }).where({ code }).first() : null
 }
 
+/** The form of an id. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /**
- * The code of the booking that an account names: by the booking's own, or by that of one of its hours. For hosts alone, who
- * read the codes of their hours; to a client's rights nothing leads but the booking's code.
+ * The code of the booking that a host names by its code, its id, or the code of one of its hours.
+ * To a client's rights nothing leads but the booking's code.
  */
 export async function codeForHost(accountId: string, code: string, trx?: Trx): Promise<string> {
+  if (ID.test(code)) {
+    const named = await Ticket.query({ client: trx }).where({ accountId, id: code }).first()
+    return named?.code ?? code
+  }
   const hour = CODE.test(code) ? await hourByCode(accountId, code, trx) : undefined
   if (!hour) return code
   const [ticket] = await sql<{ code: string }>(

@@ -49,6 +49,16 @@ export async function recordEvent(
   return event
 }
 
+/** Appends what changes of a ticket while its state stays. */
+export function recordChange(
+  trx: Trx,
+  ticket: Ticket,
+  change: Omit<Move, 'to'>
+): Promise<TicketEvent> {
+  const { state } = ticket
+  return recordEvent(trx, ticket, { ...change, from: state, to: state })
+}
+
 /** Moves a ticket to another state and records it; one that ends gives its coupon back. Throws INVALID_TRANSITION (409). */
 export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<TicketEvent> {
   const from = ticket.state

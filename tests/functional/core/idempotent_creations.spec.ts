@@ -4,6 +4,7 @@ import { ALIASES } from '#start/aliases'
 import { guest } from '#tests/helpers/api'
 import { RULES } from '../security/route_rules.ts'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'
+import { aBooking } from '#tests/helpers/booking'
 import { aTeam } from '#tests/helpers/team'
 import { aRegistrationService } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
@@ -104,6 +105,20 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
   'POST /tickets': async () => {
     const by = await aProHost()
     return { path: '/tickets', body: book(by.service.id, { start: inDays(5) }), by }
+  },
+  'POST /tickets/:code/duplicate': async () => {
+    const by = await aProHost()
+    const { code } = await aBooking(by)
+    return { path: `/tickets/${code}/duplicate`, body: { start: inDays(6) }, by }
+  },
+  'POST /tickets/:code/notes': async () => {
+    const by = await aProHost()
+    const { code } = await aBooking(by)
+    return { path: `/tickets/${code}/notes`, body: { text: 'Hola' }, by }
+  },
+  'POST /meetings/:id/notes': async () => {
+    const by = await aWorkshop()
+    return { path: `/meetings/${by.sessions[0]!.id}/notes`, body: { text: 'Hola' }, by }
   },
 }
 

@@ -169,6 +169,17 @@ const TRIALS: Record<string, Trial> = {
   'PATCH /meetings/:id/collaborator': {
     at: ({ serviceId, teamId }) => `/meetings/${serviceId}/collaborator?teamId=${teamId}`,
   },
+  'PATCH /meetings/:id/location': {
+    at: ({ serviceId, teamId }) => `/meetings/${serviceId}/location?teamId=${teamId}`,
+  },
+  'POST /meetings/:id/notes': {
+    at: ({ serviceId, teamId }) => `/meetings/${serviceId}/notes?teamId=${teamId}`,
+  },
+  'GET /tickets/:code/history': ticket('/history'),
+  'PATCH /tickets/:code': ticket(''),
+  'DELETE /tickets/:code': ticket(''),
+  'POST /tickets/:code/notes': ticket('/notes'),
+  'POST /tickets/:code/duplicate': ticket('/duplicate'),
   'GET /products/:id/tickets/download': {
     at: ({ serviceId, teamId }) => `/products/${serviceId}/tickets/download?teamId=${teamId}`,
   },

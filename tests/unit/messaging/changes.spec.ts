@@ -6,6 +6,7 @@ import { collaboratorMessages, isReassigned } from '#app/messaging/booking_messa
 type Change = Parameters<typeof isReassigned>[0]
 
 const change = (from: TicketState | null, to: TicketState, more: Partial<Change> = {}): Change => ({
+  what: 'state',
   from,
   to,
   previousStart: null,

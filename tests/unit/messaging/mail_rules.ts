@@ -72,6 +72,14 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
   booking_reassigned: {
     attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true, entry: 'REQUEST' },
   },
+  booking_relocated: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true, entry: 'REQUEST' },
+    host: { ...HOST, states: STANDING, place: 'open', entry: 'REQUEST' },
+    collaborator: { ...PERSON, states: STANDING, place: 'open', entry: 'REQUEST' },
+  },
+  booking_noted: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
+  },
   booking_unassigned: {
     collaborator: { ...PERSON, states: STANDING, place: 'none', entry: 'CANCEL' },
   },
@@ -117,6 +125,7 @@ export const REGISTRATION_RULES: Record<string, Record<string, MailRule>> = {
     attendee: registered('cancelled', ended),
     host: toHost('cancelled'),
   },
+  registration_noted: { attendee: registered('confirmed') },
   waitlist_enrolled: { attendee: registered('waitlist') },
   payment_pending: { attendee: registered('pendingPayment'), host: toHost('pendingPayment') },
   payment_expired: {

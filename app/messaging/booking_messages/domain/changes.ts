@@ -21,6 +21,8 @@ export type Happening =
   | 'rejected'
   | 'rescheduled'
   | 'reassigned'
+  | 'relocated'
+  | 'noted'
   | 'cancelled'
   | 'date_cancelled'
   | 'waitlist_joined'
@@ -31,7 +33,7 @@ type Booking = Pick<TicketCard['booking'], 'seriesId'>
 
 type HostsChange = Pick<
   TicketChange,
-  'from' | 'to' | 'previousStart' | 'previousHosts' | 'calledOff'
+  'what' | 'from' | 'to' | 'previousStart' | 'previousHosts' | 'calledOff'
 >
 
 type Change = HostsChange & Pick<TicketChange, 'actor'>
@@ -46,12 +48,19 @@ const BY_STATE: Partial<Record<Change['to'], Happening>> = {
 
 /** What has happened to a booking; nothing where no message tells of it. */
 export function happenedTo(booking: Booking, change: Change): Happening | undefined {
-  const { from, to, calledOff } = change
+  const { what, from, to, calledOff } = change
+  if (what !== 'state') return beside(change)
   if (calledOff) return 'date_cancelled'
   if (isReassigned(change)) return isConfirmed(to) ? 'reassigned' : undefined
   if (to === 'waitlist') return from === null ? 'waitlist_joined' : 'waitlist_offered'
   if (from === 'waitlist' && to === 'cancelled') return leftWaitlist(change)
   return to === 'confirmed' ? confirmed(booking, change) : BY_STATE[to]
+}
+
+/** What changes while the state stays. Who waits for a confirmation reads the new place in it. */
+function beside({ what, to }: Pick<Change, 'what' | 'to'>): Happening | undefined {
+  if (what === 'note') return 'noted'
+  return what === 'place' && isConfirmed(to) ? 'relocated' : undefined
 }
 
 function confirmed({ seriesId }: Booking, { from }: Change): Happening {
@@ -69,6 +78,7 @@ export type CollaboratorMessage =
   | 'booking_received'
   | 'booking_unassigned'
   | 'booking_rescheduled'
+  | 'booking_relocated'
   | 'booking_cancelled'
   | 'session_cancelled'
 
@@ -85,10 +95,14 @@ export function collaboratorMessages(
   change: HostsChange,
   attending: string[]
 ): { personId: string; message: CollaboratorMessage }[] {
+  if (change.what === 'state') return onMove(change, attending)
+  return beside(change) === 'relocated' ? toEach(attending, 'booking_relocated') : []
+}
+
+/** The same of a change of state, time or hosts. */
+function onMove(change: HostsChange, attending: string[]) {
   const { from, to, previousHosts } = change
   const wasConfirmed = from !== null && isConfirmed(from)
-  const toEach = (people: string[], message: CollaboratorMessage) =>
-    people.map((personId) => ({ personId, message }))
   if (change.calledOff) return toEach(attending, 'session_cancelled')
   if (to === 'cancelled') return wasConfirmed ? toEach(attending, 'booking_cancelled') : []
   if (!isConfirmed(to)) return []
@@ -101,5 +115,8 @@ export function collaboratorMessages(
     ...toEach(remaining, 'booking_rescheduled'),
   ]
 }
+
+const toEach = (people: string[], message: CollaboratorMessage) =>
+  people.map((personId) => ({ personId, message }))
 
 const without = (people: string[], others: string[]) => people.filter((id) => !others.includes(id))

@@ -1,0 +1,9 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Brings the client what their host wrote about a booking. */
+export const bookingNoted = bookingMessage({
+  name: 'booking_noted',
+  to: { attendee: ['noted'] },
+  purpose: 'change',
+  footer: 'booked',
+})

@@ -1,0 +1,11 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Tells both sides, and the members who attend, that a booking has another place or link. */
+export const bookingRelocated = bookingMessage({
+  name: 'booking_relocated',
+  to: { attendee: ['relocated'], host: ['relocated'] },
+  isForMembers: true,
+  purpose: 'change',
+  calendar: 'REQUEST',
+  footer: 'booked',
+})

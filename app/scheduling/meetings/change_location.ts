@@ -1,0 +1,35 @@
+import Meeting from './meeting.ts'
+import { now } from '#core/time'
+import type { ServiceCard } from '#catalog'
+import { isDeepStrictEqual } from 'node:util'
+import { meetingNotFound } from '../errors.ts'
+import type { MeetingCard } from './find_meetings.ts'
+import type { Trx } from '#core/database/transaction'
+
+type Change = { accountId: string; meetingIds: string[]; location: ServiceCard['location'] }
+
+/**
+ * Gives meetings that are not over another place. The SEQUENCE of their calendar entries rises (RFC 5546).
+ * Returns them as they were before; none where all were there already. Throws MEETING_NOT_FOUND (404) when all are over.
+ */
+export async function changeLocation(
+  trx: Trx,
+  { accountId, meetingIds, location }: Change
+): Promise<Pick<MeetingCard, 'id' | 'location'>[]> {
+  const meetings = await Meeting.query({ client: trx })
+    .where({ accountId })
+    .whereIn('id', meetingIds)
+    .whereIn('state', ['held', 'confirmed'])
+    .where('endAt', '>', now().toJSDate())
+    .orderBy('id')
+    .forUpdate()
+  if (meetings.length === 0) throw meetingNotFound()
+
+  const moved = meetings.filter((meeting) => !isDeepStrictEqual(meeting.location, location))
+  const before = moved.map((meeting) => ({ id: meeting.id, location: meeting.location }))
+  for (const meeting of moved) {
+    const sequence = meeting.sequence + 1
+    await meeting.merge({ location, hasOwnLocation: true, sequence }).save()
+  }
+  return before
+}

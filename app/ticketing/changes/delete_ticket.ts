@@ -1,0 +1,51 @@
+import { now } from '#core/time'
+import { notDeletable } from '../errors.ts'
+import type Ticket from '../tickets/ticket.ts'
+import { deleteMeetings } from '#scheduling'
+import { hoursOf } from '../tickets/list_hours.ts'
+import TicketEvent from '../tickets/ticket_event.ts'
+import type { Trx } from '#core/database/transaction'
+import { ENDED_STATES } from '#shared/booking_states'
+import { lockOwnTicket } from '../tickets/find_ticket.ts'
+import { forgetFilesOf } from '../answers/delete_answer_file.ts'
+
+/** How long a booking that has ended stays: its messages are written when they are sent. */
+const STAYS = { hours: 1 }
+
+/**
+ * Deletes a booking that never took place, with its history, files and hours. See docs/domain.md, "What may be deleted".
+ * Throws TICKET_NOT_FOUND (404), TICKET_NOT_DELETABLE (409).
+ */
+export async function deleteTicket(
+  trx: Trx,
+  named: { code: string; accountId: string }
+): Promise<void> {
+  const { ticket } = await lockOwnTicket(trx, named)
+  const hours = await hoursOf(ticket, trx)
+  const own = hours.filter(({ capacity }) => capacity === null)
+  const tookPlace = own.some(({ state }) => state === 'confirmed')
+  if (!ENDED_STATES.includes(ticket.state) || tookPlace) throw notDeletable()
+  await requireSettled(trx, ticket)
+
+  const { accountId, id } = ticket
+  await forgetFilesOf(trx, ticket)
+  for (const table of ['ticket_events', 'ticket_meetings'])
+    await trx.from(table).where({ account_id: accountId, ticket_id: id }).delete()
+  await trx.from('tickets').where({ account_id: accountId, id }).delete()
+  await trx
+    .from('buyers')
+    .where({ account_id: accountId, id: ticket.buyerId })
+    .decrement('reservations', 1)
+  await deleteMeetings(trx, { accountId, meetingIds: own.map((hour) => hour.id) })
+}
+
+/** Refuses what was paid, and what has ended so lately that its messages may not be written yet. */
+async function requireSettled(trx: Trx, { accountId, id: ticketId }: Ticket) {
+  const events = await TicketEvent.query({ client: trx }).where({ accountId, ticketId })
+  const isPaid = events.some(
+    ({ fromState, toState }) =>
+      toState === 'pendingPaid' || (fromState === 'pendingPayment' && toState === 'confirmed')
+  )
+  const isLate = events.some(({ createdAt }) => createdAt > now().minus(STAYS))
+  if (isPaid || isLate) throw notDeletable()
+}

@@ -1,0 +1,64 @@
+import { limits } from '#config/limits'
+import { changePlace } from '../tickets/host_changes/change_place.ts'
+import { locationOf } from '#shared/location'
+import { answerOnce } from '#core/idempotency'
+import { deleteTicket } from './delete_ticket.ts'
+import { correctTicket } from '../tickets/host_changes/correct_ticket.ts'
+import { limitCalls } from '#core/http/attempts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { shownToHost } from '../cards/show_ticket.ts'
+import { transaction } from '#core/database/transaction'
+import { sendNote, sendNoteToAll } from '../tickets/host_changes/send_note.ts'
+import { changePlace as place, correctTicket as correction, writeNote } from './validators.ts'
+
+/** What hosts change of a booking beside its time and state (docs/domain.md, "What a host changes"). */
+export default class HostChangesController {
+  /** PATCH /tickets/:code: the client's details. */
+  async update(ctx: HttpContext) {
+    const corrected = await ctx.request.validateUsing(correction)
+    const change = { ...namedBy(ctx), code: ctx.params.code as string, correction: corrected }
+    const ticket = await transaction((trx) => correctTicket(trx, change))
+    return ctx.serialize(await shownToHost(ticket))
+  }
+
+  /** DELETE /tickets/:code. */
+  async destroy({ params, scope, response }: HttpContext) {
+    const named = { code: params.code as string, accountId: scope.accountId }
+    await transaction((trx) => deleteTicket(trx, named))
+    return response.status(204).send('')
+  }
+
+  /** PATCH /meetings/:id/location: for everybody who expects the meeting. */
+  async relocate(ctx: HttpContext) {
+    const { location: typed } = await ctx.request.validateUsing(place)
+    const location = locationOf(typed)
+    const meetingId = ctx.params.id as string
+    const change = { ...namedBy(ctx), meetingId, location }
+    const bookings = await transaction((trx) => changePlace(trx, change))
+    return { id: meetingId, location, bookings }
+  }
+
+  /** POST /tickets/:code/notes: to the client of a booking. Idempotent by `Idempotency-Key`. */
+  async note(ctx: HttpContext) {
+    const { text } = await ctx.request.validateUsing(writeNote)
+    const code = ctx.params.code as string
+    const note = { ...namedBy(ctx), code, text }
+    await limitCalls(ctx, limits.hostNotes, `${note.accountId}:${code}`)
+    return answerOnce(ctx, 201, async (trx) =>
+      ctx.serialize(await shownToHost(await sendNote(trx, note), trx))
+    )
+  }
+
+  /** POST /meetings/:id/notes: to all clients of a meeting. Idempotent by `Idempotency-Key`. */
+  async noteToAll(ctx: HttpContext) {
+    const { text } = await ctx.request.validateUsing(writeNote)
+    const meetingId = ctx.params.id as string
+    const note = { ...namedBy(ctx), meetingId, text }
+    await limitCalls(ctx, limits.hostNotes, `${note.accountId}:${meetingId}`)
+    return answerOnce(ctx, 201, async (trx) => ({ bookings: await sendNoteToAll(trx, note) }))
+  }
+}
+
+function namedBy({ scope: { accountId, userId } }: HttpContext) {
+  return { accountId, actor: { kind: 'host' as const, userId } }
+}

@@ -1,0 +1,47 @@
+import type Ticket from '../ticket.ts'
+import type { Trx } from '#core/database/transaction'
+import { lockOwnTicket } from '../find_ticket.ts'
+import { recordChange, type Actor } from '../record_event.ts'
+
+type Corrected = Pick<Ticket, 'attendeeName' | 'attendeePhone' | 'attendeeDocument' | 'address'>
+
+/** What a host may correct (docs/domain.md, "What a host changes"). */
+export type Correction = {
+  attendee?: {
+    name?: string
+    phone?: { prefix: string; number: string }
+    document?: { type: string; value: string }
+  }
+  address?: string
+}
+
+/**
+ * Corrects what a booking says of its client, without a message. Each change is kept in its history by the name of the
+ * field alone. See docs/domain.md, "What a host changes". Throws TICKET_NOT_FOUND (404).
+ */
+export async function correctTicket(
+  trx: Trx,
+  {
+    correction,
+    actor,
+    ...named
+  }: { code: string; accountId: string; correction: Correction; actor: Actor }
+): Promise<Ticket> {
+  const { ticket } = await lockOwnTicket(trx, named)
+  ticket.merge(columnsOf(correction))
+  const fields = Object.keys(ticket.$dirty).join(' ')
+  if (!fields) return ticket
+  await ticket.save()
+  await recordChange(trx, ticket, { actor, details: { what: 'details', fields } })
+  return ticket
+}
+
+function columnsOf({ attendee = {}, address }: Correction): Partial<Corrected> {
+  const { name, phone, document } = attendee
+  return {
+    ...(name !== undefined && { attendeeName: name }),
+    ...(phone && { attendeePhone: `${phone.prefix} ${phone.number}` }),
+    ...(document && { attendeeDocument: `${document.type} ${document.value}` }),
+    ...(address !== undefined && { address }),
+  }
+}
