@@ -5,23 +5,36 @@ import { pageTexts } from './vite.page_texts.ts'
 import { compressedFiles } from './vite.compressed_files.ts'
 import { lucideIcons } from './vite.lucide_icons.ts'
 
+/** Icons of the pages on which clients book. */
+const ICONS =
+  'users|globe|file-text|chevron-right|chevron-left|calendar-days|calendar-check|x|clock|wallet|map-pin|phone|video|house|repeat|check|ellipsis|log-in|languages|moon|sun|mail|menu|arrow-left|clipboard-list|link|file-down|hourglass'
+
 /**
- * Small parts that most public pages share: one file of them compresses better and is fetched at once. What the dashboard
- * uses too is a file of its own, or it would bring the site's start into the dashboard. Files of `small` import only each other,
- * and icons are apart from them: a file that both brings and needs what the site starts with would run before it.
+ * Files for what most public pages share: one file of small parts compresses better and is fetched at once. What the
+ * dashboard uses too is apart, or it would bring the site's start into the dashboard. No two files need each other: one
+ * that both brings and needs what another starts with would run before it.
  */
-const SMALL_PARTS = [
-  {
-    name: 'parts',
-    test: /site\/\w+\/(\w+\/)?(avatar|page_head|host_colors|structured_data|notice|field|use_hydrating|use_zone)\./,
-  },
+const FILES = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'small',
-    test: /app\/shared\/(pictures|contrast|hash|host_colors|seats|service_kinds)/,
+    test: /app\/shared\/(pictures|contrast|hash|host_colors|seats|service_kinds|formats|durations|week_dates|money|prices|service_path|static_pages|policy_words|service_files|cover|calendar_days|text_formatters|idle|call_timeout|refusals|reload_guard)\.|resources\/api\/|client\/routes\.ts|node_modules\/uuid\/|site\/lib\/(nonce|lost_chunk)\./,
   },
   {
     name: 'icons',
-    test: /lucide-react\/dist\/esm\/icons\/(users|globe|file-text|chevron-right)\./,
+    test: new RegExp(
+      `lucide-react/dist/esm/(icons/(${ICONS})\\.|shared/|Icon\\.|context\\.|createLucideIcon|defaultAttributes)`
+    ),
+  },
+  { name: 'inertia', test: /node_modules\/(@inertiajs|icu-minify)\// },
+  { name: 'fields', test: /site\/(ui\/(field|choices|failure)|lib\/(use_form|use_draft))\.tsx?$/ },
+  {
+    name: 'parts',
+    test: /site\/(ui\/\w+|layout\/\w+|lib\/(?!captcha|settle)\w+|booking\/service\/(who|received_by|service_facts|registration_facts|structured_data)|booking\/use_reserving|booking\/time\/zone_picker|booking\/form\/use_posted)\.tsx?$/,
+  },
+  {
+    name: 'time',
+    test: /site\/booking\/time\/(time_picker|day_\w+|month_grid|hour_list|no_hours|choice_bar|use_slots)\.tsx?$/,
   },
 ]
 
@@ -39,15 +52,37 @@ const unusedInertia: Plugin = {
   },
 }
 
+/** Leaves out what Inertia brings along to validate forms on the server while they are typed: our forms talk to the API. */
+const unusedPrecognition: Plugin = {
+  name: 'unused-precognition',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /^laravel-precognition$/ },
+    handler: () => '\0precognition',
+  },
+  load: {
+    filter: { id: /^\0precognition$/ },
+    handler: () =>
+      'export const client = {}, createValidator = 0, resolveName = 0, toSimpleValidationErrors = 0',
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     unusedInertia,
+    unusedPrecognition,
     lucideIcons,
     pageTexts,
     compressedFiles,
     react(),
     adonisjs({
-      entryPoints: ['resources/site/start.ts', 'resources/site/app.tsx', 'admin/app/main.tsx'],
+      entryPoints: [
+        'resources/site/start.ts',
+        'resources/site/app.tsx',
+        'resources/site/landing/looks.ts',
+        'admin/app/main.tsx',
+      ],
       serverEntryPoints: ['resources/site/ssr.tsx'],
       buildDirectory: 'resources/public/assets',
       reload: ['resources/views/**/*.edge'],
@@ -60,7 +95,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: SMALL_PARTS } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: FILES } },
         },
       },
     },

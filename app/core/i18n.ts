@@ -1,23 +1,32 @@
+import compile from 'icu-minify/compile'
 import { pageTexts } from '#config/inertia'
+import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 /** Texts that no public page names: those of the dashboard, of mails and of answers. */
 const NEVER = /^(admin|ra|emails|errors|api)\./
 
-const cache = new Map<string, Record<string, string>>()
+/** Texts by key, parsed: browsers format them without the parser, which would be a tenth of a page. */
+export type PageTexts = Record<string, JSONDataTypes>
+
+const cache = new Map<string, PageTexts>()
 
 /**
  * The texts of a public page in one language, key by key. They are those that its code names (`vite.page_texts.ts`); a
  * page that the build does not know, as in development, gets those of all pages.
  */
-export function messagesFor(locale: string, page: string): Record<string, string> {
+export function messagesFor(locale: string, page: string): PageTexts {
   const key = `${locale} ${page}`
   const known = cache.get(key)
   if (known) return known
 
   const isNamed = nameTest(pageTexts[page])
   const all = Object.entries(i18nManager.getTranslationsFor(locale))
-  const chosen = Object.fromEntries(all.filter(([name]) => isNamed(name)))
+  const chosen = Object.fromEntries(
+    all
+      .filter(([name]) => isNamed(name))
+      .map(([name, text]) => [name, compile(text) as JSONDataTypes])
+  )
   cache.set(key, chosen)
   return chosen
 }

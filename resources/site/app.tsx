@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
+import { whenIdle } from '~/lib/part'
 import { documentNonce } from '~/lib/nonce'
 import { WithEarlyUses } from '~/lib/early_uses'
 import { reloadOnceOnLostChunk } from '~/lib/lost_chunk'
@@ -16,7 +17,7 @@ reloadOnceOnLostChunk(() => visited)
 createInertiaApp({
   nonce: documentNonce(),
   title: titleOf,
-  resolve: async (name) => withLayout(await pages[`./${name}.page.tsx`]?.()),
+  resolve: async (name, page) => withLayout(await pages[`./${name}.page.tsx`]?.(), page),
   setup({ el, App, props }) {
     hydrateRoot(
       el,
@@ -28,7 +29,9 @@ createInertiaApp({
   progress: { color: '#d9622b', showSpinner: false },
 })
 
-// After the page lives: the table of countries is not needed before.
-void import('~/lib/settle_client_settings').then(({ settleClientSettings }) =>
-  settleClientSettings()
-)
+// The table of countries is not needed before a form is.
+whenIdle(() => {
+  void import('~/lib/settle_client_settings').then(({ settleClientSettings }) =>
+    settleClientSettings()
+  )
+})

@@ -15,7 +15,7 @@ export default async function render(page: Page) {
     page,
     render: (app) => (html = draw(app)),
     title: titleOf,
-    resolve: (name) => withLayout(pages[`./${name}.page.tsx`]),
+    resolve: (name) => withLayout(pages[`./${name}.page.tsx`], page),
     setup: ({ App, props }) => <App {...props} />,
   })
   const plain = `<div id="app" data-component="${page.component}">${html}</div>`

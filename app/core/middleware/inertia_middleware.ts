@@ -4,7 +4,7 @@ import { CURRENCIES } from '#shared/money'
 import { isStaticPage } from '#shared/static_pages'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { messagesFor } from '../i18n.ts'
+import { messagesFor, type PageTexts } from '../i18n.ts'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 
 /** What every public page knows: language, its texts, the product's name and the page's own address. */
@@ -12,7 +12,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share({ i18n, request, response, inertia }: HttpContext) {
     return {
       locale: inertia.always(i18n.locale),
-      messages: inertia.always<Record<string, string>>({}),
+      messages: inertia.always<PageTexts>({}),
       product: inertia.always({ name: product.name, supportEmail: product.supportEmail }),
       currency: inertia.always(keptCurrency({ request })),
       url: inertia.always(appUrl + request.url()),

@@ -2,21 +2,22 @@ import { hostOf } from '~/ui/host_colors'
 import { useEffect, useRef, useState } from 'react'
 import { Repeat as RepeatIcon } from 'lucide-react'
 import { useT } from '~/lib/use_t'
-import { Repeat } from '~/booking/time/repeat'
-import type { Data } from '@generated/data'
+import { partOf } from '~/lib/part'
 import { usePriced } from '~/lib/use_currency'
-import { useRepeat } from '~/booking/time/use_repeat'
 import { useZone } from '~/lib/use_zone'
 import { usePage } from '@inertiajs/react'
 import { TimePicker } from '~/booking/time/time_picker'
-import { ChosenTimes } from '~/booking/time/chosen_times'
 import { InShort } from '~/booking/service/service_facts'
-import { HoursForm } from '~/booking/form/hours_form'
 import { ReserveFrame } from '~/booking/reserve_frame'
-import { ReservePackage } from '~/booking/time/reserve_package'
 import { usePosted } from '~/booking/form/use_posted'
 import { useFocusOnChange } from '~/lib/use_focus_on_change'
 import { show, useReserving, type ReserveProps } from '~/booking/use_reserving'
+
+/** The form, which is loaded when an hour is chosen; and what chooses several hours, for packages only. */
+const HourStep = partOf(() => import('~/booking/form/hour_step').then((file) => file.HourStep))
+const ReservePackage = partOf(() =>
+  import('~/booking/time/reserve_package').then((file) => file.ReservePackage)
+)
 
 /** The step that an address names. A time that is none counts as not chosen. */
 function stepOf(url: string) {
@@ -51,22 +52,30 @@ function ReserveHour(props: ReserveProps) {
   const start = posted.other && posted.url === url ? String(posted.other) : named.start
   const [zone, chooseZone] = useZone(service.organizer.timeZone)
   const [chosen, setChosen] = useState(start)
-  const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
-  const repeat = useRepeat(service, { start, collaboratorId, isWanted: isRegistering })
+  const { booked, collaboratorId, step, choosing, showBooked } = useReserving(props)
   const hasContinued = useRef(false)
 
   useFocusOnChange(`${isRegistering} ${booked?.code}`)
   useEffect(() => setChosen(start), [isRegistering])
+  useEffect(() => HourStep.loadWhenIdle(), [])
 
   /** Shown as chosen at once: the address follows a moment later. */
   function choose(time: string) {
     setChosen(time)
+    void HourStep.loadAhead()
     show(step('reserve', { start: time }), { replace: true })
   }
 
-  function goOn() {
+  /** Where the form cannot be loaded the browser opens the step by itself. */
+  async function goOn() {
     hasContinued.current = true
-    show(step('reserve/register', { start: chosen }), { replace: false })
+    const address = step('reserve/register', { start: chosen })
+    const isLoaded = await HourStep.load().then(
+      () => true,
+      () => false
+    )
+    if (isLoaded) show(address, { replace: false })
+    else location.assign(address)
   }
 
   /** As the browser's own button does, unless the step was opened by its address. */
@@ -75,18 +84,13 @@ function ReserveHour(props: ReserveProps) {
     show(step('reserve', { start }), { replace: true })
   }
 
-  function showBooked(ticket: Data.Ticketing.Ticket) {
-    repeat.forget()
-    reserving.showBooked(ticket)
-  }
-
   return (
     <ReserveFrame
       {...{ service, member, people, booked }}
       look={isRegistering ? 'two' : ''}
       choosing={choosing(chosen)}
       note={
-        repeat.isOffered &&
+        service.allowRecurring &&
         !isRegistering && (
           <div className="repeats">
             <RepeatIcon size={18} aria-hidden="true" /> {t('booking.repeat.offered')}
@@ -95,20 +99,15 @@ function ReserveHour(props: ReserveProps) {
       }
     >
       {start && isRegistering ? (
-        <HoursForm
+        <HourStep
           {...{ service, start, collaboratorId, zone }}
           address={step('reserve/register', { start })}
-          starts={repeat.starts}
-          isReady={repeat.isReady}
+          onBack={goBack}
           onOtherTime={(other) =>
             show(step('reserve/register', { start: other }), { replace: true })
           }
-          onTaken={repeat.isOn ? repeat.reload : undefined}
           onBooked={showBooked}
-        >
-          <ChosenTimes starts={[start]} zone={zone} onBack={goBack} />
-          {repeat.isOffered && <Repeat {...{ service, zone, repeat }} />}
-        </HoursForm>
+        />
       ) : (
         <TimePicker
           productId={service.id}
@@ -132,3 +131,9 @@ function ReserveHour(props: ReserveProps) {
 }
 
 Reserve.host = ({ service }: ReserveProps) => hostOf(service)
+
+/** What an address shows at once is loaded before the page is drawn. */
+Reserve.needs = async ({ url, props: { service } }: { url: string; props: ReserveProps }) => {
+  if (service.package.sessions > 1) await ReservePackage.load()
+  else if (stepOf(url).isRegistering) await HourStep.load()
+}

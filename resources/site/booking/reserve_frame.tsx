@@ -1,7 +1,7 @@
 import { Who } from './service/who'
 import { ReceivedBy } from './service/received_by'
 import { PageHead } from '../layout/page_head'
-import { BookedHere } from '../meeting/booked_here'
+import { BookedHere } from './use_reserving'
 import { ServiceData } from './service/structured_data'
 import { useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'

@@ -1,3 +1,4 @@
+import { partOf } from '~/lib/part'
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
@@ -16,6 +17,11 @@ export interface ReserveProps {
   /** The hosts who receive, as far as they are known. */
   people: Person[]
 }
+
+/** The booking that was made, where no page of its own can be opened. */
+export const BookedHere = partOf(() =>
+  import('~/meeting/booked_here').then((file) => file.BookedHere)
+)
 
 /** Shows a step of this page under an address of its own, without asking the server again. */
 export function show(url: string, { replace }: { replace: boolean }) {
@@ -44,8 +50,8 @@ export function useReserving({ service, member, people }: ReserveProps) {
     /** The address where another host is chosen. */
     choosing: (start?: string) => path(`${base}/members${start ? `?start=${start}` : ''}`),
     /** Opens the booking's own page; embedded pages show the booking here. */
-    showBooked(ticket: Data.Ticketing.Ticket) {
-      if (isEmbedded) return setBooked(ticket)
+    async showBooked(ticket: Data.Ticketing.Ticket) {
+      if (isEmbedded) return BookedHere.load().then(() => setBooked(ticket))
       router.visit(`/meeting/${ticket.code}`, { replace: true })
     },
   }

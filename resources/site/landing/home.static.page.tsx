@@ -77,7 +77,7 @@ function Hero({ samples, example }: Pick<Props, 'samples' | 'example'>) {
             </a>
             {real && (
               <a className="button" href={`/${real.username}`}>
-                {t('landing.home.see_host', { name: real.fullName.split(' ')[0] })}
+                {t('landing.home.see_host', { name: real.fullName.split(' ')[0]! })}
               </a>
             )}
           </div>

@@ -11,15 +11,18 @@ import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
 type PageComponent = ComponentType<never> & {
   layout?: (page: ReactElement) => ReactElement
   host?: (props: never) => PageHost
+  /** Loads what the page shows at first and has files of its own. */
+  needs?: (page: never) => Promise<void>
 }
 
 /** A page's file. */
 export type PageModule = { default: PageComponent }
 
-/** The page of a file, within its layout. */
-export function withLayout(module: PageModule | undefined) {
+/** The page of a file, within its layout and with all that it shows at first. */
+export async function withLayout(module: PageModule | undefined, page?: Page) {
   if (!module) throw new Error('There is no such page')
-  const { host } = module.default
+  const { host, needs } = module.default
+  await needs?.(page as never)
   module.default.layout ??= (page) => <PageFrame hostIn={host}>{page}</PageFrame>
   return module.default as ComponentType
 }

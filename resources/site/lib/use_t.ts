@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import { usePage } from '@inertiajs/react'
-import IntlMessageFormat from 'intl-messageformat'
+import { FORMATTERS } from '#shared/text_formatters'
+import format, { type CompiledMessage } from 'icu-minify/format'
 
-type Values = Record<string, string | number | boolean | null | undefined>
+type Values = Record<string, string | number | boolean>
 /** Props that the Inertia middleware shares with every page. */
 export type Shared = {
   locale: 'es' | 'en'
-  messages: Record<string, string>
+  messages: Record<string, CompiledMessage>
   product: { name: string; supportEmail: string }
   /** The one in which the visitor last chose to see prices. */
   currency: string | null
@@ -23,21 +24,7 @@ export function useShared(): Shared {
   return usePage<Shared>().props
 }
 
-const formats = new Map<string, IntlMessageFormat>()
-
-/** Parses a text once per language: parsing takes far longer than filling it. */
-function formatOf(message: string, locale: string): IntlMessageFormat {
-  const key = `${locale} ${message}`
-  let format = formats.get(key)
-  if (!format)
-    formats.set(
-      key,
-      (format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }))
-    )
-  return format
-}
-
-/** Formats texts as the server does: the same ICU syntax, the same major of the same library. */
+/** Formats texts as the server does; it has parsed their ICU syntax already (`app/core/i18n.ts`). */
 export function useT(): T {
   const { locale, messages } = useShared()
 
@@ -45,7 +32,7 @@ export function useT(): T {
     (key, values) => {
       const message = messages[key]
       if (message === undefined) throw new Error(`No text for ${key}`)
-      return String(formatOf(message, locale).format(values))
+      return String(format(message, locale, values, { formatters: FORMATTERS }))
     },
     [locale, messages]
   )

@@ -40,7 +40,7 @@ const kilobytes = (scripts: string[]) =>
 test.group('What a public page makes a visitor download', () => {
   test('the JavaScript of {0} is at most {1} kB compressed')
     .with([
-      ['booking/reserve', 160],
+      ['booking/reserve', 130],
       ['booking/group', 157],
       ['booking/registration', 157],
       ['meeting/show', 157],
@@ -123,7 +123,7 @@ test.group('What a public page makes travel, compressed', () => {
     .with([
       ['landing', 150],
       ['profile', 150],
-      ['booking', 255],
+      ['booking', 200],
     ] as const)
     .run(async ({ assert }, [name, most]) => {
       const { username, service } = await aHost()

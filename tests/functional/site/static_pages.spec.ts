@@ -8,14 +8,14 @@ const scriptsOf = (html: string) =>
   [...html.matchAll(/<script[^>]+src="\/assets\/([\w.]+)-[\w-]+\.js"/g)].map(([, name]) => name)
 
 test.group('A static page', () => {
-  test('brings the small script of all pages, and neither React nor its own data', async ({
+  test('brings the small scripts of its kind, and neither React nor its own data', async ({
     client,
     assert,
   }) => {
     const terms = (await client.get(TERMS)).text()
     const signup = (await client.get('/signup')).text()
 
-    assert.deepEqual(scriptsOf(terms), ['start'])
+    assert.deepEqual(scriptsOf(terms), ['start', 'looks'])
     assert.deepEqual(scriptsOf(signup), ['start', 'app', 'signup.page'])
     assert.notInclude(terms, 'data-page=')
     assert.notInclude(terms, 'earlyUses')

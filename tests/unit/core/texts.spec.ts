@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
+import compile from 'icu-minify/compile'
+import format from 'icu-minify/format'
 import IntlMessageFormat from 'intl-messageformat'
+import { TYPE } from '@formatjs/icu-messageformat-parser'
+import { FORMATTERS } from '#shared/text_formatters'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import english from 'ra-language-english'
@@ -54,6 +58,25 @@ function* leaves(tree: Tree, prefix: string): Generator<[string, string]> {
   }
 }
 
+type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
+
+/** Texts that public pages may show (app/core/i18n.ts). */
+const OF_PAGES = /^(?!(admin|ra|emails|errors|api)\.)/
+
+/** Something to fill in for each placeholder of a text: a count, one of its options, or words. */
+function valuesOf(parts: Part[], count: number): Record<string, string | number> {
+  const values: Record<string, string | number> = {}
+  for (const { type, value = '', options = {} } of parts) {
+    const names = Object.keys(options)
+    if (type === TYPE.select) values[value] = names[count % names.length]!
+    else if (type === TYPE.plural || type === TYPE.number) values[value] = count
+    else if (type === TYPE.argument) values[value] = `Ana & {${count}}`
+    for (const option of Object.values(options))
+      Object.assign(values, valuesOf(option.value, count), values)
+  }
+  return values
+}
+
 /** Texts that a library asks for by names of its own. */
 const BY_LIBRARY = /^(validator\.shared\.|errors\.|ra\.|admin\.resources\.)/
 
@@ -86,6 +109,19 @@ test.group('Texts', () => {
     const en = i18nManager.getTranslationsFor('en')
     for (const [key, text] of Object.entries(es))
       assert.deepEqual(placeholders(text, 'es'), placeholders(en[key]!, 'en'), key)
+  })
+
+  test('each reads the same parsed here and formatted in a browser', ({ assert }) => {
+    for (const locale of ['es', 'en'])
+      for (const [key, text] of Object.entries(i18nManager.getTranslationsFor(locale))) {
+        const here = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })
+        if (OF_PAGES.test(key))
+          for (const count of [0, 1, 2, 1234]) {
+            const values = valuesOf(here.getAst() as Part[], count)
+            const there = format(compile(text), locale, values, { formatters: FORMATTERS })
+            assert.equal(there, here.format(values), `${key} in ${locale}`)
+          }
+      }
   })
 
   test('every key that code names has a text', ({ assert }) => {

@@ -53,7 +53,7 @@ export function ReservePackage(props: ReserveProps) {
 
   function showBooked(ticket: Data.Ticketing.Ticket) {
     forget()
-    reserving.showBooked(ticket)
+    void reserving.showBooked(ticket)
   }
 
   return (

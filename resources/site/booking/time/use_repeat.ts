@@ -14,7 +14,7 @@ const EMPTY: Choice = { isOn: false, every: 1, times: 4, leftOut: [] }
 /** Weeks between the dates of a series. */
 export const RHYTHMS = [1, 2]
 
-type Hour = { start?: string; collaboratorId?: string; isWanted: boolean }
+type Hour = { start: string; collaboratorId?: string }
 
 /** Why a series cannot be booked as it is. */
 export type Lack = 'looking' | 'failed' | 'alone' | 'none' | 'undecided'
@@ -23,13 +23,10 @@ export type Lack = 'looking' | 'failed' | 'alone' | 'none' | 'undecided'
  * A series: an hour repeated week after week, where the host allows it. Holds the choices, kept while the tab is open, the
  * dates that they make, and which of those are free. Dates are loaded once for each hour, and again when some were taken.
  */
-export function useRepeat(
-  service: Data.Catalog.PublicService,
-  { start, collaboratorId, isWanted }: Hour
-) {
+export function useRepeat(service: Data.Catalog.PublicService, { start, collaboratorId }: Hour) {
   const isOffered = service.allowRecurring && service.package.sessions === 1
   const { draft, change, forget } = useDraft(`repeat-${service.id}`, EMPTY)
-  const isOn = isOffered && isWanted && draft.isOn
+  const isOn = isOffered && draft.isOn
   const series = useSeries({ service, start: isOn ? start : undefined, collaboratorId })
   const [refusal, setRefusal] = useState<Refusal>()
   const [isLackShown, showLack] = useState(false)

@@ -2,6 +2,7 @@ import * as routes from '#api/routes'
 import type { Availability, Slot } from '#api/routes'
 import { dateIn } from '~/lib/times'
 import { callApi } from '~/lib/api'
+import { whenIdle } from '~/lib/part'
 import { useHydrating } from '~/lib/use_hydrating'
 import { useIsPreview } from '~/lib/use_embedded'
 import { addDays, SHOWN_DAYS } from '#shared/week_dates'
@@ -29,7 +30,7 @@ interface Wanted {
 /**
  * The free times of a service by date in the reader's zone, five weeks at a time. The first weeks come with the page. They are
  * loaded again after going back, when others may have booked, and in another zone than the host's, for they are cut by the
- * host's days. Other weeks are loaded when shown, and the following ones ahead. `next` is the first later day that has any,
+ * host's days. Other weeks are loaded when shown, and the following ones when the page is left alone for a moment. `next` is the first later day that has any,
  * `end` the day after the last that is known without a gap.
  */
 export function useSlots({ productId, collaboratorId, first, from, zone }: Wanted) {
@@ -56,7 +57,8 @@ export function useSlots({ productId, collaboratorId, first, from, zone }: Wante
 
   useEffect(() => {
     if (isPreview) return
-    void load(from).then(() => load(addDays(from, SHOWN_DAYS)))
+    void load(from)
+    return whenIdle(() => void load(addDays(from, SHOWN_DAYS)))
   }, [from, zone])
 
   const days = useMemo(() => byDate(Object.values(weeks), zone), [weeks, zone])

@@ -1,9 +1,11 @@
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { Sheet } from '~/ui/sheet'
-import { ZoneSearch } from './zone_search'
+import { partOf } from '~/lib/part'
 import { useShared, useT } from '~/lib/use_t'
 import { formatZone, type Instant } from '#shared/formats'
+
+const ZoneSearch = partOf(() => import('./zone_search').then((file) => file.ZoneSearch))
 
 interface Props {
   zone: string
@@ -21,7 +23,11 @@ export function ZonePicker({ zone, hostZone, at, onChoose }: Props) {
 
   return (
     <div className="zone">
-      <button type="button" className="text" onClick={() => open(true)}>
+      <button
+        type="button"
+        className="text"
+        onClick={() => void ZoneSearch.load().then(() => open(true))}
+      >
         <Globe size={18} aria-hidden="true" />
         <span className="hidden">{t('booking.zone')}</span> {formatZone(zone, at, locale)}
       </button>
