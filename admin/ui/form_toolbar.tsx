@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
-import { Box, Button } from '@mui/material'
+import { Box, Button, GlobalStyles } from '@mui/material'
 import { SaveButton, useDeleteController, useResourceContext, useTranslate } from 'react-admin'
 import { ConfirmDialog } from './confirm_dialog'
 import { failureOf } from '../data/registry'
@@ -20,6 +20,7 @@ interface Props {
 export function FormToolbar({ deletion }: Props) {
   return (
     <Box sx={BAR}>
+      <GlobalStyles styles={ABOVE_BAR} />
       <SaveButton alwaysEnable icon={<></>} variant="contained" />
       <Box sx={{ flex: 1 }} />
       {deletion && <DeletionButton {...deletion} />}
@@ -63,9 +64,13 @@ export function DeletionButton(question: Deletion) {
   )
 }
 
+/** A field that gets the focus is scrolled out from below the buttons. */
+const ABOVE_BAR = { html: { scrollPaddingBottom: 144 } }
+
+/** Above the bar that a phone has at its foot. */
 const BAR = {
   position: 'sticky',
-  bottom: 0,
+  bottom: { xs: 68, sm: 0 },
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
-import { SCREENS } from './screens.ts'
+import { SCREENS, WIDER } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { DateTime } from 'luxon'
 import { aTeam } from '#tests/helpers/team'
 import { formatDay } from '#shared/formats'
 import { aHost } from '#tests/helpers/host'
+import { aBooking } from '#tests/helpers/booking'
 import { expectAccessible } from '#tests/helpers/axe'
 import { EVERY_MORNING, monday } from '#tests/helpers/week'
 import BlockedInterval from '#app/scheduling/absences/blocked_interval'
@@ -96,12 +97,58 @@ test.group('Blocked hours', () => {
       )
     })
 
+    test(`the days of the week share one clock, from today on ${where}`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const host = await aHost({ schedule: EVERY_MORNING })
+      const first = DateTime.now().setZone(ZONE).startOf('day').plus({ days: 1 })
+      await aBooking(host, { start: first.set({ hour: 11 }).toUTC().toISO()! })
+      const at = 'config/availability/week'
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+      const { page, t, complaints } = dashboard
+      const nameOf = (day: DateTime) => formatDay(day.toISO()!, ZONE, screen.locale)
+      const timesOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+      const booking = timesOf(host.service.title).filter({
+        hasText: t('admin.week.states.MEETING'),
+      })
+      const before = page.getByRole('button', {
+        name: t('admin.week.block_of', { when: nameOf(first) }),
+      })
+
+      if (dashboard.hasDrawer) {
+        const days = page.getByRole('group', { name: t('admin.week.days') }).getByRole('button')
+        await expect(days.first()).toHaveAttribute('aria-current', 'date')
+        await expect(days).toHaveCount(7)
+        await page.getByRole('button', { name: `${nameOf(first)}, ` }).focus()
+        await page.keyboard.press('Enter')
+      } else {
+        const days = page.getByRole('main').getByRole('heading', { level: 2 })
+        await expect(days.first()).toHaveAttribute('aria-current', 'date')
+      }
+      await booking.waitFor()
+      await expectAccessible(page)
+      const [free, taken] = [await before.first().boundingBox(), await booking.boundingBox()]
+
+      // From nine to eleven, and from eleven to twelve, by the same clock.
+      assert.closeTo(free!.height / taken!.height, 2, 0.1)
+      assert.closeTo(free!.y + free!.height, taken!.y, 3)
+      assert.isAtLeast(free!.height, 48)
+      assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+      if (!dashboard.hasDrawer) {
+        const name = t('admin.week.block_of', { when: nameOf(first.plus({ days: 1 })) })
+        const next = await page.getByRole('button', { name }).boundingBox()
+        assert.equal(next!.y, free!.y)
+      }
+      assert.deepEqual(complaints, [])
+    })
+
     test(`the week as it is offered is blocked and opened where it is clicked ${where}`, async ({
       browserContext,
       assert,
     }) => {
       const host = await aHost({ schedule: EVERY_MORNING })
-      const at = 'config/availability/week'
+      const at = `config/availability/week?start=${monday.minus({ weeks: 1 }).toISODate()}`
       const dashboard = await openDashboard(browserContext, host, { ...screen, at })
       const { page, t, complaints } = dashboard
       // The whole name of the day, so that nothing of a week that is on its way out is clicked.
@@ -111,11 +158,11 @@ test.group('Blocked hours', () => {
       const next = page.getByRole('button', { name: t('admin.week.next') })
 
       await dashboard.field('admin.week.choice').selectOption({ label: host.service.title })
-      for (let week = 1; week <= 2; week++) {
-        const shown = page.waitForResponse((response) => response.url().includes('start='))
-        await next.click()
-        await shown
-      }
+      const read = page.waitForResponse((response) =>
+        response.url().includes(`start=${monday.toISODate()}`)
+      )
+      await next.click()
+      await read
       await buttonOf('block_of').click()
       await dashboard.field('admin.blocked.note').fill('Dentista')
       await page.getByRole('button', { name: t('admin.blocked.block'), exact: true }).click()

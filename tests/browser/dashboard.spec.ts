@@ -21,6 +21,19 @@ const ORIGIN = {
   referrer: 'https://blog.example.com/sueno',
 }
 
+/** Whether nothing else covers the middle of an element. */
+const IS_ON_TOP = (element: Boxed) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+/** Of the browser, where the function above runs. */
+type Boxed = {
+  getBoundingClientRect(): { x: number; y: number; width: number; height: number }
+  contains(other: object | null): boolean
+}
+declare const document: { elementFromPoint(x: number, y: number): object | null }
+
 test.group('The dashboard', () => {
   for (const { where, ...screen } of SCREENS) {
     test(`a host sets the week ${where}`, async ({ browserContext, assert }) => {
@@ -38,6 +51,16 @@ test.group('The dashboard', () => {
       await page.getByRole('link', { name: 'Siempre', exact: true }).click()
       await page.getByRole('switch', { name: day('2026-11-22') }).uncheck()
       await page.getByLabel(t('admin.availability.from_of', { name: monday })).selectOption('09:00')
+      const friday = page.getByRole('listitem').filter({
+        has: page.getByRole('switch', { name: day('2026-11-27') }),
+      })
+      await friday.scrollIntoViewIfNeeded()
+      const button = page.getByRole('button', { name: t('ra.action.save') })
+      // Within reach from every day, and on a desk beside them.
+      await expect(button).toBeInViewport()
+      assert.isTrue(await button.evaluate(IS_ON_TOP))
+      if (!dashboard.hasDrawer)
+        assert.isAbove((await button.boundingBox())!.x, (await friday.boundingBox())!.x + 500)
       await expectAccessible(page)
       await dashboard.save()
       await dashboard.reads('admin.availability.record.notifications.updated')

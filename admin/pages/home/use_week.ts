@@ -34,7 +34,11 @@ export function useWeek(now: Date) {
   const tickets = useItems(routes.ticketingTicketsIndex, {
     query: { ...page, state: LIVE_STATES.join() },
   })
-  const offered = useRead(routes.schedulingOfferedWeeksShow, {}, { enabled: type === 'u' })
+  const offered = useRead(
+    routes.schedulingOfferedWeeksShow,
+    { query: { start: dateIn(start, timeZone) } },
+    { enabled: type === 'u' }
+  )
   const today = dateIn(now.toISOString(), timeZone)
   const days = offered.data?.hosts[0]?.days ?? []
 

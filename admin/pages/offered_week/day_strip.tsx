@@ -52,8 +52,6 @@ const DAY = {
   'fontFamily': 'inherit',
   'lineHeight': 1.4,
   'borderRadius': 'var(--radius)',
-  'border': '1px solid var(--line)',
-  'bgcolor': 'var(--surface)',
   'color': 'var(--ink-2)',
   '& strong': { fontSize: 17, color: 'var(--ink)' },
   '&[aria-current] strong': { textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -61,7 +59,6 @@ const DAY = {
 }
 const CHOSEN = {
   'bgcolor': 'var(--brand)',
-  'borderColor': 'var(--brand)',
   'color': 'var(--on-brand)',
   '& strong': { fontSize: 17, color: 'var(--on-brand)' },
 }

@@ -7,11 +7,10 @@ import type { WeekHost } from './use_week'
 /** The states of the week, with their meaning and what a host can do about each. */
 export function Legend({ hosts }: { hosts: WeekHost[] }) {
   const t = useTranslate()
-  const there = new Set<string>(
+  const pieces = new Set<string>(
     hosts.flatMap(({ days }) => days.flatMap(({ pieces }) => pieces.map(({ state }) => state)))
   )
-  const shown = Object.keys(STATES).filter((state) => there.has(state))
-  if (shown.length === 0) return null
+  const shown = Object.keys(STATES).filter((state) => pieces.has(state) || state === 'CLOSED')
 
   return (
     <SectionCard title={t('admin.week.legend')}>
@@ -26,11 +25,11 @@ export function Legend({ hosts }: { hosts: WeekHost[] }) {
 
 function Entry({ state }: { state: string }) {
   const t = useTranslate()
-  const { icon: Icon, background, color } = STATES[state]!
+  const { icon: Icon, ...colors } = STATES[state]!
   return (
     <Box>
-      <Typography component="dt" sx={{ ...TERM, color }}>
-        <Box component="span" sx={{ ...ICON, background }}>
+      <Typography component="dt" sx={{ ...TERM, color: colors.color }}>
+        <Box component="span" sx={{ ...ICON, ...colors }}>
           <Icon size={16} aria-hidden="true" />
         </Box>
         {t(`admin.week.states.${state}`)}
@@ -55,6 +54,6 @@ const TERM = {
   fontSize: 14,
   fontWeight: 600,
 }
-const ICON = { display: 'grid', p: 0.5, borderRadius: 1, border: '1px solid var(--line)' }
+const ICON = { display: 'grid', placeItems: 'center', width: 26, height: 26, borderRadius: '6px' }
 /** Indented by the width of the icon and the gap after it. */
 const MEANING = { m: 0, pl: '34px' }

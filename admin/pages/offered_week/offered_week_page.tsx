@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { DateTime } from 'luxon'
 import { useLocale, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { Box, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { EntryTabs } from '../../ui/entry_tabs'
+import { Awaited } from '../../ui/skeletons'
 import { BlockDialog } from '../../resources/blocked/block_dialog'
 import { Choice, WeekBar } from './week_bar'
-import { DayColumn } from './day_column'
 import { DayStrip } from './day_strip'
 import { ErrorState } from '../../ui/error_state'
 import { formatShortDay } from '../../ui/time'
@@ -14,8 +14,8 @@ import { formatZone } from '#shared/formats'
 import { Legend } from './legend'
 import { OpenDialog } from './open_dialog'
 import { Page } from '../../ui/page'
-import { Rows } from '../../ui/skeletons'
-import { useWanted, useWeek, WEEK, type Wanted, type Piece, type Week } from './use_week'
+import { useWanted, useWeek, WEEK, weekScale, type Piece, type Wanted, type Week } from './use_week'
+import { WeekGrid } from './week_grid'
 import { readAgain } from '../../data/use_read'
 import { useMe } from '../../data/account'
 
@@ -32,13 +32,34 @@ export function OfferedWeekPage() {
       intro={t(isTeam ? 'admin.week.team_intro' : 'admin.week.intro')}
       tabs={<EntryTabs of="availability" />}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Choice wanted={wanted} isTeam={isTeam} onChange={change} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={BAR}>
+          <WeekBar start={week?.start} onGo={(start) => change({ start, day: undefined })} />
+          <Choice wanted={wanted} isTeam={isTeam} onChange={change} />
+        </Box>
         {error && <ErrorState of="week" error={error} onRetry={() => void refetch()} />}
-        {!error && isPending && <Rows height={120} />}
+        {!error && isPending && <Columns />}
         {!error && week && <Shown week={week} wanted={wanted} change={change} />}
       </Box>
     </Page>
+  )
+}
+
+/** The shape of a week. */
+function Columns() {
+  return (
+    <Awaited>
+      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gap: 1, pl: { xs: 6.75, sm: 9 } }}>
+        {[480, 360, 420, 300, 480, 240, 360].map((height, at) => (
+          <Skeleton
+            key={at}
+            variant="rounded"
+            height={height}
+            sx={{ display: { xs: at > 0 ? 'none' : 'block', lg: 'block' } }}
+          />
+        ))}
+      </Box>
+    </Awaited>
   )
 }
 
@@ -59,7 +80,6 @@ function Shown({ week, wanted, change }: ShownProps) {
 
   return (
     <>
-      <WeekBar start={week.start} onGo={(start) => change({ start, day: undefined })} />
       <Days week={week} wanted={wanted} change={change} onChoose={choose} />
       <Typography variant="body2" color="text.secondary">
         {t('admin.week.zone', { zone: formatZone(week.timeZone, noon, locale) })}
@@ -73,7 +93,7 @@ function Shown({ week, wanted, change }: ShownProps) {
   )
 }
 
-/** A person's week side by side where there is room, else a day at a time; a team's members always a day at a time. */
+/** A person's week side by side where there is room, else a day at a time; the members of a team always a day at a time. */
 function Days({
   week,
   wanted,
@@ -92,40 +112,42 @@ function Days({
   }
   const chosen = [wanted.day, today].find((date) => date && dates.includes(date)) ?? dates[0]!
 
+  const grid = { timeZone, today }
+  const own = hosts[0]?.days ?? []
+
   if (hasRoom && !isTeam)
     return (
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
-        {hosts[0]!.days.map((day) => (
-          <DayColumn
-            key={day.date}
-            day={day}
-            timeZone={timeZone}
-            heading={shortDay(day.date)}
-            onChoose={onChoose}
-          />
-        ))}
-      </Box>
+      <WeekGrid
+        {...grid}
+        scale={weekScale(week, DAYTIME)}
+        columns={own.map((day) => ({ key: day.date, heading: shortDay(day.date), day }))}
+        onChoose={onChoose}
+      />
     )
   return (
     <>
       <DayStrip {...{ hosts, today, chosen }} onChoose={(day) => change({ day })} />
-      <Box sx={SIDE_BY_SIDE}>
-        {hosts.map(({ id, fullName, days }) => (
-          <DayColumn
-            key={id}
-            day={days[dates.indexOf(chosen)]!}
-            timeZone={timeZone}
-            heading={isTeam ? fullName : undefined}
-            onChoose={isTeam ? undefined : onChoose}
-          />
-        ))}
-      </Box>
+      <WeekGrid
+        {...grid}
+        scale={weekScale(week, hasRoom ? DAYTIME : undefined)}
+        columns={hosts.map(({ id, fullName, days }) => ({
+          key: id,
+          heading: isTeam ? fullName : shortDay(chosen),
+          day: days[dates.indexOf(chosen)]!,
+        }))}
+        isWide={isTeam}
+        onChoose={isTeam ? undefined : onChoose}
+      />
     </>
   )
 }
 
-const SIDE_BY_SIDE = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+/** The hours that a desk always shows. */
+const DAYTIME = { first: 6, last: 22 }
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
 }

@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Box, Button, IconButton, TextField, Typography } from '@mui/material'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { useGetList, useLocale, useTranslate } from 'react-admin'
 import type { Data } from '@generated/data'
 import { dateFormat } from '#shared/formats'
 import type { Wanted } from './use_week'
 
 interface BarProps {
-  /** The Monday that is shown. */
-  start: string
+  /** The first of the seven days that are shown, once they are known. */
+  start?: string
   onGo: (start: string | undefined) => void
 }
 
@@ -16,28 +16,49 @@ interface BarProps {
 export function WeekBar({ start, onGo }: BarProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const monday = DateTime.fromISO(start, { zone: 'utc' })
+  const first = DateTime.fromISO(start ?? '', { zone: 'utc' })
   const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const range = format.formatRange(monday.toJSDate(), monday.plus({ days: 6 }).toJSDate())
-  const by = (weeks: number) => () => onGo(monday.plus({ weeks }).toISODate()!)
+  const range = start && format.formatRange(first.toJSDate(), first.plus({ days: 6 }).toJSDate())
+  const by = (weeks: number) => () => onGo(first.plus({ weeks }).toISODate()!)
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
-      <IconButton aria-label={t('admin.week.previous')} onClick={by(-1)}>
-        <ChevronLeft size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton aria-label={t('admin.week.next')} onClick={by(1)}>
-        <ChevronRight size={20} aria-hidden="true" />
-      </IconButton>
-      <Button size="small" onClick={() => onGo(undefined)}>
-        {t('admin.week.today')}
-      </Button>
-      <Typography aria-live="polite" sx={{ fontWeight: 600, ml: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+      <Typography
+        component="p"
+        variant="h2"
+        aria-live="polite"
+        sx={{ fontSize: { sm: 'var(--t-xl)' } }}
+      >
         {range}
       </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          variant="outlined"
+          sx={ARROW}
+          aria-label={t('admin.week.previous')}
+          disabled={!start}
+          onClick={by(-1)}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <Button variant="outlined" onClick={() => onGo(undefined)}>
+          {t('admin.week.today')}
+        </Button>
+        <Button
+          variant="outlined"
+          sx={ARROW}
+          aria-label={t('admin.week.next')}
+          disabled={!start}
+          onClick={by(1)}
+        >
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </Box>
     </Box>
   )
 }
+
+const ARROW = { minWidth: 0, px: 1.25 }
 
 interface ChoiceProps {
   wanted: Wanted
@@ -76,7 +97,7 @@ export function Choice({ wanted, isTeam, onChange }: ChoiceProps) {
       value={value}
       onChange={({ target }) => choose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mt: 1, minWidth: { xs: '100%', sm: 300 }, maxWidth: 420 }}
+      sx={{ minWidth: { xs: '100%', sm: 300 }, maxWidth: 420 }}
     >
       <option value="">{t(isTeam ? 'admin.week.team_hours' : 'admin.week.main_hours')}</option>
       {services.length > 0 && (

@@ -42,6 +42,16 @@ export function nextInterval(intervals: WallInterval[]): WallInterval | undefine
   return { start: timeOf(start), end: timeOf(Math.min(start + 240, MIDNIGHT)) }
 }
 
+/** The starts of a day in minutes since midnight, for bookings as long as the time between two starts. */
+export function startsOf(intervals: WallInterval[], minutes: number): number[] {
+  return intervals
+    .map(windowOf)
+    .sort((one, other) => one.start - other.start)
+    .flatMap(({ start, end }) =>
+      Array.from({ length: Math.floor((end - start) / minutes) }, (_, at) => start + at * minutes)
+    )
+}
+
 /** Minutes of work in a week. */
 export function minutesInWeek(weekly: Weekly): number {
   const windows = WEEKDAYS.flatMap((day) => weekly[day].map(windowOf))

@@ -29,7 +29,7 @@ export function RhythmInputs({ prefix = '' }: { prefix?: string }) {
           longest={DAY}
         />
       </Pair>
-      <Pair columns="1fr">
+      <Pair columns="repeat(auto-fit, minmax(min(100%, 230px), 1fr))">
         <NumberInput
           source={`${prefix}maxPerDay`}
           label={t('admin.availability.max_per_day')}

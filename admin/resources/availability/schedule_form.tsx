@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Box, Card } from '@mui/material'
 import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import type { Duration } from '#shared/durations'
 import type { Weekly } from '#shared/schedule_rules'
+import { DayStarts } from './day_starts'
 import { GuardedForm } from '../../ui/guarded_form'
 import { KeptChangesNotice } from '../../ui/kept_changes_notice'
 import { maxLength, required } from '../../ui/validation'
 import { RhythmInputs } from './rhythm_inputs'
 import { SectionCard } from '../../ui/section'
+import { useHasRoom } from '../../ui/phone_preview'
 import { SpecificDatesInput } from './specific_dates_input'
 import { WeeklyHoursInput } from './weekly_hours_input'
 import { WeekPreview } from './week_preview'
@@ -21,41 +24,51 @@ interface Props {
 /** The editor of a schedule: when, how close together, in which zone. Create and edit share it. */
 export function ScheduleForm({ defaultValues, toolbar }: Props) {
   const t = useTranslate()
+  const hasRoom = useHasRoom()
   return (
     <GuardedForm defaultValues={defaultValues} noValidate>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <KeptChangesNotice />
-        <Box sx={COLUMNS}>
+      <KeptChangesNotice />
+      <Box sx={COLUMNS}>
+        <Box sx={{ gridArea: 'days', minWidth: 0 }}>
           <SectionCard
             title={t('admin.availability.weekly')}
             text={t('admin.availability.weekly_text')}
           >
             <WeeklyHoursInput />
           </SectionCard>
-          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <SectionCard title={t('admin.availability.preview')}>
-              <Preview />
-            </SectionCard>
-            <SectionCard title={t('admin.availability.about')}>
-              <About />
-            </SectionCard>
-          </Box>
         </Box>
-        <SectionCard
-          title={t('admin.availability.dates')}
-          text={t('admin.availability.dates_text')}
-        >
-          <SpecificDatesInput />
-        </SectionCard>
-        <Card sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>{toolbar}</Card>
+        <Box sx={ASIDE}>
+          <SectionCard title={t('admin.availability.preview')}>
+            <Preview />
+          </SectionCard>
+          {hasRoom && <Card sx={{ '& > *': { borderTop: 0 } }}>{toolbar}</Card>}
+        </Box>
+        <Box sx={{ gridArea: 'rest', minWidth: 0, display: 'grid', gap: 2 }}>
+          <SectionCard
+            title={t('admin.availability.dates')}
+            text={t('admin.availability.dates_text')}
+          >
+            <SpecificDatesInput />
+          </SectionCard>
+          <SectionCard title={t('admin.availability.about')}>
+            <About />
+          </SectionCard>
+        </Box>
       </Box>
+      {!hasRoom && toolbar}
     </GuardedForm>
   )
 }
 
+/** What clients get: the week to scale, and the starts of a day. */
 function Preview() {
-  const weekly: Weekly = useWatch({ name: 'weekly' })
-  return <WeekPreview weekly={weekly} />
+  const [weekly, interval] = useWatch({ name: ['weekly', 'interval'] }) as [Weekly, Duration]
+  return (
+    <>
+      <WeekPreview weekly={weekly} />
+      <DayStarts weekly={weekly} interval={interval} />
+    </>
+  )
 }
 
 function About() {
@@ -81,9 +94,19 @@ function About() {
   )
 }
 
+/** On a desk what clients get stays beside the days, with the button, which so never covers anything. */
 const COLUMNS = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateAreas: { xs: '"days" "aside" "rest"', lg: '"days aside" "rest aside"' },
+}
+const ASIDE = {
+  gridArea: 'aside',
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  position: { lg: 'sticky' },
+  top: 80,
 }

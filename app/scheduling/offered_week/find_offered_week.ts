@@ -15,11 +15,11 @@ import { piecesOf, piecesWithin, type Closure, type Piece } from './domain/week_
 
 const DAY = 86_400_000
 const MINUTE = 60_000
-const WEEKDAYS = 7
+const DAYS = 7
 
 export type OfferedDay = { date: string; pieces: Piece[] }
 
-/** The week from a Monday on; `duration` in minutes, null where each host has another interval. */
+/** Seven days from `start` on; `duration` in minutes, null where each host has another interval. */
 export type OfferedWeek = {
   timeZone: string
   start: string
@@ -43,9 +43,9 @@ type Look = {
 }
 
 /**
- * A week as it will be offered: by the slot function itself, with what closes the rest of the hours. The week is the one
- * that a date lies in, or else the present one; a service gives the duration and the policy, without one a booking is as
- * long as the schedule's interval. Two round trips. Throws AVAILABILITY_NOT_FOUND (404).
+ * Seven days as they will be offered, from a date or else today on: by the slot function itself.
+ * What closes the rest of the hours is there as well. A service gives the duration and the policy, without one a booking is as long as the schedule's
+ * interval. Two round trips. Throws AVAILABILITY_NOT_FOUND (404).
  */
 export async function offeredWeek(requested: Requested): Promise<OfferedWeek> {
   const { accountId, service } = requested
@@ -71,10 +71,10 @@ export async function offeredWeek(requested: Requested): Promise<OfferedWeek> {
 function lookAt({ isTeam, timeZone }: WeekPeople, { service, date }: Requested): Look {
   const clock = now()
   const day = date ? DateTime.fromISO(date, { zone: 'utc' }) : clock.setZone(timeZone)
-  const monday = Date.parse(day.startOf('week').toISODate()!)
-  const at = (count: number) => instantAtOrAfterWall(timeZone, monday + count * DAY)
-  const days = Array.from({ length: WEEKDAYS }, (_day, count) => ({
-    date: new Date(monday + count * DAY).toISOString().slice(0, 10),
+  const first = Date.parse(day.toISODate()!)
+  const at = (count: number) => instantAtOrAfterWall(timeZone, first + count * DAY)
+  const days = Array.from({ length: DAYS }, (_day, count) => ({
+    date: new Date(first + count * DAY).toISOString().slice(0, 10),
     span: { start: at(count), end: at(count + 1) },
   }))
   const policy = service && bookableBetween(clock, service.policy)
@@ -82,7 +82,7 @@ function lookAt({ isTeam, timeZone }: WeekPeople, { service, date }: Requested):
     days,
     isTeam,
     // What begins on the day before may go on through midnight.
-    range: { start: at(0) - DAY, end: at(WEEKDAYS) + DAY },
+    range: { start: at(0) - DAY, end: at(DAYS) + DAY },
     duration: service ? toMinutes(service.duration) : null,
     now: clock.toMillis(),
     earliest: (policy?.earliest ?? clock).toMillis(),

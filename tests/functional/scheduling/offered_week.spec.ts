@@ -117,6 +117,30 @@ test.group('GET /availability/week', () => {
     }
   })
 
+  test('shows seven days from today on, or from the day that is asked for', async ({ assert }) => {
+    const host = await aHost({ schedule: EVERY_MORNING })
+    const [today, thursday] = [DateTime.now().setZone(ZONE), monday.plus({ days: 3 })]
+    const datesFrom = (day: DateTime) =>
+      Array.from({ length: 7 }, (_, days) => day.plus({ days }).toISODate())
+
+    const [next, later] = [
+      await weekOf(host, { start: undefined }),
+      await weekOf(host, { start: thursday.toISODate() }),
+    ]
+
+    for (const [week, from] of [
+      [next, today],
+      [later, thursday],
+    ] as const) {
+      assert.equal(week.start, from.toISODate())
+      assert.deepEqual(
+        week.hosts[0]!.days.map(({ date }) => date),
+        datesFrom(from)
+      )
+    }
+    assert.deepEqual(piecesOf(later, 4), ['09–13 FREE'])
+  })
+
   test('holds differ from meetings, and full weeks from full days', async ({ assert }) => {
     const host = await aHost({
       schedule: { ...EVERY_MORNING, maxPerWeek: 1 },

@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon'
+
+const MINUTES = 60
+const DAY = 24 * MINUTES
+
+/** A part of a day in minutes since its midnight. */
+export type Span = { start: number; end: number }
+
+/** The part of a day that is drawn, in whole hours from midnight, and the height of an hour in pixels. */
+export type Scale = { first: number; last: number; hour: number }
+
+/** The wall clock of a day: minutes since midnight of an instant; 0 before the day, 1440 after it. */
+export function clockOf(day: string, timeZone: string): (instant: string) => number {
+  const midnight = DateTime.fromISO(day, { zone: timeZone }).startOf('day')
+  const next = midnight.plus({ day: 1 })
+  return (instant) => {
+    const time = DateTime.fromISO(instant, { zone: timeZone })
+    if (time < midnight) return 0
+    return time >= next ? DAY : time.hour * MINUTES + time.minute
+  }
+}
+
+/** Draws whole hours around what there is: at least six of them, and at least the wanted ones. */
+export function scaleOf(
+  spans: Span[],
+  hour: number,
+  wanted: { first: number; last: number } = { first: 24, last: 0 }
+): Scale {
+  const starts = spans.map(({ start }) => Math.floor(start / MINUTES))
+  const ends = spans.map(({ end }) => Math.ceil(end / MINUTES))
+  const first = Math.min(...starts, wanted.first)
+  const last = Math.min(24, Math.max(...ends, wanted.last, first + 6))
+  return { first: Math.max(0, Math.min(first, last - 6)), last, hour }
+}
+
+/** The distance of a minute of the day from the top in pixels. */
+export function topOf(minute: number, { first, hour }: Scale): number {
+  return ((minute - first * MINUTES) / MINUTES) * hour
+}
+
+/** The height of the drawn hours in pixels. */
+export function heightOf({ first, last, hour }: Scale): number {
+  return (last - first) * hour
+}
+
+/** Where a span stands beside others at the same time: its column, and how many there are. */
+export function columnsOf<Item extends { start: string; end: string }>(
+  items: Item[]
+): Map<Item, [at: number, of: number]> {
+  const places = new Map<Item, [at: number, of: number]>()
+  let cluster: { item: Item; at: number }[] = []
+  let ends: string[] = []
+  const close = () => {
+    for (const { item, at } of cluster) places.set(item, [at, ends.length])
+    cluster = []
+    ends = []
+  }
+  for (const item of [...items].sort((one, other) => one.start.localeCompare(other.start))) {
+    if (ends.every((end) => end <= item.start)) close()
+    const free = ends.findIndex((end) => end <= item.start)
+    const at = free < 0 ? ends.length : free
+    ends[at] = item.end
+    cluster.push({ item, at })
+  }
+  close()
+  return places
+}

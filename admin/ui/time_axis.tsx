@@ -1,0 +1,111 @@
+import { Box, Typography } from '@mui/material'
+import { useLocale } from 'react-admin'
+import { dateFormat, formatTime } from '#shared/formats'
+import { topOf, type Scale } from './day_scale'
+
+/** Half the height of a label of the axis: its line runs through the middle of it. */
+const HALF = 6
+
+/** How near a label may come to the clock in pixels. */
+const NEAR = 18
+
+interface LinesProps {
+  scale: Scale
+  /** Minutes since midnight: the hour beside it has no label, which the clock would cover. */
+  clock?: number
+}
+
+/** The hours of a scale, each with its line. */
+export function HourLines({ scale: { first, last, hour }, clock }: LinesProps) {
+  const locale = useLocale() ?? 'es'
+  const format = dateFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' })
+  return (
+    <Box component="ol" aria-hidden="true" sx={HOURS}>
+      {Array.from({ length: last - first + 1 }, (_, index) => (
+        <Box component="li" key={index} sx={{ ...LINE, top: index * hour }}>
+          {(clock === undefined || Math.abs((clock / 60 - first - index) * hour) > NEAR) &&
+            format.format(Date.UTC(2026, 0, 1, first + index))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface NowProps {
+  now: Date
+  timeZone: string
+  scale: Scale
+  /** Minutes since midnight. */
+  clock: number
+  /** Where the line ends: its distance from the right edge. */
+  right?: string
+}
+
+/** Where the clock stands today; nothing while that hour is not drawn. */
+export function NowLine({ now, timeZone, scale, clock, right = '0px' }: NowProps) {
+  const locale = useLocale() ?? 'es'
+  if (clock < scale.first * 60 || clock > scale.last * 60) return null
+  return (
+    <Box aria-hidden="true" sx={{ ...NOW, right, top: topOf(clock, scale) + HALF }}>
+      <Typography component="span" sx={CLOCK}>
+        {formatTime(now, timeZone, locale).slice(0, 5).replace(/^0/, '')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What stands beside the labels of the axis. */
+export const LANE = {
+  position: 'absolute',
+  inset: 0,
+  left: { xs: 54, sm: 72 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+}
+const HOURS = { position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }
+const LINE = {
+  'position': 'absolute',
+  'insetInline': 0,
+  'fontSize': 'var(--t-s)',
+  'lineHeight': 1,
+  'color': 'var(--ink-3)',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: { xs: 52, sm: 64 },
+    right: 0,
+    top: HALF,
+    borderTop: '1px solid var(--line)',
+  },
+}
+const NOW = {
+  'position': 'absolute',
+  'left': { xs: 50, sm: 64 },
+  'borderTop': '2px solid var(--accent)',
+  'pointerEvents': 'none',
+  'zIndex': 3,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: -5,
+    top: -6,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    bgcolor: 'var(--accent)',
+  },
+}
+const CLOCK = {
+  position: 'absolute',
+  right: 'calc(100% + 4px)',
+  top: -11,
+  px: 0.875,
+  borderRadius: 10,
+  bgcolor: 'var(--accent-strong)',
+  color: 'var(--on-accent)',
+  fontSize: 'var(--t-s)',
+  fontWeight: 600,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+}
