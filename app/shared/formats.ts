@@ -4,6 +4,8 @@ export type Instant = string | { valueOf(): number }
 /** Formatters that are kept: the zones and languages of a few hundred readers. Each takes some 10 kB. */
 const MOST_FORMATTERS = 1000
 
+const DAY = 86_400_000
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -72,6 +74,35 @@ export function formatShortDay(instant: Instant, timeZone: string, locale: strin
 /** `lun 23 nov, 11:00 a. m.` */
 export function formatShortWhen(instant: Instant, timeZone: string, locale: string): string {
   return `${formatShortDay(instant, timeZone, locale)}, ${formatTime(instant, timeZone, locale)}`
+}
+
+/** A text whose hours stay on one line, and whose last one ends its sentence: `11:00 a. m.`, not `a. m..` */
+export const unbroken = (text: string): string =>
+  text
+    .replace(/(\d\d:\d\d)\s([ap])\.\sm\.+/g, '$1\u00A0$2.\u00A0m.')
+    .replace(/(\d\d:\d\d) ([AP]M)/g, '$1\u00A0$2')
+
+/** `ayer a las 11:00 a. m.`, `mañana a la 01:00 p. m.`; two days away and more `el lun 23 nov, 11:00 a. m.` */
+export function formatNear(
+  instant: Instant,
+  { now, timeZone, locale }: { now: Instant; timeZone: string; locale: string }
+): string {
+  const dayOf = (at: Instant) =>
+    Date.parse(dateFormat('sv-SE', { timeZone }).format(new Date(at.valueOf())))
+  const days = Math.round((dayOf(instant) - dayOf(now)) / DAY)
+  const time = formatTime(instant, timeZone, locale)
+  if (Math.abs(days) > 1) {
+    const day = formatShortDay(instant, timeZone, locale)
+    return locale === 'en' ? `${day}, ${time}` : `el ${day}, ${time}`
+  }
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+  const at = locale === 'en' ? 'at' : time.startsWith('01') ? 'a la' : 'a las'
+  return `${near} ${at} ${time}`
+}
+
+/** `lunes`, `Monday`. */
+export function formatDayName(instant: Instant, timeZone: string, locale: string): string {
+  return dateFormat(locale, { weekday: 'long', timeZone }).format(new Date(instant.valueOf()))
 }
 
 /** `lunes 23` in Spanish, `Monday, November 23` in English. */

@@ -50,7 +50,7 @@ test.group('The booking page', () => {
     await expect(page.getByLabel('Correo electrónico')).toHaveValue('rosa@@x')
     await new BookingPage(page, textsIn('es')).fillIn()
     await page.getByRole('button', { name: 'Reservar' }).click()
-    await page.getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
+    await new BookingPage(page, textsIn('es')).isConfirmed()
   })
 
   test('shows the first hour of the first free day in the upper half of a phone', async ({

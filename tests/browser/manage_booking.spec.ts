@@ -22,7 +22,7 @@ test.group('The pages of a booking', () => {
     const page = await visit(`/meeting/${code}`)
 
     await page.getByText(/Madrid \(GMT\+[12]\)/).waitFor()
-    await page.getByText(/Para el profesional: .*10:00 a\. m\., Lima \(GMT−5\)/).waitFor()
+    await page.getByText(/Para Ana: .*10:00\sa\.\sm\., Lima \(GMT−5\)/).waitFor()
     await expectAccessible(page)
   })
 
@@ -33,27 +33,42 @@ test.group('The pages of a booking', () => {
     const host = await aHost({
       service: { policy: { minCancellation: notice, minReschedulling: notice } },
     })
-    const { code } = await aBooking(host, inNineDays)
+    const { code } = await aBooking(host, {
+      ...inNineDays,
+      attendee: { ...paula, timeZone: 'America/Lima' },
+    })
 
     const page = await visit(`/cancel/${code}`)
-    await page.getByText('El plazo para cancelar terminó').waitFor()
+    await page
+      .getByText(/El plazo para cancelar venció ayer a las 10:00\sa\.\sm\. Escríbele a Ana/)
+      .waitFor()
+    const letter = page.getByRole('link', { name: 'Escribirle a Ana' })
+    await expect(letter).toHaveAttribute('href', /^mailto:.+@/)
     await expect(page.getByRole('button', { name: /cancelar/ })).toHaveCount(0)
     await expectAccessible(page)
 
     await page.goto(`/reschedule/${code}`)
-    await page.getByText('El plazo para reprogramar terminó').waitFor()
+    await page.getByText('El plazo para reprogramar venció ayer').waitFor()
+    await letter.waitFor()
     await expect(page.getByRole('radio')).toHaveCount(0)
+
+    await page.goto(`/meeting/${code}`)
+    await page.getByText('El plazo para reprogramar o cancelar venció ayer').waitFor()
+    await expect(page.getByRole('link', { name: /Reprogramar|Cancelar/ })).toHaveCount(0)
+    await letter.waitFor()
+    await expectAccessible(page)
   })
 
   test('a request that waits for the host gives no link to the room yet', async ({ visit }) => {
-    const host = await aHost({ service: { requireApprove: true } })
+    const host = await aHost({ service: { requireApprove: true, price: 120 } })
     const { code } = await aBooking(host, inNineDays)
 
     const page = await visit(`/meeting/${code}`)
 
-    await expect(title(page)).toHaveText('Solicitud enviada')
-    await expect(page.getByText('meet.example.com')).toHaveCount(0)
-    await expect(page.getByText('Google Calendar')).toHaveCount(0)
+    await expect(title(page)).toHaveText('Esperando a Ana')
+    await page.getByText('Todavía no pagas nada: primero responde Ana.').waitFor()
+    await expect(page.getByRole('link', { name: /Entrar|Google|Outlook|\.ics/ })).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   test('an appointment that is over offers another, and nothing to change', async ({ visit }) => {
@@ -65,7 +80,7 @@ test.group('The pages of a booking', () => {
 
     const page = await visit(`/meeting/${code}`)
 
-    await expect(title(page)).toHaveText('Esta cita ya pasó')
+    await expect(title(page)).toHaveText('Ya pasó')
     await page.getByRole('link', { name: 'Reservar otra hora' }).waitFor()
     await expect(page.getByRole('link', { name: /Reprogramar|Cancelar/ })).toHaveCount(0)
   })

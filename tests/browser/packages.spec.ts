@@ -54,6 +54,8 @@ test.group('A client chooses a package', () => {
       const weeks = meetings.map(({ start_at: at }) => (at as Date).getTime())
       assert.deepEqual([weeks[1]! - weeks[0]!, weeks[2]! - weeks[1]!], [604_800_000, 604_800_000])
       const first = formatWhen(new Date(weeks[0]!).toISOString(), 'America/Lima', locale)
+      await page.getByLabel(t('booking.package.options', { when: first })).click()
+      await expectAccessible(page)
       await page
         .getByRole('link', { name: t('booking.package.move_session', { when: first }) })
         .click()

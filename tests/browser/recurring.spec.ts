@@ -83,12 +83,14 @@ test.group('A client repeats a booking', () => {
       await expectAccessible(page)
 
       const sessions = page.locator('.own-sessions li')
-      for (const number of [0, 3, 4, 5]) await sessions.filter({ hasText: when(number) }).waitFor()
+      for (const number of [0, 3, 4, 5])
+        await sessions.filter({ hasText: shortDay(number) }).waitFor()
       await expect(sessions).toHaveCount(4)
       await page.getByText('S/ 160.00').waitFor()
       const mail = await lastMail(ana.email)
       for (const number of [0, 3, 4, 5]) assert.include(mail.text, shortDay(number))
 
+      await page.getByLabel(t('booking.package.options', { when: when(3) })).click()
       await page
         .getByRole('link', { name: t('booking.repeat.cancel_session', { when: when(3) }) })
         .click()
@@ -96,8 +98,8 @@ test.group('A client repeats a booking', () => {
       await expectAccessible(page)
       await page.getByRole('button', { name: t('booking.repeat.confirm_cancel') }).click()
       await sessions
-        .filter({ hasText: when(3) })
-        .getByText(t('booking.package.cancelled'))
+        .filter({ hasText: shortDay(3) })
+        .getByText(t('booking.package.standing.cancelled'))
         .waitFor()
       await page.getByText('S/ 120.00').waitFor()
     })

@@ -37,8 +37,9 @@ test.group('Reserving in a workshop', () => {
       await guest.fill('Rosa Lima')
       await page.getByLabel(t('booking.group.guest_email', { number: 2 })).fill('rosa@example.com')
       await booking.reserve()
-      await booking.reads('booking.states.confirmed')
-      await page.getByText(t('booking.group.place_count', { count: 2 })).waitFor()
+      await booking.isConfirmed()
+      await page.getByText(t('booking.group.place_count', { count: 2 }), { exact: true }).waitFor()
+      await page.locator('.dots i.new').waitFor()
       await expectAccessible(page)
 
       assert.match(page.url(), /\/g\/taller\/reserve\/confirmation\?code=/)
@@ -53,6 +54,7 @@ test.group('Reserving in a workshop', () => {
     const { code } = (await bookPlaces(host, { guests: 1 })).body()
 
     const { page, t, booking } = await visitSite(browserContext, `/reschedule/${code}`)
+    await booking.reads('booking.group.other_date')
     await expectAccessible(page)
     const move = page.getByRole('button', { name: new RegExp(t('booking.group.move')) })
     await expect(move).toHaveCount(1)
@@ -84,9 +86,10 @@ test.group('Reserving in a workshop', () => {
     await client.post(`/api/v3/tickets/${code}/cancel`).json({})
     const mail = await lastMail(ana.email)
     await page.goto(mail.find(/http\S+\/meeting\/\w+/))
+    await booking.reads('booking.states.offered')
     await expectAccessible(page)
     await page.getByRole('button', { name: t('booking.group.take_place') }).click()
-    await booking.reads('booking.states.confirmed')
+    await booking.isConfirmed()
 
     assert.equal(await takenOf(host.sessions[0]!), 1)
   })

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import vine from '@vinejs/vine'
 import { publicPage } from '#start/kernel'
+import { entryQuery } from './validators.ts'
 import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
 
 const CalendarEntriesController = () => import('./calendar_entries_controller.ts')
@@ -43,7 +44,8 @@ export function guestRoutes() {
     .as('tickets.calendar')
     .docs({
       access: 'public',
-      summary: 'A booking as an iCalendar file',
+      summary: 'A booking, or one of its hours, as an iCalendar file',
+      query: entryQuery,
       errors: [ticketNotFound, ticketWithoutMeeting],
     })
 }

@@ -1,12 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { now } from '#core/time'
 import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
 import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
-import { hasMeeting, type DatedTicket } from './ticket_card.ts'
+import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
 import TicketTransformer from './ticket_transformer.ts'
+
+/** How long a booking's page still congratulates its client. */
+const MINUTES_NEW = 10
 
 /** The pages by which clients manage a booking. Their address holds a secret: no cache, no index. */
 export default class TicketPagesController {
@@ -14,10 +18,7 @@ export default class TicketPagesController {
   async show(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    return ctx.inertia.render('meeting/show', {
-      ticket: TicketTransformer.transform(ticket),
-      placeInLine: await placeInLine(ticket),
-    })
+    return ctx.inertia.render('meeting/show', await shownOnPage(ticket))
   }
 
   /** /cancel/:code: all of it, or the named hour where that can be cancelled by itself. */
@@ -42,10 +43,7 @@ export default class TicketPagesController {
 
     const locked = await embedLock(people.host, visitOf(ctx.request))
     if (locked) return ctx.inertia.render('booking/embed_locked', locked)
-    return ctx.inertia.render('booking/group_confirmation', {
-      ticket: TicketTransformer.transform(ticket),
-      placeInLine: await placeInLine(ticket),
-    })
+    return ctx.inertia.render('booking/group_confirmation', await shownOnPage(ticket))
   }
 
   /** /reschedule/:code: with the times that are free. What has no time has only the page that says how it stands. */
@@ -73,6 +71,19 @@ export default class TicketPagesController {
       ...found,
       collaboratorId: collaboratorId ?? null,
     })
+  }
+}
+
+/** A booking with what its page says of the waitlist, and whether it was made a moment ago. */
+async function shownOnPage(ticket: TicketCard) {
+  const isWaiting = ticket.booking.state === 'waitlist' && hasMeeting(ticket)
+  const dates = isWaiting ? await datesOf(ticket.service) : []
+  const others = dates.filter(({ id }) => id !== ticket.next?.id)
+  return {
+    ticket: TicketTransformer.transform(ticket),
+    placeInLine: await placeInLine(ticket),
+    otherDates: WorkshopDateTransformer.transform(others),
+    isNew: now().diff(ticket.booking.createdAt, 'minutes').minutes < MINUTES_NEW,
   }
 }
 

@@ -24,6 +24,7 @@ export const ticketShape = {
       state: text(),
       start: text(),
       end: text(),
+      seats: vine.object({ seats: vine.number(), left: vine.number() }).nullable(),
       collaboratorIds: vine.array(text()),
       mayReschedule: vine.boolean(),
       isSeparable: vine.boolean(),
@@ -51,6 +52,7 @@ export const ticketShape = {
     address: textOrNull(),
   }),
   organizer: vine.object(organizerShape),
+  contact: vine.object({ type: vine.enum(['whatsapp', 'email']), address: text() }).nullable(),
   collaborators: vine.array(vine.object({ id: text(), fullName: text(), picture: textOrNull() })),
   service: vine.object({ id: text(), slug: text(), title: text(), type: text() }),
   payment: vine

@@ -8,6 +8,7 @@ import { mayCancel, mayReschedule } from '#scheduling'
 import { decisionsOn, hostChangesOn, isConfirmed, mayMove } from '#shared/booking_states'
 import { maySplit } from './domain/narrow_ticket.ts'
 import { openChanges } from './open_changes.ts'
+import { hostContact } from './domain/host_contact.ts'
 import { shownLocation } from './domain/shown_place.ts'
 import { isDocumentText } from '#core/documents'
 import type { BookedMeeting, TicketCard } from './ticket_card.ts'
@@ -30,6 +31,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       duration: service.duration,
       attendee: people.attendee,
       organizer: organizerOf(people.host),
+      contact: hostContact({ state: booking.state, host: people.host }),
       collaborators: people.collaborators.map((member) =>
         this.pick(member, ['id', 'fullName', 'picture'])
       ),
@@ -117,7 +119,7 @@ function policy(ticket: TicketCard) {
 
 /** One of the meetings, which its client may move by itself, or cancel by itself where each is paid. */
 function sessionOf(meeting: BookedMeeting, ticket: TicketCard) {
-  const { id, code, state, start, end, collaboratorIds } = meeting
+  const { id, code, state, start, end, seats, collaboratorIds } = meeting
   const { policy: rules } = ticket.service
   const stands = state !== 'cancelled'
   const isSeparable = stands && maySplit(ticket) && start > now()
@@ -127,6 +129,7 @@ function sessionOf(meeting: BookedMeeting, ticket: TicketCard) {
     state,
     start: toIso(start),
     end: toIso(end),
+    seats,
     collaboratorIds,
     mayReschedule:
       stands &&

@@ -1,24 +1,18 @@
 import { Head } from '@inertiajs/react'
 import { useT } from '~/lib/use_t'
-import type { Data } from '@generated/data'
 import { InHostColors } from '~/ui/host_colors'
-import { BookedHere } from '~/meeting/booked_here'
-
-interface Props {
-  ticket: Data.Ticketing.Ticket
-  /** The place in the waitlist of a sold-out date. */
-  placeInLine: number | null
-}
+import { BookingStatus, type StatusProps } from '~/meeting/booking_status'
 
 /** The booking of a workshop that was just made; it is changed on the booking's own page. */
-export default function GroupConfirmation({ ticket, placeInLine }: Props) {
+export default function GroupConfirmation(props: StatusProps) {
   const t = useT()
+  const { organizer } = props.ticket
   return (
-    <InHostColors className="card narrow" colors={ticket.organizer}>
-      <Head title={t(`booking.states.${ticket.state}`)} />
-      <BookedHere ticket={ticket} placeInLine={placeInLine} />
+    <InHostColors className="card status-page" colors={organizer}>
+      <Head title={t('booking.yours', { host: organizer.fullName })} />
+      <BookingStatus {...props} isElsewhere />
     </InHostColors>
   )
 }
 
-GroupConfirmation.host = ({ ticket }: Props) => ticket.organizer
+GroupConfirmation.host = ({ ticket }: StatusProps) => ticket.organizer

@@ -1,51 +1,41 @@
-import { Check, Hourglass } from 'lucide-react'
-import { useT } from '~/lib/use_t'
-import { InLine } from './in_line'
-import { isDated } from './dated_ticket'
-import { AfterBooking } from './after_booking'
-import { TicketFacts } from './ticket_facts'
+import { ANNOUNCER } from '~/lib/use_focus_on_change'
 import type { Data } from '@generated/data'
-import { useStanding } from '~/meeting/use_standing'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+
+/** Asked for once something is booked: pages on which an hour is chosen do without it. */
+const BookingStatus = lazy(async () => {
+  const { BookingStatus: Status } = await import('./booking_status')
+  return { default: Status }
+})
 
 interface Props {
   ticket: Data.Ticketing.Ticket
-  /** The place in the waitlist of a sold-out date. */
-  placeInLine?: number | null
 }
 
 /** The booking that was just made, on an embedded page: its own page, where it is changed, opens beside. */
-export function BookedHere({ ticket, placeInLine = null }: Props) {
-  const t = useT()
-  const { standing, title, text } = useStanding(ticket)
-  const isDone = ['confirmed', 'delivered'].includes(standing) || isOnList(ticket)
-  const Icon = isDone ? Check : Hourglass
-
+export function BookedHere({ ticket }: Props) {
   return (
-    <section className="status booked">
-      <h2 tabIndex={-1}>
-        <span className={`tick ${isDone ? '' : 'warn'}`}>
-          <Icon size={20} aria-hidden="true" />
-        </span>
-        {title}
-      </h2>
-      <p className="lead">{text}</p>
-      <InLine place={placeInLine} />
-      <TicketFacts ticket={ticket} />
-      <AfterBooking ticket={ticket} />
-      {standing === 'waitlist' && isDated(ticket) ? (
-        <a className="button" href={ticket.links.cancel} target="_blank" rel="noreferrer">
-          {t('booking.group.leave_line')}
-        </a>
-      ) : (
-        <a className="button main" href={ticket.links.meeting} target="_blank" rel="noreferrer">
-          {t(ticket.start ? 'booking.see' : 'booking.registration.see')}
-        </a>
-      )}
+    <section className="booked">
+      <Suspense>
+        <Announced ticket={ticket} />
+      </Suspense>
     </section>
   )
 }
 
-/** A client on a waitlist form is done; one who waits for a place of a date is not. */
-function isOnList({ state, start }: Data.Ticketing.Ticket) {
-  return state === 'waitlist' && start === null
+/** Reads the heading aloud once it is there. */
+function Announced({ ticket }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const announcer = document.getElementById(ANNOUNCER)
+    const heading = content.current?.querySelector('h2')
+    if (announcer && heading) announcer.textContent = heading.textContent
+  }, [])
+
+  return (
+    <div ref={content}>
+      <BookingStatus ticket={ticket} heading="h2" isNew isElsewhere />
+    </div>
+  )
 }

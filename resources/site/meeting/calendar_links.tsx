@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react'
 import { useT } from '~/lib/use_t'
+import { BrandGlyph } from '~/ui/brand_glyph'
 import type { DatedTicket } from './dated_ticket'
 import { calendarPages } from '#shared/calendar_pages'
 
@@ -13,20 +15,23 @@ export function CalendarLinks({ ticket }: { ticket: DatedTicket }) {
   const isOne = ticket.sessions.length === 1
 
   return (
-    <div className="actions">
-      {isOne && (
-        <>
-          <a className="button" href={google} rel="noreferrer" target="_blank">
-            Google Calendar
-          </a>
-          <a className="button" href={outlook} rel="noreferrer" target="_blank">
-            Outlook
-          </a>
-        </>
-      )}
-      <a className="button" href={links.calendar} download>
-        {t('booking.calendar_file')}
-      </a>
-    </div>
+    <section>
+      <h2>{t('booking.add_to_calendar', { count: ticket.sessions.length })}</h2>
+      <div className="calendars">
+        {isOne && (
+          <>
+            <a className="button" href={google} rel="noreferrer" target="_blank">
+              <BrandGlyph type="googlecalendar" size={18} /> Google
+            </a>
+            <a className="button" href={outlook} rel="noreferrer" target="_blank">
+              <BrandGlyph type="outlook" size={18} /> Outlook
+            </a>
+          </>
+        )}
+        <a className="button" href={links.calendar} download>
+          <Download size={18} aria-hidden="true" /> .ics
+        </a>
+      </div>
+    </section>
   )
 }

@@ -6,11 +6,11 @@ import { Head, router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { TextArea } from '~/ui/field'
 import { Failure } from '~/ui/failure'
-import { Notice } from '~/ui/notice'
-import { useShared, useT } from '~/lib/use_t'
-import { formatWhen } from '#shared/formats'
+import { useT } from '~/lib/use_t'
 import { isDated } from '~/meeting/dated_ticket'
 import { TicketFacts } from '~/meeting/ticket_facts'
+import { TooLate } from '~/meeting/contact_host'
+import { shortName } from '~/meeting/standing'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
@@ -45,7 +45,6 @@ function keepOf(ticket: Props['ticket']) {
 /** Cancels a booking: the page names it, and it cannot be undone. */
 export default function Cancel({ ticket, session }: Props) {
   const t = useT()
-  const { locale } = useShared()
   const [reason, setReason] = useState('')
   const { form, sending, errors, failure, submit } = useForm()
   const { mayCancel } = ticket.policy
@@ -66,10 +65,11 @@ export default function Cancel({ ticket, session }: Props) {
     <div className="card narrow status">
       <Head title={title} />
       <h1>{title}</h1>
+      {isDated(ticket) && <p className="lead">{ticket.title}</p>}
       <TicketFacts ticket={ticket} />
       {mayCancel ? (
         <form ref={form} className="form" method="post" onSubmit={cancel}>
-          <p className="lead">{t(texts.text)}</p>
+          <p className="lead">{t(texts.text, { host: shortName(ticket) })}</p>
           <TextArea
             label={t('booking.reason')}
             name="reason"
@@ -90,22 +90,7 @@ export default function Cancel({ ticket, session }: Props) {
           </div>
         </form>
       ) : (
-        <>
-          <Notice kind="warn">
-            {isDated(ticket) &&
-            ['confirmed', 'rescheduled', 'pendingApproval'].includes(ticket.state)
-              ? t('booking.cancel_closed', {
-                  until: formatWhen(ticket.policy.cancelUntil, ticket.attendee.timeZone, locale),
-                  host: ticket.organizer.fullName,
-                })
-              : t(
-                  isDated(ticket) ? 'booking.not_changeable' : 'booking.registration.not_changeable'
-                )}
-          </Notice>
-          <a className="button" href={`/meeting/${ticket.code}`}>
-            {t(isDated(ticket) ? 'booking.see' : 'booking.registration.see')}
-          </a>
-        </>
+        <TooLate ticket={ticket} change="cancel" />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useForm } from '~/lib/use_form'
-import { formatWhen } from '#shared/formats'
+import { formatNear, unbroken } from '#shared/formats'
 import { useShared, useT } from '~/lib/use_t'
 
 /** The place that is kept for a waiting client, its deadline, and the button that takes it. */
@@ -20,14 +20,20 @@ export function OfferedPlace({ ticket }: { ticket: Data.Ticketing.Ticket }) {
     if (!('error' in outcome)) router.reload()
   }
 
-  const until = formatWhen(offeredUntil, attendee.timeZone, locale)
+  const until = formatNear(offeredUntil, {
+    now: Date.now(),
+    timeZone: attendee.timeZone,
+    locale,
+  })
   return (
-    <>
-      <Notice kind="ok">{t('booking.group.offered', { until })}</Notice>
+    <div className="offer">
+      <Notice kind="ok">
+        <span suppressHydrationWarning>{unbroken(t('booking.group.offered', { until }))}</span>
+      </Notice>
       <Failure error={failure} fallback="booking.failed.place" />
       <button className="button main" disabled={sending} onClick={() => void accept()}>
-        {t('booking.group.take_place')}
+        {sending ? t('common.sending') : t('booking.group.take_place')}
       </button>
-    </>
+    </div>
   )
 }

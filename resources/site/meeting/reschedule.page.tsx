@@ -6,11 +6,12 @@ import { useForm } from '~/lib/use_form'
 import { useZone } from '~/lib/use_zone'
 import { Failure } from '~/ui/failure'
 import { Head, router } from '@inertiajs/react'
-import { Notice } from '~/ui/notice'
-import { formatWhen } from '#shared/formats'
-import { useShared, useT } from '~/lib/use_t'
+import { useT } from '~/lib/use_t'
 import { TimePicker } from '~/booking/time/time_picker'
 import { TicketFacts } from '~/meeting/ticket_facts'
+import { isDated } from '~/meeting/dated_ticket'
+import { SwappedTimes } from '~/meeting/swapped_times'
+import { TooLate } from '~/meeting/contact_host'
 import { NearestTimes } from '~/booking/time/nearest_times'
 import type { FirstWeeks } from '~/booking/time/use_slots'
 
@@ -46,7 +47,12 @@ export default function Reschedule({ ticket, ...props }: Props) {
       <Head title={t('booking.reschedule_title')} />
       <section className="who status">
         <h1>{t('booking.reschedule_title')}</h1>
-        <TicketFacts ticket={ticket} />
+        <p className="lead">{ticket.title}</p>
+        {mayReschedule && isDated(ticket) ? (
+          <SwappedTimes from={ticket.start} to={chosen} zone={zone} />
+        ) : (
+          <TicketFacts ticket={ticket} />
+        )}
         {isGone ? (
           <NearestTimes
             productId={ticket.service.id}
@@ -59,9 +65,11 @@ export default function Reschedule({ ticket, ...props }: Props) {
         ) : (
           <Failure error={failure} fallback="booking.failed.reschedule" />
         )}
-        <a className="button" href={`/meeting/${ticket.code}`}>
-          {t('booking.keep')}
-        </a>
+        {mayReschedule && (
+          <a className="link" href={`/meeting/${ticket.code}`}>
+            {t('booking.keep')}
+          </a>
+        )}
       </section>
       {mayReschedule ? (
         <TimePicker
@@ -80,26 +88,11 @@ export default function Reschedule({ ticket, ...props }: Props) {
           isSending={sending}
         />
       ) : (
-        <Closed ticket={ticket} />
+        <section className="register">
+          <TooLate ticket={ticket} change="reschedule" />
+        </section>
       )}
     </div>
-  )
-}
-
-/** Why a booking can no longer be moved. */
-function Closed({ ticket }: Pick<Props, 'ticket'>) {
-  const t = useT()
-  const { locale } = useShared()
-  const { state, policy, attendee, organizer } = ticket
-  const until = formatWhen(policy.rescheduleUntil!, attendee.timeZone, locale)
-  return (
-    <section className="register">
-      <Notice kind="warn">
-        {['confirmed', 'rescheduled'].includes(state)
-          ? t('booking.reschedule_closed', { until, host: organizer.fullName })
-          : t('booking.not_changeable')}
-      </Notice>
-    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import { Notice } from '~/ui/notice'
 import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/lib/use_t'
 import { TicketFacts } from '~/meeting/ticket_facts'
+import { TooLate } from '~/meeting/contact_host'
 import { hasRoom, SessionList, type Session } from '~/booking/time/session_list'
 
 interface Props {
@@ -21,7 +22,7 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
   const t = useT()
   const { locale } = useShared()
   const { submit, sending, failure } = useForm()
-  const { attendee, policy, organizer } = ticket
+  const { attendee, policy } = ticket
   const [zone] = useZone(attendee.timeZone)
   const fitting = sessions.filter((one) => hasRoom(one) && one.placesLeft >= ticket.places)
 
@@ -35,17 +36,13 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
 
   return (
     <div className="card narrow status">
-      <Head title={t('booking.reschedule_title')} />
-      <h1>{t('booking.reschedule_title')}</h1>
+      <Head title={t('booking.group.other_date')} />
+      <h1>{t('booking.group.other_date')}</h1>
+      <p className="lead">{ticket.title}</p>
       <TicketFacts ticket={ticket} />
       <Failure error={failure} fallback="booking.failed.reschedule" />
       {!policy.mayReschedule ? (
-        <Notice kind="warn">
-          {t('booking.reschedule_closed', {
-            until: formatWhen(policy.rescheduleUntil!, attendee.timeZone, locale),
-            host: organizer.fullName,
-          })}
-        </Notice>
+        <TooLate ticket={ticket} change="reschedule" />
       ) : fitting.length === 0 ? (
         <Notice>{t('booking.group.no_other_dates')}</Notice>
       ) : (
@@ -64,9 +61,11 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
           )}
         />
       )}
-      <a className="button" href={`/meeting/${ticket.code}`}>
-        {t('booking.keep')}
-      </a>
+      {policy.mayReschedule && (
+        <a className="button" href={`/meeting/${ticket.code}`}>
+          {t('booking.keep')}
+        </a>
+      )}
     </div>
   )
 }

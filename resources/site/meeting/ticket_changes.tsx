@@ -1,58 +1,100 @@
-import type { DatedTicket } from './dated_ticket'
-import { formatWhen } from '#shared/formats'
 import { useShared, useT } from '~/lib/use_t'
+import type { Data } from '@generated/data'
+import { formatNear, unbroken } from '#shared/formats'
+import { isDated, type DatedTicket } from './dated_ticket'
+import { ContactHost } from './contact_host'
 
-/** What can still be changed about a booking and until when: the policy as text. */
-export function TicketChanges({ ticket }: { ticket: DatedTicket }) {
+type Ticket = Data.Ticketing.Ticket
+
+interface Props {
+  ticket: Ticket
+  isElsewhere?: boolean
+}
+
+/** What can still be changed about a booking, the policy as text, and how to reach the host. */
+export function TicketChanges({ ticket, isElsewhere }: Props) {
   const t = useT()
-  const { locale } = useShared()
-  const { code, attendee, organizer, policy } = ticket
-  const until = (instant: string) => ({ until: formatWhen(instant, attendee.timeZone, locale) })
-  const { mayCancel } = policy
-  // The hours of a package are moved one by one, in the list of them.
-  const isPackage = ticket.sessions.length > 1
-  const mayReschedule = policy.mayReschedule && !isPackage
-  const mayEach = ticket.sessions.some((one) => one.mayReschedule || one.mayCancel)
+  const changes = changesOf(ticket)
+  const isWaiting = ticket.state === 'waitlist'
 
-  if (ticket.state === 'waitlist') {
+  if (isElsewhere && !(isWaiting && isDated(ticket)))
     return (
-      <div className="actions">
-        <a className="button" href={`/cancel/${code}`}>
-          {t('booking.group.leave_line')}
+      <div className="changes">
+        <a className="button" href={ticket.links.meeting} target="_blank" rel="noreferrer">
+          {t(isDated(ticket) ? 'booking.see' : 'booking.registration.see')}
         </a>
       </div>
     )
-  }
-  if (!mayCancel && !mayEach) {
-    return <p className="lead">{t('booking.changes_closed', { host: organizer.fullName })}</p>
-  }
   return (
-    <section>
-      <h2>{t('booking.need_changes')}</h2>
-      {mayReschedule && (
-        <p className="lead">{t('booking.reschedule_until', until(policy.rescheduleUntil))}</p>
-      )}
-      {isPackage && mayEach && <p className="lead">{t('booking.package.change_each')}</p>}
-      {mayCancel && (
-        <p className="lead">
-          {t(
-            isPackage ? 'booking.package.cancel_until' : 'booking.cancel_until',
-            until(policy.cancelUntil)
-          )}
-        </p>
-      )}
-      <div className="actions">
-        {mayReschedule && (
-          <a className="button" href={`/reschedule/${code}`}>
-            {t('booking.reschedule')}
-          </a>
+    <div className="changes">
+      <ul>
+        {changes.map(({ label, path }) => (
+          <li key={label}>
+            <a
+              className={isWaiting && isDated(ticket) ? 'button' : 'link'}
+              href={`${path}/${ticket.code}`}
+              {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+            >
+              {t(label)}
+            </a>
+          </li>
+        ))}
+        {!isElsewhere && ticket.contact && (
+          <li>
+            <ContactHost ticket={ticket} />
+          </li>
         )}
-        {mayCancel && (
-          <a className="button" href={`/cancel/${code}`}>
-            {t('booking.cancel')}
-          </a>
-        )}
-      </div>
-    </section>
+      </ul>
+      {isDated(ticket) && !isWaiting && <Policy ticket={ticket} />}
+    </div>
   )
+}
+
+/** The pages on which a client changes a whole booking, with the keys of their names. */
+function changesOf(ticket: Ticket): { label: string; path: string }[] {
+  const { mayCancel, mayReschedule } = ticket.policy
+  const isSeveral = ticket.sessions.length > 1
+  const leave = !isDated(ticket)
+    ? 'booking.registration.cancel'
+    : ticket.state === 'waitlist'
+      ? 'booking.group.leave_line'
+      : ticket.state === 'pendingApproval'
+        ? 'booking.withdraw'
+        : isSeveral
+          ? 'booking.package.cancel_all'
+          : 'booking.cancel'
+  return [
+    // The hours of a package are moved one by one, in the list of them.
+    ...(mayReschedule && !isSeveral ? [{ label: 'booking.reschedule', path: '/reschedule' }] : []),
+    ...(mayCancel ? [{ label: leave, path: '/cancel' }] : []),
+  ]
+}
+
+/** Until when a booking can be moved and cancelled, or since when it cannot. */
+function Policy({ ticket }: { ticket: DatedTicket }) {
+  const t = useT()
+  const { locale } = useShared()
+  const { policy, sessions, attendee } = ticket
+  const near = (instant: string) =>
+    formatNear(instant, { now: Date.now(), timeZone: attendee.timeZone, locale })
+  const [cancel, reschedule] = [near(policy.cancelUntil), near(policy.rescheduleUntil)]
+  const mayEach = sessions.some((one) => one.mayReschedule || one.mayCancel)
+
+  return (
+    <p suppressHydrationWarning>
+      {sessions.length > 1 && mayEach && `${t('booking.package.change_each')} `}
+      {unbroken(t(`booking.policy.${policyKey(ticket)}`, { cancel, reschedule }))}
+    </p>
+  )
+}
+
+/** The last part of the key of what the policy lets a client do. */
+function policyKey({ policy, sessions, state }: DatedTicket): string {
+  const { mayCancel, mayReschedule, cancelUntil, rescheduleUntil } = policy
+  if (sessions.length > 1) return mayCancel ? 'several' : 'several_over'
+  if (state === 'pendingApproval') return mayCancel ? 'request' : 'request_over'
+  if (mayCancel && mayReschedule) return cancelUntil === rescheduleUntil ? 'same' : 'both'
+  if (mayReschedule) return 'reschedule'
+  if (mayCancel) return 'cancel'
+  return cancelUntil === rescheduleUntil ? 'over' : 'over_both'
 }

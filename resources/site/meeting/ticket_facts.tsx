@@ -1,93 +1,117 @@
 import { useShared, useT } from '~/lib/use_t'
-import { useBookingPath } from '~/lib/use_embedded'
 import type { Data } from '@generated/data'
-import { formatWhen, formatZone } from '#shared/formats'
-import { CalendarDays, UserRound, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
+import { Dots } from '~/ui/dots'
+import { CalendarLeaf } from '~/ui/calendar_leaf'
 import { OwnSessions } from './own_sessions'
-import { PriceFact } from './price_fact'
+import { shortName } from './standing'
 import { PlaceIcon, type Place } from '../booking/service/service_facts'
 import { isDated, type DatedTicket } from './dated_ticket'
-import { RegistrationTicketFacts } from './registration_ticket'
+import { RegistrationFacts } from './registration_ticket'
+import {
+  formatDay,
+  formatDayName,
+  formatHours,
+  formatWhen,
+  formatZone,
+  unbroken,
+} from '#shared/formats'
 
-/** States in which the meeting takes place: only then its link is shown. */
-const ON = ['confirmed', 'rescheduled', 'approved']
-
-/** Time, host, place and price of a ticket. */
-export function TicketFacts({ ticket }: { ticket: Data.Ticketing.Ticket }) {
-  if (!isDated(ticket)) return <RegistrationTicketFacts ticket={ticket} />
-  return <MeetingFacts ticket={ticket} />
+interface Props {
+  ticket: Data.Ticketing.Ticket
+  /** Whether the room is open. */
+  isOn?: boolean
+  /** Whether nothing of it is to come. */
+  isOver?: boolean
+  isElsewhere?: boolean
+  isNew?: boolean
 }
 
-/** Time, host, place and price of a booking. Shows both clocks where they differ. */
-function MeetingFacts({ ticket }: { ticket: DatedTicket }) {
-  const t = useT()
-  const { locale } = useShared()
-  const path = useBookingPath()
-  const { start, timeZone, attendee, organizer, places, collaborators } = ticket
-  const isOn = ON.includes(ticket.state)
-  const isPackage = ticket.sessions.length > 1
-  const own = formatWhen(start, attendee.timeZone, locale)
-  const theirs = formatWhen(start, timeZone, locale)
-
+/** What was booked in one card: time, place and host; of a registration what it is and its deadline. */
+export function TicketFacts({ ticket, ...props }: Props) {
   return (
-    <dl className="facts">
-      <div>
-        <CalendarDays size={18} aria-hidden="true" />
-        <dt>{t('booking.when')}</dt>
-        <dd>
-          {isPackage ? <OwnSessions ticket={ticket} /> : <b>{own}</b>}
-          <small>{formatZone(attendee.timeZone, start, locale)}</small>
-          {!isPackage && own !== theirs && (
-            <small>
-              {t('booking.for_host', { when: theirs, zone: formatZone(timeZone, start, locale) })}
-            </small>
-          )}
-        </dd>
-      </div>
-      <div>
-        <UserRound size={18} aria-hidden="true" />
-        <dt>{t('booking.with')}</dt>
-        <dd>
-          {ticket.title}
-          <small>
-            <a href={path(`/${organizer.username}`)}>{organizer.fullName}</a>
-          </small>
-          {collaborators.length > 0 && (
-            <small>
-              {t('booking.members.received_by', {
-                names: collaborators.map(({ fullName }) => fullName).join(', '),
-              })}
-            </small>
-          )}
-        </dd>
-      </div>
-      <div>
-        <PlaceIcon type={ticket.location.type} />
-        <dt>{t('booking.place')}</dt>
-        <dd>
-          <Where place={ticket.location as Place} attendee={attendee} isOn={isOn} />
-        </dd>
-      </div>
-      {ticket.service.type === 'WEBINAR' && (
-        <div>
-          <Users size={18} aria-hidden="true" />
-          <dt>{t('booking.group.places')}</dt>
-          <dd>{t('booking.group.place_count', { count: places })}</dd>
-        </div>
+    <div className="when-card">
+      {isDated(ticket) ? (
+        <MeetingFacts ticket={ticket} {...props} />
+      ) : (
+        <RegistrationFacts ticket={ticket} {...props} />
       )}
-      <PriceFact ticket={ticket} />
-    </dl>
+    </div>
   )
 }
 
-interface WhereProps {
-  place: Place
-  attendee: Data.Ticketing.Ticket['attendee']
-  isOn: boolean
+function MeetingFacts({ ticket, isOn, isOver, ...props }: Props & { ticket: DatedTicket }) {
+  const t = useT()
+  const { service, places, location, sessions, state } = ticket
+  const isAsked = state === 'waitlist' && places === 1
+  const room = (location as Place).link
+  return (
+    <>
+      {sessions.length > 1 ? (
+        <OwnSessions ticket={ticket} {...props} />
+      ) : (
+        <OneTime ticket={ticket} isOver={isOver} />
+      )}
+      {!isOver && <Where ticket={ticket} />}
+      {service.type === 'WEBINAR' && !isOver && !isAsked && (
+        <div className="line">
+          <Users size={22} aria-hidden="true" />
+          <p>
+            <b>{t('booking.group.place_count', { count: places })}</b>
+            <SeatsOfDate ticket={ticket} isNew={props.isNew} />
+          </p>
+        </div>
+      )}
+      {isOn && room && (
+        <div className="line">
+          <a className="button main" href={room} rel="noreferrer">
+            {t('booking.join')}
+          </a>
+        </div>
+      )}
+    </>
+  )
 }
 
-function Where({ place, attendee, isOn }: WhereProps) {
+/** The day as a leaf of a calendar beside its hours, on both clocks where they differ. */
+function OneTime({ ticket, isOver = false }: { ticket: DatedTicket; isOver?: boolean }) {
   const t = useT()
+  const { locale } = useShared()
+  const { start, timeZone, attendee } = ticket
+  const { timeZone: zone } = attendee
+  const [from, to] = formatHours(ticket, zone, locale)
+  const hours = unbroken(t('booking.from_to', { from, to }))
+  const theirs = formatWhen(start, timeZone, locale)
+
+  return (
+    <div className={isOver ? 'line off' : 'line'}>
+      <CalendarLeaf at={start} zone={zone} />
+      <p>
+        <b>
+          <span className="hidden">{formatDay(start, zone, locale)}, </span>
+          <em aria-hidden="true">{formatDayName(start, zone, locale)},</em> <span>{hours}</span>
+        </b>
+        <small>{t('booking.zone_of', { zone: formatZone(zone, start, locale) })}</small>
+        {theirs !== formatWhen(start, zone, locale) && (
+          <small>
+            {t('booking.for_host', {
+              host: shortName(ticket),
+              when: unbroken(theirs),
+              zone: formatZone(timeZone, start, locale),
+            })}
+          </small>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The place and who receives; where the way in is not shown yet, when it comes. */
+function Where({ ticket }: { ticket: DatedTicket }) {
+  const t = useT()
+  const { organizer, collaborators, attendee } = ticket
+  const place = ticket.location as Place
+  const names = collaborators.map(({ fullName }) => fullName).join(', ')
   const detail = {
     phone: place.phone ?? attendee.phone,
     userLocation: attendee.address,
@@ -95,14 +119,25 @@ function Where({ place, attendee, isOn }: WhereProps) {
   }[place.type]
 
   return (
-    <>
-      {t(`booking.places.${place.type}`)}
-      {place.link && isOn && (
-        <small>
-          <a href={place.link}>{place.link}</a>
-        </small>
-      )}
-      {detail && <small>{detail}</small>}
-    </>
+    <div className="line">
+      <PlaceIcon type={place.type} />
+      <p>
+        <b>
+          {t('booking.place_with', {
+            place: t(`booking.places.${place.type}`),
+            host: names || organizer.fullName,
+          })}
+        </b>
+        {detail && <small>{detail}</small>}
+        {!detail && !place.link && <small>{t(`booking.place_hints.${place.type}`)}</small>}
+      </p>
+    </div>
   )
+}
+
+/** The seats of a workshop's date, the one that was just taken filling. */
+function SeatsOfDate({ ticket, isNew }: { ticket: DatedTicket; isNew?: boolean }) {
+  const seats = ticket.sessions[0]?.seats
+  if (!seats || ticket.state === 'waitlist') return null
+  return <Dots {...seats} isNew={isNew} />
 }

@@ -108,11 +108,12 @@ export class BookingPage {
   }
 
   /** Waits for the heading of a key. */
-  async reads(key: string) {
-    await this.page.getByRole('heading', { name: this.t(key) }).waitFor()
+  async reads(key: string, values?: Record<string, string | number>) {
+    await this.page.getByRole('heading', { name: this.t(key, values) }).waitFor()
   }
 
+  /** Waits until the page says that the booking of a moment ago stands. */
   async isConfirmed() {
-    await this.reads('booking.states.confirmed')
+    await this.page.getByRole('heading', { name: /^(Listo|Done), / }).waitFor()
   }
 }

@@ -9,6 +9,26 @@ import { aBookedPackage, aPackageHost, bookPackage, onDays } from '#tests/helper
 const countOf = async (table: string) => Number((await db.from(table).count('* as n').first()).n)
 
 test.group('Changing a package', () => {
+  test('each of its sessions has a calendar file of its own, beside the one of all', async ({
+    assert,
+  }) => {
+    const { code, sessions } = await aBookedPackage(await aPackageHost())
+    const entries = async (query = '') => {
+      const file = await guest.get(`/tickets/${code}/calendar${query}`)
+      return file.text().match(/BEGIN:VEVENT/g)?.length ?? file.status()
+    }
+
+    assert.deepEqual(
+      [
+        await entries(),
+        await entries(`?session=${sessions[1]!.id}`),
+        await entries('?session=01a1fc7c-0000-717d-94f7-46dffbac5b75'),
+        await entries('?session=first'),
+      ],
+      [3, 1, 404, 422]
+    )
+  })
+
   test('one session moves alone, and its hour is free again', async ({ assert }) => {
     const host = await aPackageHost()
     const { code, sessions } = await aBookedPackage(host)

@@ -120,4 +120,22 @@ test.group('A booking, for a guest with its code', () => {
     assert.equal(after.sequence, 1)
     assert.equal(after.startDate.toJSDate().toISOString(), inDays(6))
   })
+
+  test('it tells how to reach the host: by the published chat, else by an e-mail that ends with it', async ({
+    assert,
+  }) => {
+    const url = 'https://wa.me/51987654321'
+    const chat = { type: 'whatsapp' as const, url, title: null, description: null }
+    const published = await aBooking(await aHost({ account: { socialNetworks: [chat] } }))
+    const { code } = await aBooking(await aHost())
+    const contactOf = async (booking: string) =>
+      ((await guest.get(`/tickets/${booking}`)).body() as { contact: unknown }).contact
+
+    const [reached, written] = [await contactOf(published.code), await contactOf(code)]
+    await guest.post(`/tickets/${code}/cancel`, {})
+
+    assert.deepEqual(reached, { type: 'whatsapp', address: url })
+    assert.containSubset(written, { type: 'email' })
+    assert.isNull(await contactOf(code))
+  })
 })

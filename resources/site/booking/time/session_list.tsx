@@ -1,8 +1,9 @@
 import type { Data } from '@generated/data'
 import { useShared, useT } from '~/lib/use_t'
 import { Dots } from '~/ui/dots'
+import { CalendarLeaf } from '~/ui/calendar_leaf'
 import { isFew } from '#shared/seats'
-import { dayParts, formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 
 export type Session = Data.Scheduling.WorkshopDate
 
@@ -20,7 +21,7 @@ export function SessionList({ sessions, zone, action }: Props) {
     <ul className="sessions">
       {sessions.map((session) => (
         <li key={session.id} className="session">
-          <CalendarLeaf session={session} zone={zone} />
+          <CalendarLeaf at={session.start} zone={zone} />
           <span>
             <b>{formatDay(session.start, zone, locale)}</b>
             <span>
@@ -33,18 +34,6 @@ export function SessionList({ sessions, zone, action }: Props) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The day as a leaf of a calendar: the words beside it say the same. */
-function CalendarLeaf({ session, zone }: { session: Session; zone: string }) {
-  const { locale } = useShared()
-  const { day, month } = dayParts(session.start, zone, locale)
-  return (
-    <span className="leaf" aria-hidden="true">
-      <small>{month}</small>
-      <b>{day}</b>
-    </span>
   )
 }
 

@@ -1,0 +1,152 @@
+import { NextSteps } from './next_steps'
+import { PriceBox } from './price_box'
+import { SeatMark, WaitingLine } from './seat_mark'
+import { AfterBooking } from './after_booking'
+import { useShared, useT } from '~/lib/use_t'
+import { OfferedPlace } from './offered_place'
+import { TicketFacts } from './ticket_facts'
+import { CalendarLinks } from './calendar_links'
+import { TicketChanges } from './ticket_changes'
+import { firstSteps, useStanding } from './standing'
+import { isDated } from './dated_ticket'
+import { formatShortDay } from '#shared/formats'
+import { useBookingPath } from '~/lib/use_embedded'
+import type { Data } from '@generated/data'
+import { SessionList, hasRoom, type Session } from '~/booking/time/session_list'
+
+type Ticket = Data.Ticketing.Ticket
+
+export interface StatusProps {
+  ticket: Ticket
+  /** The place in the waitlist of a sold-out date. */
+  placeInLine?: number | null
+  /** Other dates of that workshop. */
+  otherDates?: Session[]
+  /** Whether the booking was made a moment ago. */
+  isNew?: boolean
+  /** Whether this is a page of the service: the booking's own page, where it is changed, opens beside. */
+  isElsewhere?: boolean
+  heading?: 'h1' | 'h2'
+}
+
+/**
+ * A booking in whichever state: left what it is, right what comes. The same right after booking, on the booking's own page
+ * and within the pages of others.
+ */
+export function BookingStatus({ ticket, otherDates = [], isNew = false, ...shown }: StatusProps) {
+  const { isElsewhere = false } = shown
+  const { isOver, isOn, steps, standing } = useStanding(ticket)
+  const isFresh = isNew && standing === 'confirmed' && isDated(ticket)
+  const next = isFresh ? firstSteps(ticket) : steps
+
+  return (
+    <div className="standing">
+      <div>
+        <Heading ticket={ticket} isNew={isNew} {...shown} />
+        <OfferedPlace ticket={ticket} />
+        <TicketFacts {...{ ticket, isOn, isOver, isElsewhere, isNew }} />
+        {isOver && <Again ticket={ticket} />}
+      </div>
+      <div>
+        {isDated(ticket) && isOn && <CalendarLinks ticket={ticket} />}
+        {next && <NextSteps ticket={ticket} steps={next} />}
+        <AfterBooking ticket={ticket} />
+        {!isOver && <PriceBox ticket={ticket} />}
+        {!isOver && <TicketChanges ticket={ticket} isElsewhere={isElsewhere} />}
+        <OtherDates dates={otherDates} ticket={ticket} />
+      </div>
+    </div>
+  )
+}
+
+/** The dot, the state and the service; a client in line reads their place. */
+function Heading({ ticket, placeInLine = null, isNew, heading: H = 'h1' }: StatusProps) {
+  const t = useT()
+  const { seat, standing, title, text } = useStanding(ticket)
+  const isFresh = isNew && standing === 'confirmed' && isDated(ticket)
+  const seats = isDated(ticket) ? ticket.sessions[0]?.seats : null
+  const line =
+    standing === 'waitlist' && placeInLine !== null && seats
+      ? { seats, place: placeInLine }
+      : undefined
+
+  return (
+    <>
+      <header className={isFresh || line ? 'big' : undefined}>
+        {line ? <WaitingLine {...line} /> : <SeatMark {...{ seat, ticket, isNew }} />}
+        <div>
+          <H>{isFresh ? <Congratulation ticket={ticket} /> : title}</H>
+          <Subtitle ticket={ticket} />
+        </div>
+      </header>
+      <p className="lead">
+        {line && <b>{t('booking.group.line', { place: line.place })} </b>}
+        {text}
+      </p>
+    </>
+  )
+}
+
+/** The way back to the service of a booking that is over. */
+function Again({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  return (
+    <a className="button main" href={ticket.links.service}>
+      {t(isDated(ticket) ? 'booking.book_again' : 'booking.registration.again')}
+    </a>
+  )
+}
+
+/** What a client reads who has just booked. */
+function Congratulation({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  const name = ticket.attendee.name.trim().split(/\s+/)[0] ?? ''
+  const { sessions, places } = ticket
+  if (sessions.length > 1) return t('booking.done.sessions', { name, count: sessions.length })
+  return t('booking.done.seats', { name, count: places })
+}
+
+/** The service; of several hours how many, and between which days. */
+function Subtitle({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  const { locale } = useShared()
+  const { title, sessions, attendee } = ticket
+  if (sessions.length < 2) return <p>{title}</p>
+  const day = (at: string) => formatShortDay(at, attendee.timeZone, locale)
+  const [first, last] = [sessions[0]!.start, sessions.at(-1)!.start]
+  return (
+    <p>
+      {title} ·{' '}
+      {t('booking.package.between', { count: sessions.length, from: day(first), to: day(last) })}
+    </p>
+  )
+}
+
+/** The most other dates that are shown to a client who waits. */
+const MOST_DATES = 3
+
+/** Dates with room, for a client who would rather not wait. */
+function OtherDates({ dates, ticket }: { dates: Session[]; ticket: Ticket }) {
+  const t = useT()
+  const path = useBookingPath()
+  const { organizer, service, attendee } = ticket
+  const open = dates.filter(hasRoom).slice(0, MOST_DATES)
+  if (open.length === 0) return null
+  return (
+    <section>
+      <h2>{t('booking.group.rather_not_wait')}</h2>
+      <SessionList
+        sessions={open}
+        zone={attendee.timeZone}
+        action={({ id }) => (
+          <a
+            className="button"
+            href={path(`/${organizer.username}/g/${service.slug}/reserve?session=${id}`)}
+          >
+            {t('booking.group.choose')}
+          </a>
+        )}
+      />
+    </section>
+  )
+}

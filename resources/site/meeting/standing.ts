@@ -1,0 +1,92 @@
+import { useT } from '~/lib/use_t'
+import type { Data } from '@generated/data'
+import { isDated, type DatedTicket } from '~/meeting/dated_ticket'
+
+type Ticket = Data.Ticketing.Ticket
+
+/** How the dot of a booking looks: its client's place. */
+export type Seat = 'full' | 'half' | 'held' | 'turn' | 'gone' | 'stop' | 'past'
+
+/** What a page shows of a booking in one of its states. */
+interface Look {
+  seat: Seat
+  /** Whether it takes place: it is put into calendars, and its room is open. */
+  isOn?: boolean
+  /** Whether nothing of it is to come, so that the page offers another. */
+  isOver?: boolean
+  /** Keys of `booking.steps` for what happened and what comes, and which of them is due now. */
+  steps?: { keys: string[]; now: number }
+}
+
+const DONE: Look = { seat: 'full', isOn: true }
+const OVER: Look = { seat: 'past', isOver: true }
+const GONE: Look = { seat: 'gone', isOver: true }
+
+/** The states of bookings with a time, as clients see them: the table that decides each page. */
+const DATED: Record<string, Look> = {
+  confirmed: DONE,
+  rescheduled: DONE,
+  approved: DONE,
+  pendingApproval: { seat: 'half', steps: { keys: ['requested', 'answered', 'booked'], now: 1 } },
+  pendingPayment: { seat: 'held' },
+  pendingPaid: { seat: 'turn' },
+  offered: { seat: 'held' },
+  waitlist: { seat: 'half', steps: { keys: ['enrolled', 'freed', 'taken'], now: 1 } },
+  over: OVER,
+  archived: OVER,
+  cancelled: GONE,
+  paymentExpired: GONE,
+  rejected: { seat: 'stop', isOver: true },
+}
+
+/** What follows for a client who has just booked, by the kind of place. */
+export function firstSteps({ location }: Ticket): Look['steps'] {
+  return { keys: ['known', `meet.${location.type}`], now: 1 }
+}
+
+/** The states of waitlist forms, files and payment links. */
+const UNDATED: Record<string, Look> = {
+  ...DATED,
+  waitlist: { seat: 'full' },
+  delivered: { seat: 'full' },
+  pendingApproval: { seat: 'half', steps: { keys: ['sent', 'answered'], now: 1 } },
+  pendingPayment: { seat: 'held', steps: { keys: ['ordered', 'paid', 'settled'], now: 1 } },
+}
+
+/** The state of a booking with a time: one that took place is over, one of the waitlist may be offered a place. */
+function datedStanding({ state, end, offeredUntil }: DatedTicket): string {
+  if (state === 'waitlist' && offeredUntil) return 'offered'
+  const isOver = Date.parse(end) < Date.now()
+  return isOver && ['confirmed', 'rescheduled'].includes(state) ? 'over' : state
+}
+
+/** The state of a booking without a time: past deadlines count before the server records them. */
+function undatedStanding({ state, payment, download }: Ticket): string {
+  const deadline = payment?.maxPaymentDate
+  if (state === 'pendingPayment' && deadline && Date.parse(deadline) < Date.now())
+    return 'paymentExpired'
+  return state === 'confirmed' && download ? 'delivered' : state
+}
+
+/** The state of a ticket as clients see it and how it looks, with its title and text. */
+export function useStanding(
+  ticket: Ticket
+): Look & { standing: string; title: string; text: string } {
+  const t = useT()
+  const values = { email: ticket.attendee.email, host: shortName(ticket) }
+  if (isDated(ticket)) {
+    const standing = datedStanding(ticket)
+    const title = t(`booking.states.${standing}`, values)
+    const text = t(`booking.state_texts.${standing}`, values)
+    return { ...(DATED[standing] ?? DONE), standing, title, text }
+  }
+  const standing = undatedStanding(ticket)
+  const title = t(`booking.registration.states.${standing}`, values)
+  const text = t(`booking.registration.state_texts.${standing}`, values)
+  return { ...(UNDATED[standing] ?? DONE), standing, title, text }
+}
+
+/** What a page calls the host in passing: a person by the first name, a team by its own. */
+export function shortName({ organizer }: Pick<Ticket, 'organizer'>): string {
+  return organizer.type === 't' ? organizer.fullName : organizer.firstName
+}
