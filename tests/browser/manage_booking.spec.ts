@@ -91,6 +91,8 @@ test.group('The pages of a booking', () => {
     await expect(title(page)).toHaveText('Reserva no encontrada')
     await page.getByRole('link', { name: 'Volver al inicio' }).waitFor()
     await expectAccessible(page)
+    await page.getByRole('link', { name: 'Buscar mi reserva' }).click()
+    await page.waitForURL('**/meeting')
   })
 })
 

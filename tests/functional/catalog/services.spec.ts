@@ -156,6 +156,6 @@ test.group('A host’s public side', () => {
     assert.include(profile.text(), 'Ana Quispe')
     assert.include(service.text(), 'role="grid"')
     nobody.assertStatus(404)
-    assert.include(nobody.text(), 'Usuario no encontrado')
+    assert.include(nobody.text(), 'No encontramos a @nadie')
   })
 })
