@@ -22,7 +22,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/embed_locked': ExtractProps<(typeof import('../../resources/site/booking/embed_locked.page.tsx'))['default']>
     'booking/group_confirmation': ExtractProps<(typeof import('../../resources/site/booking/group_confirmation.page.tsx'))['default']>
     'booking/group': ExtractProps<(typeof import('../../resources/site/booking/group.page.tsx'))['default']>
-    'booking/members': ExtractProps<(typeof import('../../resources/site/booking/members.page.tsx'))['default']>
+    'booking/members.static': ExtractProps<(typeof import('../../resources/site/booking/members.static.page.tsx'))['default']>
     'booking/preview': ExtractProps<(typeof import('../../resources/site/booking/preview.page.tsx'))['default']>
     'booking/profile_preview': ExtractProps<(typeof import('../../resources/site/booking/profile_preview.page.tsx'))['default']>
     'booking/profile.static': ExtractProps<(typeof import('../../resources/site/booking/profile.static.page.tsx'))['default']>

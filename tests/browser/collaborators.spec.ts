@@ -53,6 +53,20 @@ test.group('Being received by a member of a team', () => {
     assert.deepEqual(await booked(), [{ host_account_id: practice.ids[2]!, is_host_chosen: true }])
   })
 
+  test('without script each face leads to that member’s hours', async ({ browser }) => {
+    const practice = await aPractice()
+    const { account, service } = practice
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-PE' })
+    const page = await context.newPage()
+    const base = `http://${process.env.HOST}:${process.env.PORT}`
+    await page.goto(`${base}/${account.username}/${service.slug}`)
+
+    await expect(page.getByText('Próxima hora:')).toHaveCount(4)
+    await page.getByRole('link', { name: 'Elegir: Bruno Quispe' }).click()
+    await page.getByText('Te atiende Bruno Quispe').waitFor()
+    await context.close()
+  })
+
   test('where a member must be chosen there is no “anybody”, and the client’s origin is kept on the way', async ({
     browserContext,
     assert,

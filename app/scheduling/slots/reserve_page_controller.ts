@@ -68,7 +68,7 @@ async function members(organizer: AccountCard, card: ServiceCard): Promise<Found
   const service = shown(organizer, card)
   const found = await membersOf(card)
   return ({ inertia }) =>
-    inertia.render('booking/members', {
+    inertia.render('booking/members.static', {
       service,
       members: ServiceMemberTransformer.transform(found),
     })

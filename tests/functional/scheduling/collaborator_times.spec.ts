@@ -132,6 +132,7 @@ test.group('The page on which a client chooses a member', () => {
     service.assertStatus(200)
     assert.include(service.text(), 'Cualquiera disponible')
     assert.include(service.text(), `/reserve?member=${practice.ids[2]}`)
+    assert.notInclude(service.text(), 'data-page=', 'it is static')
     hours.assertStatus(302)
     assert.equal(hours.header('location'), `${path}/members?start=${encodeURIComponent(inDays(3))}`)
     assert.include(chosen.text(), 'Te atiende Bruno Quispe')

@@ -80,7 +80,7 @@ function Next({ next: { start, places, placesLeft }, zone }: { next: NextTime; z
 }
 
 /** `hoy, 05:00 p. m.`, else `lun 23 nov, 09:00 a. m.`, on the host's clock. */
-function useWhen(start: string, zone: string, locale: string): string {
+export function useWhen(start: string, zone: string, locale: string): string {
   const t = useT()
   const dayOf = (instant: Date) =>
     dateFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(instant)
