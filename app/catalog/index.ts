@@ -1,12 +1,10 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export {
   beforeWithdraw,
-  nextTimes,
   serviceBlocks,
   workshopChanged,
   workshopDeleted,
   workshopPublished,
-  type NextTime,
 } from './services/hooks.ts'
 export { beforeUsingSchedule } from './collaborators/save_collaborators.ts'
 export {
@@ -27,11 +25,13 @@ export { addDate, changeDate, type NewDate, type DateChanges } from './services/
 export {
   bookableService,
   holdBlocking,
+  nextTimes,
   publicServiceBySlug,
   publicServices,
   serviceById,
   servicesByIds,
   workshopsOver,
+  type NextTime,
   type ServiceCard,
 } from './services/find_service_card.ts'
 export type { Collaborator } from './collaborators/read_collaborators.ts'

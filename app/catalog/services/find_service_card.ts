@@ -174,6 +174,12 @@ export async function publicServices(
 /** Which of these workshops are over: they had dates, and all have begun. */
 export const workshopsOver = defineHook<[serviceIds: string[]], Set<string>>()
 
+/** The next start of a service, ISO 8601 in UTC; of a workshop with the seats of that date. */
+export type NextTime = { start: string; places?: number; placesLeft?: number }
+
+/** When services of one account can be booked next, by their ids. Services without such a time are not named. */
+export const nextTimes = defineHook<[services: ServiceCard[]], Map<string, NextTime>>()
+
 /** Services without the workshops that are over: their page would only say so. */
 export async function withoutOver<Listed extends { id: string; type: string }>(
   services: Listed[]

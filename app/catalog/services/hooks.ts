@@ -17,9 +17,3 @@ export const workshopDeleted = defineHook<[trx: Trx, workshop: ServiceCard]>()
 
 /** A service takes its hosts' time from now on, also for its coming meetings. */
 export const serviceBlocks = defineHook<[trx: Trx, serviceId: string]>()
-
-/** The next start of a service, ISO 8601 in UTC; of a workshop with the seats of that date. */
-export type NextTime = { start: string; places?: number; placesLeft?: number }
-
-/** When services of one account can be booked next, by their ids. Services without such a time are not named. */
-export const nextTimes = defineHook<[services: ServiceCard[]], Map<string, NextTime>>()

@@ -5,14 +5,15 @@ import type { AccountCard } from '#accounts'
 import { formatMoney } from '#shared/money'
 import { accentOf, hostColors } from '#shared/host_colors'
 import { drawable } from './domain/drawable_text.ts'
+import { formatShortWhen } from '#shared/formats'
 import { isRegistration } from '#shared/service_kinds'
 import { durationWords } from '#shared/policy_words'
-import type { ServiceCard } from '../services/find_service_card.ts'
+import type { NextTime, ServiceCard } from '../services/find_service_card.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { SocialCard } from './drivers/social_picture.ts'
 
 /** Changes with how the pictures look, so that those which are kept are drawn anew. */
-const LOOK = 2
+const LOOK = 3
 
 /** Letters of a fingerprint: 64 bits, enough to tell the pictures of one page from another. */
 const FINGERPRINT = 16
@@ -59,8 +60,15 @@ export async function socialPicturesOf(
   )
 }
 
-/** What the picture of a service says, in its host's language, over its banner. */
-export function serviceSocial(service: ServiceCard, account: AccountCard): SocialPicture {
+/**
+ * What the picture of a service says, in its host's language, over its banner. With the next date of a workshop it also
+ * shows that date and its seats.
+ */
+export function serviceSocial(
+  service: ServiceCard,
+  account: AccountCard,
+  next?: NextTime
+): SocialPicture {
   const i18n = i18nManager.locale(account.locale)
   const t = (key: string, values?: Record<string, string | number>) => i18n.t(key, values)
   const price =
@@ -73,7 +81,23 @@ export function serviceSocial(service: ServiceCard, account: AccountCard): Socia
     line: drawable(service.type === 'FORM' ? what : `${what} · ${price}`),
     by: nameOf(account),
     address: `${addressOf(account)}/${service.slug}`,
+    date: next && dateOf(next, account, t),
   })
+}
+
+/** A date of a workshop with its seats; none for other services. */
+function dateOf(
+  { start, places, placesLeft }: NextTime,
+  { timeZone, locale }: AccountCard,
+  t: (key: string, values?: Record<string, string | number>) => string
+): SocialCard['date'] {
+  if (places === undefined || placesLeft === undefined) return undefined
+  const when = formatShortWhen(start, timeZone, locale)
+  const words =
+    placesLeft === 0
+      ? t('booking.profile.full')
+      : t('booking.profile.left', { count: placesLeft, when })
+  return { words: drawable(words), seats: places, left: placesLeft }
 }
 
 /** Where a social picture is: its fingerprint makes another address of another picture. */
@@ -94,7 +118,7 @@ function made(
   subject: string,
   { accentColor, textColor, picture, username }: Shown,
   backdrop: string | null,
-  texts: Pick<SocialCard, 'title' | 'line' | 'by' | 'address'>
+  texts: Pick<SocialCard, 'title' | 'line' | 'by' | 'address' | 'date'>
 ): SocialPicture {
   const { light, onLight } = hostColors(accentOf(accentColor, username), textColor)
   const colors = { accentColor: light, textColor: onLight, cover: username ?? subject }

@@ -3,7 +3,7 @@ import { notFound } from '#core/errors'
 import { accountByUsername } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { socialPicture } from './drivers/social_files.ts'
-import { publicServiceBySlug } from '../services/find_service_card.ts'
+import { nextTimes, publicServiceBySlug } from '../services/find_service_card.ts'
 import { profileSocial, serviceSocial, type SocialPicture } from './find_social_card.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -24,7 +24,10 @@ export default class SocialPicturesController {
     const account = await accountOf(ctx.params.username)
     const slug = /^([a-z0-9-]{1,80})\.(?:png|jpg)$/.exec(ctx.params.name)?.[1]
     if (!slug) throw notFound()
-    return answer(ctx, serviceSocial(await publicServiceBySlug(account.id, slug), account))
+    const service = await publicServiceBySlug(account.id, slug)
+    if (service.type !== 'WEBINAR') return answer(ctx, serviceSocial(service, account))
+    const [next] = await nextTimes.ask([service])
+    return answer(ctx, serviceSocial(service, account, next?.get(service.id)))
   }
 }
 
@@ -34,7 +37,10 @@ async function accountOf(username: string) {
   return account
 }
 
-/** Under the address that carries its fingerprint it is kept for good, under the bare one for an hour. */
+/**
+ * Under the address that carries its fingerprint it is kept for good, else for an hour. Pages do not name the seats of a
+ * workshop in the address, so a picture with seats is kept for an hour too.
+ */
 async function answer({ request, response }: HttpContext, picture: SocialPicture) {
   const { fingerprint, format } = picture
   response.header('etag', `"${fingerprint}"`)

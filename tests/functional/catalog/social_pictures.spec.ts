@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
+import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
 import { accentOf, hostColors } from '#shared/host_colors'
 import { workOff } from '#tests/helpers/jobs'
 import type { ApiClient } from '@japa/api-client'
@@ -202,6 +203,50 @@ test.group('What social networks show of a link', (group) => {
         assert.equal((await sharp(picture.body() as Buffer).metadata()).width, 1200)
       }
     })
+
+  test('no title reaches into the margins, whatever is written and however long', async ({
+    client,
+    assert,
+  }) => {
+    const light = '#2f6f62'
+    const firstName = 'Wilhelmina Wenceslada de los Milagros y Montes de Oca Wamani Way'
+    const host = await aWorkshop({ account: { firstName, lastName: null, accentColor: light } })
+    await Service.query()
+      .where({ id: host.service.id })
+      .update({ title: 'W'.repeat(120) })
+
+    for (const path of [`/og/${host.username}.png`, `/og/${host.username}/taller.png`]) {
+      const picture = await client.get(path)
+      const { data, info } = await sharp(picture.body() as Buffer)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const colorAt = (x: number, y: number) =>
+        `#${data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')}`
+      for (let x = 0; x < 1200; x += 3) assert.equal(colorAt(x, 20), light, `${path} at ${x}, 20`)
+      for (let y = 0; y < 300; y += 3) assert.equal(colorAt(40, y), light, `${path} at 40, ${y}`)
+      for (let x = 0; x < 40; x += 3) assert.equal(colorAt(x, 560), '#ffffff')
+    }
+  })
+
+  test('that of a workshop shows the seats of its next date, and is drawn anew when one is taken', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aWorkshop()
+    const { address } = await pictureOf(client, `/${host.username}/g/taller`)
+
+    const before = await client.get(address)
+    const booked = await bookPlaces(host)
+    const after = await client.get(address)
+
+    booked.assertStatus(201)
+    assert.notEqual(before.header('etag'), after.header('etag'))
+    assert.isFalse((before.body() as Buffer).equals(after.body() as Buffer))
+    for (const answer of [before, after])
+      answer.assertHeader('cache-control', 'public, max-age=3600')
+    assert.lengthOf(await drawn(), 2)
+  })
 
   test('what cannot be reached has none', async ({ client }) => {
     const host = await aHost()

@@ -3,6 +3,7 @@ import satori, { type Font } from 'satori'
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import { contrast } from '#shared/contrast'
+import { dotsOf, type Dot, type Seats } from '#shared/seats'
 import { COVER_HEIGHT, coverOf, DOT } from '#shared/cover'
 import { FONT_PARTS } from '../domain/drawable_text.ts'
 
@@ -16,6 +17,8 @@ export type SocialCard = {
   /** Where it leads to, as people would type it. */
   address: string
   product: string
+  /** The next date of a workshop in words, and its seats. */
+  date?: Seats & { words: string }
   /** The host's colour and the letters that can be read on it. */
   accentColor: string
   textColor: string
@@ -87,13 +90,34 @@ function layout(card: SocialCard, face: string | undefined, isOver: boolean): Bo
   const ground: Style = isOver ? { backgroundImage: SHADE } : {}
   const stage = { ...COLUMN, ...SOCIAL_SIZE, ...ground, color }
   const texts = [
-    box({ ...TITLE, fontSize: card.title.length > 40 ? 56 : 72 }, card.title),
-    card.line && box(LINE, card.line),
-    card.by && box({ ...LINE, fontSize: 32 }, card.by),
+    box(titleStyle(card), card.title),
+    card.line && box({ ...LINE, lineClamp: card.date ? 1 : 2 }, card.line),
+    card.by && box({ ...LINE, lineClamp: 1, fontSize: 32 }, card.by),
+    card.date && seatsOf(card.date, color),
   ].filter(Boolean)
-  return box({ ...stage, fontFamily: FONT_PARTS.map(nameOf).join(', ') }, [
+  return box({ ...stage, fontFamily: familyOf(TEXT_FONTS) }, [
     box(MIDDLE, [box(TEXTS, texts), ...beside(card, face, color, isOver)]),
     box(FOOT, [wordmark(card.product), box(ADDRESS, card.address)]),
+  ])
+}
+
+/** Seats need the room of one line of the title. */
+function titleStyle({ title, date }: SocialCard): Style {
+  return { ...TITLE, fontSize: title.length > 40 ? 56 : 72, lineClamp: date ? 2 : 3 }
+}
+
+/** A date of a workshop: its seats as a row of dots, then when it is and how many are free. */
+function seatsOf(date: NonNullable<SocialCard['date']>, color: string): Box {
+  const styles: Record<Dot, Style> = {
+    taken: { backgroundColor: color },
+    free: { border: `5px solid ${color}` },
+    // The host's colour is dark enough for white letters, and so is it for a light accent.
+    last: { border: '7px solid #ffb08a' },
+  }
+  const dots = dotsOf(date).map((dot) => box({ ...SEAT, ...styles[dot] }))
+  return box(SEATS, [
+    box({ gap: 9 }, dots),
+    box({ ...LINE, lineClamp: 1, fontSize: 32 }, date.words),
   ])
 }
 
@@ -105,12 +129,12 @@ function beside(card: SocialCard, face: string | undefined, color: string, isOve
 
 /** Our name, with the dot that is a free seat. */
 function wordmark(product: string): Box {
-  const style = { fontSize: 36, fontWeight: 700, letterSpacing: '-0.02em', color: '#174260' }
+  const style = { ...HEAD, fontSize: 38, color: '#174260' }
   return box(style, [box({}, product.toLowerCase()), box({ color: '#d9622b' }, '.')])
 }
 
 function initial({ by, title, accentColor }: SocialCard, color: string): Box {
-  const style = { ...ROUND, backgroundColor: color, color: accentColor, fontSize: 140 }
+  const style = { ...ROUND, ...HEAD, backgroundColor: color, color: accentColor, fontSize: 140 }
   return box(style, [...(by || title)][0]?.toUpperCase() ?? '')
 }
 
@@ -134,19 +158,39 @@ async function faceSource(face: Uint8Array): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
-/** Each part of the font has its own name. A letter that one does not hold is looked for in the next. */
-const nameOf = (part: string) => `Inter ${part}`
+/** A font whose parts have names of their own. A letter that one does not hold is looked for in the next. */
+type Face = { family: 'inter' | 'bricolage-grotesque'; part: string; weight: 400 | 700 }
+
+const TEXT_FONTS = FONT_PARTS.flatMap((part) =>
+  ([400, 700] as const).map((weight): Face => ({ family: 'inter', part, weight }))
+)
+
+/** Headings have the site's own; letters that it lacks are those of the text. */
+const HEAD_FONTS = (['latin', 'latin-ext', 'vietnamese'] as const).map((part): Face => ({
+  family: 'bricolage-grotesque',
+  part,
+  weight: 700,
+}))
+
+const nameOf = ({ family, part }: Face) => `${family} ${part}`
+
+const familyOf = (faces: Face[]) => [...new Set(faces.map(nameOf))].join(', ')
 
 async function loadFonts(): Promise<Font[]> {
-  const wanted = FONT_PARTS.flatMap((part) =>
-    ([400, 700] as const).map((weight) => ({ part, weight }))
-  )
   return Promise.all(
-    wanted.map(async ({ part, weight }) => {
-      const file = require.resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`)
-      return { name: nameOf(part), weight, style: 'normal' as const, data: await readFile(file) }
+    [...HEAD_FONTS, ...TEXT_FONTS].map(async (face) => {
+      const { family, part, weight } = face
+      const file = `@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`
+      const data = await readFile(require.resolve(file))
+      return { name: nameOf(face), weight, style: 'normal' as const, data }
     })
   )
+}
+
+const HEAD: Style = {
+  fontFamily: familyOf([...HEAD_FONTS, ...TEXT_FONTS]),
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
 }
 
 /** White letters can be read over it whatever is below: 4.5:1 on pure white where it is lightest. */
@@ -162,8 +206,10 @@ const MIDDLE = {
 }
 const TEXTS = { flex: 1, flexDirection: 'column', gap: 24 }
 const CUT = { display: 'block', textOverflow: 'ellipsis', wordBreak: 'break-word' }
-const TITLE = { ...CUT, lineClamp: 3, fontWeight: 700, lineHeight: 1.15 }
-const LINE = { ...CUT, lineClamp: 2, fontSize: 38, lineHeight: 1.3 }
+const TITLE = { ...CUT, ...HEAD, lineHeight: 1.12 }
+const LINE = { ...CUT, fontSize: 38, lineHeight: 1.3 }
+const SEATS = { flexDirection: 'column', gap: 14, marginTop: 8 }
+const SEAT = { width: 30, height: 30, borderRadius: 15 }
 const ROUND = {
   width: FACE,
   height: FACE,
