@@ -16,7 +16,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that not every plan has: without the feature it is locked, names the plan that has it and leads there. */
+/**
+ * A button that not every plan has: without the feature it has a lock and leads to the plans. The plan that has it is
+ * named on hover and to screen readers only, so that a page does not ask for it at every button.
+ */
 export function FeatureButton({ feature, label, children }: Props) {
   const t = useTranslate()
   const path = usePath()
@@ -29,12 +32,13 @@ export function FeatureButton({ feature, label, children }: Props) {
     <Button
       component={Link}
       to={path('upgrade')}
-      variant="outlined"
-      color="secondary"
+      color="inherit"
+      aria-label={`${label} · ${minimal}`}
       title={t('admin.plan.locked', { feature: t(`plans.features.${feature}`), plan: minimal })}
       startIcon={<Lock size={16} aria-hidden="true" />}
+      sx={{ color: 'text.secondary' }}
     >
-      {label} · {minimal}
+      {label}
     </Button>
   )
 }

@@ -2,16 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Plus, type LucideIcon } from 'lucide-react'
 import { Box, Button, type ButtonProps } from '@mui/material'
-import {
-  FilterForm,
-  ListBase,
-  Pagination,
-  useListContext,
-  useTranslate,
-  type ListBaseProps,
-} from 'react-admin'
+import { ListBase, Pagination, useListContext, useTranslate, type ListBaseProps } from 'react-admin'
 import { can } from '#shared/plans'
 import { EmptyState } from './empty_state'
+import { FilterBar } from './filter_bar'
 import { FeatureOverlay } from './feature_overlay'
 import { ListStates, QUIET } from './list_states'
 import { NothingFound } from './nothing_found'
@@ -95,7 +89,7 @@ function Body({ of, icon, add, skeleton, search, children }: BodyProps) {
 }
 
 function Search({ label }: { label: string }) {
-  return <FilterForm filters={[useSearchFilter(label)]} />
+  return <FilterBar search={useSearchFilter(label)} />
 }
 
 function Pages() {

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { DESK, PHONE } from './screens.ts'
 import { expect } from '#tests/helpers/expect'
-import { aHost, aProHost } from '#tests/helpers/host'
+import { aBooking } from '#tests/helpers/booking'
+import { aHost, ana, aProHost, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import { openDashboard, settled } from './pages/dashboard.ts'
 import type { Page } from 'playwright'
@@ -91,5 +92,30 @@ test.group('The lists of the dashboard', () => {
 
     await page.getByRole('heading', { level: 2, name: t('errors.NOT_FOUND') }).waitFor()
     await expect(page.getByRole('button', { name: t('common.try_again') })).toHaveCount(0)
+  })
+
+  test('keep their filters in a sheet on a phone, and in the address', async ({
+    browserContext,
+  }) => {
+    const host = await aHost()
+    await aBooking(host, { start: inDays(3), attendee: ana })
+    const at = 'bookings/meetings/coming'
+    const dashboard = await openDashboard(browserContext, host, { at })
+    const { page, t } = dashboard
+    const row = dashboard.main.getByRole('link', { name: new RegExp(ana.name) })
+
+    await row.waitFor()
+    await expect(dashboard.field('admin.bookings.state')).toHaveCount(0)
+    await dashboard.press('admin.filters.title')
+    await dashboard.choose(t('admin.bookings.state'), t('admin.states.waitlist'))
+    await page.getByRole('button', { name: t('admin.filters.show', { count: 0 }) }).waitFor()
+    await expectAccessible(page)
+    await dashboard.press('admin.filters.show', { count: 0 })
+    await page.getByText(t('admin.nothing_found'), { exact: true }).waitFor()
+    await page.waitForURL(/waitlist/)
+    await page.getByRole('button', { name: `${t('admin.filters.title')} 1` }).click()
+    await dashboard.press('ra.navigation.clear_filters')
+    await dashboard.press('admin.filters.show', { count: 1 })
+    await row.waitFor()
   })
 })

@@ -1,11 +1,11 @@
-import { Box } from '@mui/material'
 import { CalendarCheck } from 'lucide-react'
 import { useNavigate, useParams, useLocation } from 'react-router'
-import { FilterForm, ListBase, Pagination, useTranslate } from 'react-admin'
+import { ListBase, Pagination, useTranslate } from 'react-admin'
 import { BookingDrawer } from './booking_drawer'
 import { BookingRows } from './booking_rows'
 import { BookingsSkeleton } from './bookings_skeleton'
 import { CopyButton } from '../../ui/copy_button'
+import { FilterBar } from '../../ui/filter_bar'
 import { EmptyState } from '../../ui/empty_state'
 import { ListActions } from './list_actions'
 import { ListStates, QUIET } from '../../ui/list_states'
@@ -38,9 +38,7 @@ export function Bookings({ view }: { view: View }) {
         actions={<ListActions filter={filter} />}
         tabs={<EntryTabs of="bookings" />}
       >
-        <Box sx={FILTERS}>
-          <FilterForm filters={filters} />
-        </Box>
+        <FilterBar {...filters} />
         <ListStates
           of="bookings"
           empty={<NoBookings />}
@@ -86,12 +84,4 @@ function NoBookings() {
       )}
     </EmptyState>
   )
-}
-
-/** React-admin leaves room after each filter for a button that removes it; these always stay. */
-const FILTERS = {
-  'my': 2,
-  '& form': { columnGap: 1.5 },
-  '& .filter-field:nth-of-type(n + 3)': { width: { xs: 'calc(50% - 6px)', sm: 'auto' } },
-  '& .RaFilterFormInput-spacer': { display: 'none' },
 }

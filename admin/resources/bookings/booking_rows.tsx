@@ -1,11 +1,15 @@
 import { Link, useLocation } from 'react-router'
 import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
-import { Box, Card, CardActionArea, Link as TextLink, Typography } from '@mui/material'
+import { Box, Card, Link as TextLink, Typography } from '@mui/material'
+import { BookingDays } from './booking_days'
 import { BulkArchiveButton } from './bulk_archive_button'
-import { formatShortDay } from '../../ui/time'
+import { Face } from '../../ui/face'
+import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
+import { SessionNumber } from './session_number'
+import { useDayOf } from './use_day_of'
 import { StateChip } from '../../ui/state_chip'
-import { useHasRoom } from './use_has_room'
+import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { VIEWS, type View } from './views'
@@ -13,11 +17,11 @@ import type { Ticket } from './ticket'
 
 const Column = DataTable.Col<Ticket & { id: string }>
 
-/** The bookings of a page: a table where there is room, cards on a phone. A row opens the booking. */
+/** The bookings of a page: a table where there is room, days with their hours on a phone. A row opens the booking. */
 export function BookingRows({ view }: { view: View }) {
   const hasRoom = useHasRoom()
   const address = useAddress(view)
-  return hasRoom ? <Table addressOf={address} /> : <Cards addressOf={address} />
+  return hasRoom ? <Table addressOf={address} /> : <BookingDays addressOf={address} />
 }
 
 /** The address of a booking keeps the filters of the list. */
@@ -37,7 +41,7 @@ function Table({ addressOf }: RowsProps) {
       <DataTable
         rowClick={(id) => addressOf(String(id))}
         bulkActionButtons={<BulkArchiveButton />}
-        sx={{ '& .RaDataTable-row': { cursor: 'pointer' }, ...(selectedIds.length > 0 && CHOSEN) }}
+        sx={{ ...TABLE, ...(selectedIds.length > 0 && CHOSEN) }}
       >
         <Column source="start" label={t('admin.bookings.when')}>
           <When addressOf={addressOf} />
@@ -46,6 +50,15 @@ function Table({ addressOf }: RowsProps) {
           <Client />
         </Column>
         <Column source="title" label={t('admin.bookings.service')} disableSort />
+        <Column
+          source="payment"
+          label={t('admin.bookings.payment')}
+          disableSort
+          headerClassName="wide"
+          cellClassName="wide"
+        >
+          <Price />
+        </Column>
         <Column source="state" label={t('admin.bookings.state')} disableSort>
           <State />
         </Column>
@@ -59,41 +72,51 @@ function When({ addressOf }: RowsProps) {
   const t = useTranslate()
   const ticket = useRecordContext<Ticket>()
   const { timeZone } = useMe()
+  const dayOf = useDayOf()
   const locale = useLocale() ?? 'es'
   if (!ticket) return null
+  const { start, createdAt } = ticket
+  const { word, date } = dayOf(start ?? createdAt)
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      <TextLink component={Link} to={addressOf(ticket.code)} color="inherit" sx={DAY}>
-        {ticket.start
-          ? formatShortDay(ticket.start, timeZone, locale)
-          : t('admin.bookings.no_date')}
+      <TextLink component={Link} to={addressOf(ticket.code)} color="inherit" sx={HOUR}>
+        {start ? formatTime(start, timeZone, locale) : t('admin.bookings.no_date')}
       </TextLink>
       <Typography variant="body2" color="text.secondary">
-        {ticket.start
-          ? formatTime(ticket.start, timeZone, locale)
-          : formatShortDay(ticket.createdAt, timeZone, locale)}
+        {word ?? date}
         <SessionNumber ticket={ticket} />
       </Typography>
     </Box>
   )
 }
 
-/** Which of a package's sessions is next. */
-function SessionNumber({ ticket: { sessions, start } }: { ticket: Ticket }) {
-  const t = useTranslate()
-  const number = sessions.findIndex((session) => session.start === start) + 1
-  if (sessions.length < 2) return null
-  return ` · ${t('admin.bookings.session', { number, of: sessions.length })}`
-}
-
 function Client() {
   const ticket = useRecordContext<Ticket>()
+  if (!ticket) return null
+  const { name, email } = ticket.attendee
   return (
-    <Box sx={{ maxWidth: 240, overflowWrap: 'break-word' }}>
-      <Typography>{ticket?.attendee.name}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {ticket?.attendee.email}
-      </Typography>
+    <Box sx={CLIENT}>
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <Face name={name} size={36} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {email}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** The price that was agreed; nothing at all is said in a word. */
+function Price() {
+  const t = useTranslate()
+  const { payment } = useRecordContext<Ticket>() ?? {}
+  if (!payment) return <Box sx={{ color: 'text.secondary' }}>{t('admin.bookings.free')}</Box>
+  return (
+    <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+      {formatMoney(toMinor(payment.amount, payment.currency), payment.currency)}
     </Box>
   )
 }
@@ -103,42 +126,6 @@ function State() {
   return ticket ? <StateChip state={ticket.state} /> : null
 }
 
-function Cards({ addressOf }: RowsProps) {
-  const { data = [] } = useListContext<Ticket & { id: string }>()
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {data.map((ticket) => (
-        <Card component="li" key={ticket.id}>
-          <BookingCard ticket={ticket} to={addressOf(ticket.code)} />
-        </Card>
-      ))}
-    </Box>
-  )
-}
-
-function BookingCard({ ticket, to }: { ticket: Ticket; to: string }) {
-  const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
-  const t = useTranslate()
-  const when = ticket.start
-    ? `${formatShortDay(ticket.start, timeZone, locale)} · ${formatTime(ticket.start, timeZone, locale)}`
-    : t('admin.bookings.no_date')
-
-  return (
-    <CardActionArea component={Link} to={to} sx={{ p: 2 }}>
-      <Box sx={{ mb: 0.5, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Typography sx={{ fontWeight: 600, flex: 1 }}>{when}</Typography>
-        <StateChip state={ticket.state} />
-      </Box>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{ticket.attendee.name}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {ticket.title}
-        <SessionNumber ticket={ticket} />
-      </Typography>
-    </CardActionArea>
-  )
-}
-
 /** The bulk actions cover the table's head, beside the checkbox for all rows. */
 const CHOSEN = {
   '& .RaBulkActionsToolbar-toolbar': {
@@ -146,7 +133,16 @@ const CHOSEN = {
     height: 38,
     minHeight: '38px !important',
     transform: 'none',
+    backgroundColor: 'var(--wash)',
   },
   '& thead th:not(:first-of-type) > *': { visibility: 'hidden' },
 }
-const DAY = { display: 'block', fontWeight: 600, textDecoration: 'none' }
+const HOUR = { display: 'block', fontWeight: 600, textDecoration: 'none' }
+const CLIENT = { display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0, maxWidth: 280 }
+/** A tablet has no room for the price. */
+const TABLE = {
+  '& .MuiTableCell-root': { px: { xs: 1, lg: 2 } },
+  '& .RaDataTable-row.Mui-selected, & .RaDataTable-row:has(:checked)': { bgcolor: 'var(--wash)' },
+  '& .RaDataTable-row': { cursor: 'pointer' },
+  '& .wide': { display: { xs: 'none', lg: 'table-cell' }, textAlign: 'right' },
+}

@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material'
 import { Awaited, Line } from '../../ui/skeletons'
-import { useHasRoom } from './use_has_room'
+import { useHasRoom } from '../../ui/use_has_room'
 
 /** The shape of bookings: a table where there is room, rows of a phone. */
 export function BookingsSkeleton() {

@@ -1,14 +1,14 @@
 import { ColumnsButton, useListContext, useTranslate } from 'react-admin'
 import { ExportButton } from './export_button'
 import { FeatureButton } from '../../ui/feature_button'
-import { useHasRoom } from './use_has_room'
+import { useHasRoom } from '../../ui/use_has_room'
 import type { TicketFilter } from './ticket_query'
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { CalendarPlus } from 'lucide-react'
 import { NewBookingDialog } from './new_booking_dialog'
 
-/** The buttons of the list: new booking, columns and export. */
+/** The buttons of the list: columns and export beside a table, and a new booking. */
 export function ListActions({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
   const { total } = useListContext()
@@ -16,15 +16,17 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
 
   return (
     <>
+      {Boolean(total) && hasTable && (
+        <>
+          <ColumnsButton />
+          <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
+            <ExportButton filter={filter} />
+          </FeatureButton>
+        </>
+      )}
       <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
         <NewBookingButton />
       </FeatureButton>
-      {Boolean(total) && hasTable && <ColumnsButton />}
-      {Boolean(total) && (
-        <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
-          <ExportButton filter={filter} />
-        </FeatureButton>
-      )}
     </>
   )
 }

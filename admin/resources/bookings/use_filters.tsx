@@ -4,17 +4,15 @@ import { LIVE } from './ticket_query'
 import { TICKET_STATES } from '#shared/booking_states'
 import { useSearchFilter } from '../../ui/use_search_filter'
 
-/** Two dates share a row on a phone; all filters share one from a tablet on. */
 const WIDE = { width: { xs: '100%', sm: 172, lg: 220 } }
 const NARROW = { width: { xs: '100%', sm: 140, lg: 160 } }
 
-/** The filters of bookings: client or service, state and days. They are kept in the address. */
+/** The search and the filters of bookings: state and days. They are kept in the address. */
 export function useFilters() {
   const t = useTranslate()
   const search = useSearchFilter('admin.bookings.search')
-  return useMemo(
+  const filters = useMemo(
     () => [
-      search,
       <SelectInput
         key="state"
         source="state"
@@ -36,6 +34,7 @@ export function useFilters() {
         />
       )),
     ],
-    [t, search]
+    [t]
   )
+  return { search, filters }
 }

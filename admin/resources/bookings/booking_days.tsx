@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { ChevronRight } from 'lucide-react'
+import { Box, CardActionArea, Typography } from '@mui/material'
+import { useListContext, useLocale, useTranslate } from 'react-admin'
+import { formatTime } from '#shared/formats'
+import { SessionNumber } from './session_number'
+import { StateChip } from '../../ui/state_chip'
+import { useDayOf } from './use_day_of'
+import { useMe } from '../../data/account'
+import type { Ticket } from './ticket'
+
+interface Props {
+  addressOf: (code: string) => string
+}
+
+/** The bookings of a page on a phone, day by day. */
+export function BookingDays({ addressOf }: Props) {
+  const t = useTranslate()
+  const dayOf = useDayOf()
+  const { data = [] } = useListContext<Ticket & { id: string }>()
+  const days = new Map<string, Ticket[]>()
+  for (const ticket of data) {
+    const day = ticket.start ? titleOf(dayOf(ticket.start)) : t('admin.bookings.no_date')
+    days.set(day, [...(days.get(day) ?? []), ticket])
+  }
+
+  return [...days].map(([day, tickets]) => (
+    <Box component="section" key={day} aria-label={day}>
+      <Typography component="h2" sx={DAY}>
+        {day}
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {tickets.map((ticket) => (
+          <Box component="li" key={ticket.code} sx={ROW}>
+            <Booking ticket={ticket} to={addressOf(ticket.code)} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+function Booking({ ticket, to }: { ticket: Ticket; to: string }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { start, attendee, title, state } = ticket
+  const time = start ? formatTime(start, timeZone, locale) : t('admin.bookings.no_date')
+  const [clock, ...half] = time.split(/\s/)
+
+  return (
+    <CardActionArea component={Link} to={to} sx={AREA}>
+      <Box sx={{ lineHeight: 1.4 }}>
+        <Box component="b" sx={{ display: 'block', fontWeight: 600 }}>
+          {clock}
+        </Box>
+        <Typography variant="body2" component="span">
+          {half.join('\u00a0')}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, justifyItems: 'start' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{attendee.name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {title}
+          <SessionNumber ticket={ticket} />
+        </Typography>
+        <StateChip state={state} />
+      </Box>
+      <Box component="span" sx={{ color: 'var(--ink-3)', display: 'flex' }}>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Box>
+    </CardActionArea>
+  )
+}
+
+function titleOf({ word, date }: { word?: string; date: string }): string {
+  const text = word ? `${word}, ${date}` : date
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const LIST = { m: 0, mx: -2, p: 0, listStyle: 'none' }
+const DAY = { pt: 2, pb: 0.5, fontSize: 'var(--t-s)', fontWeight: 600, color: 'text.secondary' }
+const ROW = { borderBottom: '1px solid var(--line)' }
+const AREA = {
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) 18px',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  alignItems: 'center',
+}
