@@ -40,9 +40,14 @@ const TONES: Record<TicketState, Tone> = {
 /** The state of a booking. */
 export function StateChip({ state }: { state: TicketState }) {
   const t = useTranslate()
+  return <StateWord tone={TONES[state]} text={t(`admin.states.${state}`)} />
+}
+
+/** A state of anything else, by its tone. */
+export function StateWord({ tone, text }: { tone: Tone; text: string }) {
   return (
-    <Box component="span" sx={[DOT, LOOKS[TONES[state]]]}>
-      {t(`admin.states.${state}`)}
+    <Box component="span" sx={[DOT, LOOKS[tone]]}>
+      {text}
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import * as routes from '#api/routes'
 import { useState } from 'react'
-import { Avatar, Box, Chip, MenuItem, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Box, Card, MenuItem, TableCell, TableRow, TextField, Typography } from '@mui/material'
 import { ConfirmDialog } from '../../ui/confirm_dialog'
-import { useChangeMembers, type Member } from './members'
-import { faceOf } from '#shared/pictures'
+import { Face } from '../../ui/face'
 import { RemoveButton } from '../../ui/remove_button'
-import { Row } from '../../ui/row'
+import { StateWord } from '../../ui/state_chip'
+import { useChangeMembers, type Member } from './members'
 import { useMe } from '../../data/account'
 
 interface Props {
@@ -16,37 +16,74 @@ interface Props {
 
 const ROLES = ['OWNER', 'ADMIN', 'COLLABORATOR']
 
-/** A member or an invitation, with its role and a button that removes it. */
-export function MemberRow({ teamId, member }: Props) {
-  const t = useTranslate()
-  const name = member.fullName ?? member.email
-  const isInvited = member.status.startsWith('PENDING')
-
+/** A member or an invitation as a row of the table: who, since when they belong to it, role, and what removes them. */
+export function MemberRow(props: Props) {
   return (
-    <Row>
-      <Avatar src={faceOf(member.picture)} alt="" sx={FACE}>
-        {name[0]?.toUpperCase()}
-      </Avatar>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {isInvited ? t(`common.member_statuses.${member.status}`) : member.email}
-        </Typography>
-      </Box>
-      <Box sx={CHANGES}>
-        <Role teamId={teamId} member={member} name={name} />
-        <Remove teamId={teamId} member={member} name={name} />
-      </Box>
-    </Row>
+    <TableRow>
+      <TableCell>
+        <Person {...props} />
+      </TableCell>
+      <TableCell>
+        <Status {...props} />
+      </TableCell>
+      <TableCell sx={{ width: 200 }}>
+        <Role {...props} />
+      </TableCell>
+      <TableCell align="right" sx={{ width: 64 }}>
+        <Remove {...props} />
+      </TableCell>
+    </TableRow>
   )
 }
 
-type NamedProps = Props & { name: string }
+/** The same on a phone. */
+export function MemberCard(props: Props) {
+  return (
+    <Card component="li" sx={CARD}>
+      <Box sx={LINE}>
+        <Person {...props} />
+        <Remove {...props} />
+      </Box>
+      <Box sx={LINE}>
+        <Status {...props} />
+        <Role {...props} />
+      </Box>
+    </Card>
+  )
+}
+
+function nameOf({ fullName, email }: Member) {
+  return fullName ?? email
+}
+
+function Person({ member }: Props) {
+  const name = nameOf(member)
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0, flex: 1 }}>
+      <Face name={name} picture={member.picture} size={36} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        {name !== member.email && (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function Status({ member: { status } }: Props) {
+  const t = useTranslate()
+  const tone = status === 'ACTIVE' ? 'success' : status === 'INACTIVE' ? 'neutral' : 'warning'
+  return <StateWord tone={tone} text={t(`common.member_statuses.${status}`)} />
+}
 
 /** The role of a member. Members who have joined can get another one, but not from themselves. */
-function Role({ teamId, member, name }: NamedProps) {
+function Role({ teamId, member }: Props) {
   const t = useTranslate()
   const { id } = useMe()
+  const name = nameOf(member)
   const [wanted, want] = useState<string>()
   const { save } = useChangeMembers<string>({
     send: (api, role) => {
@@ -57,11 +94,7 @@ function Role({ teamId, member, name }: NamedProps) {
   })
 
   if (member.status !== 'ACTIVE' || member.userId === id || member.role === 'OWNER')
-    return (
-      <Box sx={ROLE}>
-        <Chip size="small" label={t(`common.member_roles.${member.role}`)} />
-      </Box>
-    )
+    return <Typography>{t(`common.member_roles.${member.role}`)}</Typography>
 
   return (
     <>
@@ -75,7 +108,7 @@ function Role({ teamId, member, name }: NamedProps) {
           target.value === 'OWNER' ? want(target.value) : void save(target.value)
         }
         slotProps={{ htmlInput: { 'aria-label': t('admin.members.role_of', { name }) } }}
-        sx={ROLE}
+        sx={{ width: 168 }}
       >
         {ROLES.map((role) => (
           <MenuItem key={role} value={role}>
@@ -97,7 +130,7 @@ function Role({ teamId, member, name }: NamedProps) {
   )
 }
 
-function Remove({ teamId, member, name }: NamedProps) {
+function Remove({ teamId, member }: Props) {
   const t = useTranslate()
   const { id } = useMe()
   const { save, isBusy } = useChangeMembers<void>({
@@ -105,11 +138,11 @@ function Remove({ teamId, member, name }: NamedProps) {
       api.call(routes.accountsMembersDestroy, { params: { id: teamId, memberId: member.id } }),
     saved: 'admin.members.removed',
   })
-  if (member.role === 'OWNER' || member.userId === id) return <Box sx={{ width: 34 }} />
+  if (member.role === 'OWNER' || member.userId === id) return null
 
   return (
     <RemoveButton
-      label={t('admin.members.remove', { name })}
+      label={t('admin.members.remove', { name: nameOf(member) })}
       question={t('admin.members.remove_text')}
       isBusy={isBusy}
       onRemove={() => void save()}
@@ -117,13 +150,5 @@ function Remove({ teamId, member, name }: NamedProps) {
   )
 }
 
-/** Controls stand in columns beside the person; on a phone in a row below. */
-const CHANGES = {
-  display: 'flex',
-  flex: { xs: '1 1 100%', sm: '0 0 auto' },
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-}
-const ROLE = { width: 180 }
-const FACE = { bgcolor: 'var(--brand-soft)', color: 'primary.main', fontWeight: 600 }
+const CARD = { p: 2, display: 'grid', gap: 1.5 }
+const LINE = { display: 'flex', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }

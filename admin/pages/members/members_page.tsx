@@ -1,16 +1,16 @@
 import * as routes from '#api/routes'
 import { useState } from 'react'
-import { Box, Button } from '@mui/material'
+import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Download, UserPlus } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { ErrorState } from '../../ui/error_state'
 import { InviteDialog } from './invite_dialog'
-import { MemberRow } from './member_row'
+import { MemberCard, MemberRow } from './member_row'
 import { Page } from '../../ui/page'
-import { RowCard } from '../../ui/row'
-import { Rows } from '../../ui/skeletons'
+import { CardRows } from '../../ui/skeletons'
 import { useApi, useMe } from '../../data/account'
-import { useMembers } from './members'
+import { useHasRoom } from '../../ui/use_has_room'
+import { useMembers, type Member } from './members'
 
 /** The members of a team, and the invitations to it. */
 export function Members() {
@@ -25,17 +25,45 @@ export function Members() {
       intro={t('admin.members.intro')}
       actions={<Actions teamId={accountId} onInvite={() => setInviting(true)} />}
     >
-      {isPending && <Rows height={72} count={3} />}
+      {isPending && <CardRows height={64} count={3} />}
       {error && <ErrorState of="members" error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <RowCard>
-          {data.map((member) => (
-            <MemberRow key={member.id} teamId={accountId} member={member} />
-          ))}
-        </RowCard>
-      )}
+      {data && <People teamId={accountId} members={data} />}
       {isInviting && <InviteDialog teamId={accountId} onClose={() => setInviting(false)} />}
     </Page>
+  )
+}
+
+/** A table on a desk, cards on a phone. */
+function People({ teamId, members }: { teamId: string; members: Member[] }) {
+  const t = useTranslate()
+  const hasRoom = useHasRoom()
+  if (!hasRoom)
+    return (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {members.map((member) => (
+          <MemberCard key={member.id} teamId={teamId} member={member} />
+        ))}
+      </Box>
+    )
+
+  return (
+    <Card>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('admin.members.person')}</TableCell>
+            <TableCell>{t('admin.members.status')}</TableCell>
+            <TableCell>{t('admin.members.role')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
+          {members.map((member) => (
+            <MemberRow key={member.id} teamId={teamId} member={member} />
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
   )
 }
 

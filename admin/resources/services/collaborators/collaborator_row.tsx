@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { faceOf } from '#shared/pictures'
+import { Face } from '../../../ui/face'
 import { COLLABORATOR_LIMITS } from '#shared/collaborators'
-import { Avatar, Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
+import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
 import type { Collaborator } from './use_collaborators'
 import type { TeamMate } from './use_team'
 
@@ -25,9 +25,7 @@ export function CollaboratorRow({ person, schedules, chosen, ...row }: Props) {
 
   return (
     <Box component="li" sx={ROW}>
-      <Avatar src={faceOf(picture)} alt="" sx={FACE}>
-        {fullName[0]?.toUpperCase()}
-      </Avatar>
+      <Face name={fullName} picture={picture} size={36} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <FormControlLabel
           control={<Switch checked={chosen !== undefined} onChange={onToggle} />}
@@ -100,5 +98,4 @@ const ROW = {
   'borderTop': '1px solid var(--line)',
   '&:first-of-type': { borderTop: 0 },
 }
-const FACE = { bgcolor: 'var(--brand-soft)', color: 'primary.main', fontWeight: 600 }
 const SETTINGS = { display: 'flex', flex: '1 1 280px', gap: 1.5 }
