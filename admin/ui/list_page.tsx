@@ -6,8 +6,8 @@ import { ListBase, Pagination, useListContext, useTranslate, type ListBaseProps 
 import { can } from '#shared/plans'
 import { EmptyState } from './empty_state'
 import { FilterBar } from './filter_bar'
-import { FeatureOverlay } from './feature_overlay'
 import { ListStates, QUIET } from './list_states'
+import { LockedFeature } from './locked_feature'
 import { NothingFound } from './nothing_found'
 import { Page } from './page'
 import { useMe } from '../data/account'
@@ -52,16 +52,20 @@ export function ListPage({ sort, queryOptions, ...props }: Props) {
 function Content({ of, add, tabs, feature, maxWidth, after, ...list }: Props) {
   const t = useTranslate()
   const { plan } = useMe()
-  const body = <Body of={of} add={add} {...list} />
+  const isOpen = !feature || can(plan, feature)
   return (
     <Page
       title={t(`admin.${of}.title`)}
       intro={t(`admin.${of}.intro`)}
-      actions={(!feature || can(plan, feature)) && add}
+      actions={isOpen && add}
       tabs={tabs}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth }}>
-        {feature ? <FeatureOverlay feature={feature}>{body}</FeatureOverlay> : body}
+        {isOpen ? (
+          <Body of={of} add={add} {...list} />
+        ) : (
+          <LockedFeature feature={feature} icon={list.icon} />
+        )}
         {after}
       </Box>
     </Page>

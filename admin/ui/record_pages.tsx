@@ -11,13 +11,15 @@ import {
   type TransformData,
 } from 'react-admin'
 import { ErrorState } from './error_state'
-import { FeatureOverlay } from './feature_overlay'
+import { can } from '#shared/plans'
 import { Page } from './page'
 import { FormSkeleton } from './skeletons'
+import { LockedFeature } from './locked_feature'
 import { NotFound } from './not_found'
 import { QUIET } from './list_states'
 import { failureOf } from '../data/registry'
 import { useSaveFailure } from './use_failure'
+import { useMe } from '../data/account'
 import { usePath } from './use_path'
 
 interface Place {
@@ -98,7 +100,8 @@ function Editor<Item extends RaRecord>(props: EditorProps<Item>) {
 }
 
 function Locked({ feature, children }: { feature?: string; children: ReactNode }) {
-  return feature ? <FeatureOverlay feature={feature}>{children}</FeatureOverlay> : children
+  const { plan } = useMe()
+  return !feature || can(plan, feature) ? children : <LockedFeature feature={feature} />
 }
 
 /** The page of a record that could not be read. */

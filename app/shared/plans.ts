@@ -46,6 +46,13 @@ export function minimalPlan<Role extends Rights & { id: string; level: number }>
     .sort((one, other) => one.level - other.level)[0]
 }
 
+/** The features that a plan has beyond the one below it, by code. */
+export function featuresBeyond(plan: Rights, below: Rights | undefined): string[] {
+  return Object.keys(plan.features).filter(
+    (feature) => can(plan, feature) && !(below && can(below, feature))
+  )
+}
+
 /** What a call of the interface needs of a plan. `free`: how many of them everybody may have without it. */
 type Gate = { feature: string; free?: number }
 

@@ -67,7 +67,7 @@ test.group('A host’s coupons', () => {
     })
   }
 
-  test('without a plan that has them they are behind a lock that says which plan has', async ({
+  test('without a plan that has them they are replaced by what they bring and the way to the plan that has them', async ({
     browserContext,
   }) => {
     const host = await aHost()
@@ -75,9 +75,12 @@ test.group('A host’s coupons', () => {
     const dashboard = await openDashboard(browserContext, host, { size: DESK, at })
     const { page, t } = dashboard
 
-    await page.getByRole('note').getByText('Cupones de descuento').waitFor()
-    await page.getByRole('link', { name: t('admin.plan.see', { plan: 'PRO' }) }).focus()
+    const note = page.getByRole('note')
+    await note.getByText(t('admin.plan.brings.coupons')).waitFor()
+    await expect(page.getByRole('button', { name: t('admin.coupons.create') })).toHaveCount(0)
     await expectAccessible(page)
+    await note.getByRole('link', { name: t('admin.plan.move_to', { plan: 'PRO' }) }).click()
+    await dashboard.isAt('admin.plan.title')
   })
 })
 

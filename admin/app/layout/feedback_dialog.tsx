@@ -13,11 +13,11 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-  Rating,
   TextField,
   Typography,
 } from '@mui/material'
 import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
+import { ScaleField } from './scale_field'
 import { useSave } from '../../ui/use_save'
 
 const SHORTEST_COMMENT = 3
@@ -26,6 +26,7 @@ const SHORTEST_COMMENT = 3
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const [rating, setRating] = useState(1)
+  const [isRated, setRated] = useState(false)
   const [absenceSentiment, setSentiment] = useState('NO_DISAPPOINTED')
   const [comment, setComment] = useState('')
   const isWhole = comment.trim().length >= SHORTEST_COMMENT
@@ -41,22 +42,32 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby="feedback-title" maxWidth="sm" fullWidth>
       <DialogTitle id="feedback-title">{t('admin.feedback.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-          <Typography component="legend" sx={{ mb: 0.5 }}>
-            {t('admin.feedback.rating', { best: BEST_RATING })}
-          </Typography>
-          <Rating
-            max={BEST_RATING}
+        <Box>
+          <ScaleField
+            label={t('admin.feedback.rating')}
+            ends={[t('admin.feedback.ends.worst'), t('admin.feedback.ends.best')]}
+            best={BEST_RATING}
             value={rating}
-            emptyLabelText={t('admin.feedback.none')}
-            getLabelText={(value) => t('admin.feedback.of', { value, best: BEST_RATING })}
-            onChange={(_event, value) => setRating(value ?? 1)}
+            isUntouched={!isRated}
+            nameOf={(value) => t('admin.feedback.of', { value, best: BEST_RATING })}
+            onChange={(value) => {
+              setRating(value)
+              setRated(true)
+            }}
           />
+          {!isRated && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+              {t('admin.feedback.start')}
+            </Typography>
+          )}
         </Box>
         <FormControl>
-          <FormLabel id="feedback-absence">{t('admin.feedback.absence')}</FormLabel>
+          <FormLabel id="feedback-absence" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {t('admin.feedback.absence')}
+          </FormLabel>
           <RadioGroup
             aria-labelledby="feedback-absence"
+            row
             value={absenceSentiment}
             onChange={(_event, value) => setSentiment(value)}
           >

@@ -1,5 +1,7 @@
-import { Card, Skeleton, Typography } from '@mui/material'
+import { Box, Card, Chip, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
+import { Awaited, Line } from '../../ui/skeletons'
+import { PLAN_CARD } from './upgrade_card'
 import { ErrorState } from '../../ui/error_state'
 import { formatDay } from '#shared/formats'
 import { useMe } from '../../data/account'
@@ -14,25 +16,26 @@ export function CurrentPlan() {
   if (error) return <ErrorState of="plan" error={error} onRetry={refetch} />
 
   return (
-    <Card component="section" aria-labelledby="current-plan" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="body2" color="text.secondary">
-        {t('admin.plan.current')}
-      </Typography>
-      <Typography variant="h2" id="current-plan">
-        {plan.label.replace(/^DEMO /, '')}
-      </Typography>
+    <Card component="section" aria-labelledby="current-plan" sx={[PLAN_CARD, CURRENT]}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="h2" id="current-plan">
+          {plan.label.replace(/^DEMO /, '')}
+        </Typography>
+        <Chip size="small" label={t('admin.plan.current')} sx={MARK} />
+      </Box>
       {data ? (
-        linesOf(data).map((line) => (
-          <Typography key={line} sx={{ mt: 0.5 }}>
-            {line}
-          </Typography>
-        ))
+        linesOf(data).map((line) => <Typography key={line}>{line}</Typography>)
       ) : (
-        <Skeleton width={260} />
+        <Awaited>
+          <Line width="80%" />
+        </Awaited>
       )}
     </Card>
   )
 }
+
+const CURRENT = { bgcolor: 'var(--surface-2)' }
+const MARK = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' }
 
 /** The facts of a membership, line by line. */
 function useLines() {

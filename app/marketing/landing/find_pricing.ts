@@ -1,4 +1,4 @@
-import { can, isSold } from '#shared/plans'
+import { featuresBeyond, isSold } from '#shared/plans'
 import { listMembershipPlans, listRoles } from '#accounts'
 
 /** A plan as the page of prices shows it. */
@@ -26,14 +26,15 @@ export async function pricing(): Promise<PricedPlan[]> {
   const currency = 'USD'
   const prices = await listMembershipPlans({ currency })
   const roles = (await listRoles()).filter(isSold)
-  return roles.map(({ id, label, features, constraints }, index) => {
+  return roles.map((role, index) => {
+    const { id, label, constraints } = role
     const below = roles[index - 1]
     return {
       id,
       label,
       currency,
       includes: below?.label ?? null,
-      features: Object.keys(features).filter((feature) => !below || !can(below, feature)),
+      features: featuresBeyond(role, below),
       whatsappMessages: constraints.whatsappMessages ?? 0,
       ...costOf(prices.filter(({ roleId }) => roleId === id)),
     }
