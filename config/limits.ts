@@ -141,6 +141,18 @@ export const limits = {
    */
   couponGuesses: limit('coupon_guesses', { free: 20, withCaptcha: 40, window: '1 hour' }),
 
+  /** Payments that are started from one address: as many as bookings. */
+  payments: limit('payments', { free: 30, withCaptcha: 100, window: '10 mins' }),
+  /**
+   * Unsigned notifications of payments from one address. They change nothing and are kept for people to read; a
+   * provider whose key was changed sends some dozens until somebody looks.
+   */
+  refusedNotifications: limit('refused_notifications', {
+    free: 60,
+    withCaptcha: 0,
+    window: '10 mins',
+  }),
+
   /** Files of bookings of one account: each reads thousands of them. */
   exports: limit('exports', { free: 30, withCaptcha: 0, window: '1 hour' }),
 }
@@ -162,6 +174,12 @@ export const MOST_HOURS_TO_COME = 40
  * ten; the list of a checkout stays one that a person reads.
  */
 export const mostPaymentMethods = 20
+
+/**
+ * Bookings of one client with one account that wait for their payment at once, by e-mail or telephone. Each keeps a time or
+ * place from others; a family that books for three is free.
+ */
+export const MOST_UNPAID_BOOKINGS = 3
 
 /** How much may be kept, in bytes, and why not more. */
 export const storage = {

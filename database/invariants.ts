@@ -95,8 +95,10 @@ const INVARIANTS: Invariant[] = [
       FROM meetings m WHERE m.capacity IS NOT NULL`,
   },
   {
-    rule: 'a held seat is one that a waiting client was offered',
-    text: `SELECT coalesce(t.state IN ('waitlist', 'archived') AND t.offered_until = p.held_until AND t.places = p.places, false) AS ok
+    rule: 'a held seat is one that a waiting client was offered, or one that is to be paid',
+    text: `SELECT coalesce(t.places = p.places AND (
+        (t.state IN ('waitlist', 'archived') AND t.offered_until = p.held_until)
+        OR (t.state = 'pendingPayment' AND t.max_payment_at = p.held_until)), false) AS ok
       FROM place_holds p LEFT JOIN tickets t ON t.account_id = p.account_id AND t.id = p.holder`,
   },
   {
@@ -146,6 +148,59 @@ const INVARIANTS: Invariant[] = [
   {
     rule: 'a message was sent if and only if it says when',
     text: `SELECT (state = 'sent') = (sent_at IS NOT NULL) AS ok FROM deliveries`,
+  },
+  {
+    rule: 'an hour that is to be paid is held no longer than its time to pay',
+    text: `SELECT b.held_until IS NOT NULL AND b.held_until <= t.max_payment_at AS ok
+      FROM ${LIVE_HOURS} h JOIN busy_times b ON b.meeting_id = h.id AND b.is_active
+      JOIN ${MEETINGS_OF_TICKETS} of ON of.account_id = h.account_id AND of.meeting_id = h.id
+      JOIN tickets t ON t.account_id = of.account_id AND t.id = of.ticket_id
+      WHERE t.state = 'pendingPayment'`,
+  },
+  {
+    rule: 'what waits for its payment online has an open checkout with the same amount and deadline',
+    text: `SELECT coalesce(s.ended_as IS NULL AND s.amount = t.amount AND s.currency = t.currency
+        AND s.max_payment_at = t.max_payment_at, false) AS ok
+      FROM tickets t LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.ticket_id = t.id
+      WHERE t.state = 'pendingPayment' AND t.pays_online`,
+  },
+  {
+    rule: 'a booking that was paid online has its capture in the ledger',
+    text: `SELECT EXISTS (SELECT FROM payment_tickets s
+        JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id AND a.settled_as = 'kept'
+        JOIN ledger_transactions l ON l.account_id = a.account_id AND l.key = 'capture:' || a.id
+        WHERE s.account_id = t.account_id AND s.ticket_id = t.id) AS ok
+      FROM tickets t WHERE t.pays_online AND EXISTS (SELECT FROM ticket_events e
+        WHERE e.account_id = t.account_id AND e.ticket_id = t.id AND e.to_state = 'confirmed'
+          AND e.actor = 'system' AND e.from_state IN ('pendingPayment', 'pendingPaid', 'paymentExpired'))`,
+  },
+  {
+    rule: 'a payment that was kept belongs to a booking that it confirmed',
+    text: `SELECT EXISTS (SELECT FROM tickets t JOIN ticket_events e ON e.account_id = t.account_id AND e.ticket_id = t.id
+        WHERE t.account_id = s.account_id AND t.id = s.ticket_id AND e.to_state = 'confirmed') AS ok
+      FROM payment_attempts a JOIN payment_tickets s ON s.account_id = a.account_id AND s.id = a.payment_ticket_id
+      WHERE a.settled_as = 'kept'`,
+  },
+  {
+    rule: 'money that is not kept for a host is given back, or stands in the ledger as unmatched',
+    text: `SELECT CASE a.settled_as
+        WHEN 'returned' THEN EXISTS (SELECT FROM payment_refunds r
+          WHERE r.account_id = a.account_id AND r.payment_attempt_id = a.id)
+        ELSE EXISTS (SELECT FROM ledger_transactions l
+          WHERE l.account_id = a.account_id AND l.key = 'capture:' || a.id) END AS ok
+      FROM payment_attempts a WHERE a.settled_as IN ('returned', 'unmatched')`,
+  },
+  {
+    rule: 'each transaction of the ledger sums to zero in each currency',
+    text: `SELECT coalesce(bool_and(sum = 0), false) AS ok FROM ledger_transactions t
+      LEFT JOIN (SELECT account_id, transaction_id, currency, sum(amount) FROM ledger_postings GROUP BY 1, 2, 3) p
+        ON p.account_id = t.account_id AND p.transaction_id = t.id GROUP BY t.account_id, t.id`,
+  },
+  {
+    rule: 'the balance of a host is the sum of the host’s postings',
+    text: `SELECT coalesce(b.amount, 0) = coalesce(p.sum, 0) AS ok FROM ledger_balances b
+      FULL JOIN (SELECT account_id, currency, sum(amount) FROM ledger_postings WHERE owner = 'host' GROUP BY 1, 2) p
+        ON p.account_id = b.account_id AND p.currency = b.currency`,
   },
 ]
 

@@ -9,6 +9,7 @@ import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
+import type { Next } from '#app/payments/gateways/contract'
 import type { Answer } from '#shared/questions'
 
 export class AccountSchema extends BaseModel {
@@ -508,6 +509,88 @@ export class InvitationSchema extends BaseModel {
   declare role: string
 }
 
+export class LedgerBalanceSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'currency'] as const
+  $columns = LedgerBalanceSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare currency: string
+}
+
+export class LedgerPostingSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'currency', 'id', 'ledgerAccount', 'line', 'owner', 'transactionId'] as const
+  $columns = LedgerPostingSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ledgerAccount: string
+  @column()
+  declare line: string
+  @column()
+  declare owner: string
+  @column()
+  declare transactionId: string
+}
+
+export class LedgerTransactionSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'effectiveAt', 'id', 'inputsHash', 'key', 'kind', 'paymentTicketId', 'reversesId'] as const
+  $columns = LedgerTransactionSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare effectiveAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare inputsHash: string
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column()
+  declare paymentTicketId: string
+  @column()
+  declare reversesId: string | null
+}
+
+export class LocalPaymentSchema extends BaseModel {
+  static $columns = ['amount', 'attemptId', 'createdAt', 'currency', 'deadline', 'id', 'lateUntil', 'refunded', 'refunds', 'refusal', 'state'] as const
+  $columns = LocalPaymentSchema.$columns
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare attemptId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column.dateTime()
+  declare deadline: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lateUntil: DateTime | null
+  @minorUnits()
+  declare refunded: number
+  @column()
+  declare refunds: string[]
+  @column()
+  declare refusal: string | null
+  @column()
+  declare state: string
+}
+
 export class MeetingSchema extends BaseModel {
   static $columns = ['accountId', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
@@ -631,6 +714,45 @@ export class PasswordResetSchema extends BaseModel {
   declare userId: string
 }
 
+export class PaymentAttemptSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'askAt', 'asks', 'createdAt', 'currency', 'id', 'methodId', 'next', 'paymentTicketId', 'provider', 'reference', 'refusal', 'returnUrl', 'settledAs', 'state', 'updatedAt'] as const
+  $columns = PaymentAttemptSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column.dateTime()
+  declare askAt: DateTime | null
+  @column()
+  declare asks: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare methodId: string
+  @json()
+  declare next: Next | null
+  @column()
+  declare paymentTicketId: string
+  @column()
+  declare provider: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare refusal: string | null
+  @column()
+  declare returnUrl: string | null
+  @column()
+  declare settledAs: string | null
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class PaymentMethodSchema extends BaseModel {
   static $columns = ['accountCode', 'accountId', 'accountType', 'code', 'config', 'country', 'createdAt', 'id', 'instructions', 'isEnabled', 'kind', 'order', 'ownerName', 'title', 'updatedAt'] as const
   $columns = PaymentMethodSchema.$columns
@@ -660,6 +782,95 @@ export class PaymentMethodSchema extends BaseModel {
   declare order: number
   @column()
   declare ownerName: string
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PaymentNotificationSchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'eventKey', 'id', 'processedAt', 'provider', 'reference', 'verdict'] as const
+  $columns = PaymentNotificationSchema.$columns
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare eventKey: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare processedAt: DateTime | null
+  @column()
+  declare provider: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare verdict: string
+}
+
+export class PaymentRefundSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'id', 'key', 'paymentAttemptId', 'reason', 'reference', 'state', 'updatedAt'] as const
+  $columns = PaymentRefundSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string
+  @column()
+  declare paymentAttemptId: string
+  @column()
+  declare reason: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PaymentTicketSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'code', 'country', 'couponCode', 'createdAt', 'currency', 'discount', 'endedAs', 'id', 'locale', 'maxPaymentAt', 'methodId', 'serviceId', 'termsAcceptedAt', 'ticketId', 'title', 'updatedAt'] as const
+  $columns = PaymentTicketSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare code: string
+  @column()
+  declare country: string | null
+  @column()
+  declare couponCode: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @minorUnits()
+  declare discount: number
+  @column()
+  declare endedAs: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare locale: string
+  @column.dateTime()
+  declare maxPaymentAt: DateTime
+  @column()
+  declare methodId: string | null
+  @column()
+  declare serviceId: string
+  @column.dateTime()
+  declare termsAcceptedAt: DateTime | null
+  @column()
+  declare ticketId: string
   @column()
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -768,7 +979,7 @@ export class ServiceCollaboratorSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentTime', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentMethods', 'paymentTime', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt', 'usePaymentProcessor'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -832,6 +1043,8 @@ export class ServiceSchema extends BaseModel {
   declare order: number
   @column()
   declare packageSessions: number
+  @json()
+  declare paymentMethods: string[]
   @isoDuration()
   declare paymentTime: Duration
   @column()
@@ -852,6 +1065,8 @@ export class ServiceSchema extends BaseModel {
   declare type: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare usePaymentProcessor: boolean
 }
 
 export class SubscriptionSchema extends BaseModel {
@@ -918,7 +1133,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'paysOnline', 'places', 'referral', 'referrer', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -974,6 +1189,8 @@ export class TicketSchema extends BaseModel {
   declare note: string | null
   @column.dateTime()
   declare offeredUntil: DateTime | null
+  @column()
+  declare paysOnline: boolean
   @column()
   declare places: number
   @column()

@@ -44,6 +44,7 @@ export default {
     to: text,
     amount: minorUnits,
     discount: minorUnits,
+    refunded: minorUnits,
     duration: isoDuration,
     interval: isoDuration,
     break: isoDuration,
@@ -59,6 +60,11 @@ export default {
         location: json('ServiceLocation', '#shared/location'),
         other_host_ids: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] },
       },
+    },
+    services: { columns: { payment_methods: json('string[]') } },
+    payment_attempts: { columns: { next: json('Next', '#app/payments/gateways/contract') } },
+    local_payments: {
+      columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },
     tickets: {
       columns: {

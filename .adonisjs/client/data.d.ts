@@ -18,6 +18,8 @@ import type CatalogPublicServiceTransformer from '#app/catalog/profiles/public_s
 import type CatalogServiceTransformer from '#app/catalog/services/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
+import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
+import type PaymentsWalletTransformer from '#app/payments/ledger/wallet_transformer'
 import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment_method_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
@@ -94,6 +96,14 @@ export namespace Data {
     }
   }
   export namespace Payments {
+    export type Checkout = InferData<PaymentsCheckoutTransformer>
+    export namespace Checkout {
+      export type Variants = InferVariants<PaymentsCheckoutTransformer>
+    }
+    export type Wallet = InferData<PaymentsWalletTransformer>
+    export namespace Wallet {
+      export type Variants = InferVariants<PaymentsWalletTransformer>
+    }
     export type PaymentMethod = InferData<PaymentsPaymentMethodTransformer>
     export namespace PaymentMethod {
       export type Variants = InferVariants<PaymentsPaymentMethodTransformer>

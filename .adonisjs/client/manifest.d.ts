@@ -15,6 +15,7 @@
 /// <reference path="../../config/limits.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/messaging.ts" />
+/// <reference path="../../config/payments.ts" />
 /// <reference path="../../config/product.ts" />
 /// <reference path="../../config/stopping.ts" />
 /// <reference path="../../config/tokens.ts" />

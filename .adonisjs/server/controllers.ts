@@ -47,7 +47,11 @@ export const controllers = {
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
   },
   payments: {
+    Checkouts: () => import('#app/payments/checkout/checkouts_controller'),
+    Webhooks: () => import('#app/payments/gateways/webhooks_controller'),
+    Wallets: () => import('#app/payments/ledger/wallets_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
+    Simulator: () => import('#app/payments/simulator/simulator_controller'),
   },
   scheduling: {
     BlockedIntervals: () => import('#app/scheduling/absences/blocked_intervals_controller'),
@@ -73,6 +77,7 @@ export const controllers = {
     CalendarLinks: () => import('#app/ticketing/calendar/calendar_links_controller'),
     DownloadPages: () => import('#app/ticketing/cards/download_pages_controller'),
     FindTicketPages: () => import('#app/ticketing/cards/find_ticket_pages_controller'),
+    TicketBreakdowns: () => import('#app/ticketing/cards/ticket_breakdowns_controller'),
     TicketFiles: () => import('#app/ticketing/cards/ticket_files_controller'),
     TicketPages: () => import('#app/ticketing/cards/ticket_pages_controller'),
     Tickets: () => import('#app/ticketing/cards/tickets_controller'),

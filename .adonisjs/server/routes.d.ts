@@ -112,6 +112,15 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.wallet.show': { paramsTuple?: []; params?: {} }
+    'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -150,6 +159,7 @@ export type ScannedRoutes = {
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -295,6 +305,11 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.wallet.show': { paramsTuple?: []; params?: {} }
+    'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -305,6 +320,7 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
@@ -427,6 +443,11 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.wallet.show': { paramsTuple?: []; params?: {} }
+    'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -437,6 +458,7 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
@@ -534,6 +556,9 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -625,6 +650,7 @@ export type ScannedRoutes = {
     'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -5,3 +5,29 @@ export const paymentMethodNotFound = defineError('PAYMENT_METHOD_NOT_FOUND', 404
 
 /** 409: the account has as many payment methods as it may. */
 export const tooManyPaymentMethods = defineError('TOO_MANY_PAYMENT_METHODS', 409)
+
+/** 404: nothing is paid online under this code. */
+export const checkoutNotFound = defineError('CHECKOUT_NOT_FOUND', 404)
+
+/** 404: the booking has no such payment, or the gateway knows none. */
+export const paymentNotFound = defineError('PAYMENT_NOT_FOUND', 404)
+
+/** 422: the booking cannot be paid by this method. */
+export const methodNotAllowed = defineError('PAYMENT_METHOD_NOT_ALLOWED', 422)
+
+/** 410: the time to pay is over. */
+export const checkoutExpired = defineError('CHECKOUT_EXPIRED', 410)
+
+/** 409: the booking is paid, or a payment of it is being reviewed. */
+export const alreadyPaid = defineError('ALREADY_PAID', 409)
+
+/** 422: a booking that its host made is paid only with consent to the terms. */
+export const termsNotAccepted = defineError('TERMS_NOT_ACCEPTED', 422)
+
+/** 400: the notification does not come from the provider. */
+export const signatureInvalid = defineError('SIGNATURE_INVALID', 400)
+
+/** 409: a payment in this state cannot end so. */
+export const outcomeNotPossible = defineError('OUTCOME_NOT_POSSIBLE', 409, (state: string) => ({
+  state,
+}))

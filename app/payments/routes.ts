@@ -1,12 +1,19 @@
 import { signedIn } from '#start/kernel'
-import router from '@adonisjs/core/services/router'
 import * as methods from './methods/routes.ts'
+import * as ledger from './ledger/routes.ts'
+import * as checkout from './checkout/routes.ts'
+import * as simulator from './simulator/routes.ts'
+import * as gateways from './gateways/routes.ts'
+import router from '@adonisjs/core/services/router'
 
-/** The interface of paying. */
+/** The interface of payments. */
 export function api() {
   router
     .group(() => {
-      router.group(() => methods.ownRoutes()).use(signedIn())
+      checkout.routes()
+      gateways.routes()
+      simulator.routes()
+      router.group(() => [ledger, methods].forEach((part) => part.ownRoutes())).use(signedIn())
     })
     .as('payments')
 }

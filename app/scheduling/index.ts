@@ -1,7 +1,7 @@
 /** What other modules may use of scheduling: time, taken and given back. */
 export { assignHost } from './meetings/assign_host.ts'
 export { attendeeNames } from './meetings/list_meetings.ts'
-export { confirmTimes } from './meetings/confirm_times.ts'
+export { confirmTimes, holdTimes } from './meetings/confirm_times.ts'
 export { changeLocation } from './meetings/change_location.ts'
 export { deleteMeetings } from './meetings/delete_meetings.ts'
 export { changeDate } from './workshops/save_date.ts'

@@ -14,3 +14,11 @@ export function sharesOf(amount: number, currency: string, rate: number): Shares
   const commission = Math.min(amount, Math.max(percentOf(amount, rate, currency), least))
   return { commission, profit: amount - commission }
 }
+
+/** Percent of tax on commissions and providers' fees, by the host's country; none without data. */
+const TAX_ON_FEES: Record<string, number> = { PE: 18 }
+
+/** The tax on a commission or fee, both in minor units. */
+export function taxOnFee(fee: number, country: string): number {
+  return Math.round((fee * (TAX_ON_FEES[country] ?? 0)) / 100)
+}

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Answers what accounts, catalog and scheduling, which lie below, have to ask of bookings. */
+/** Answers what the modules below have to ask of bookings. */
 export default class TicketingProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -14,5 +14,9 @@ export default class TicketingProvider {
     const { attendeeNames } = await import('#scheduling')
     const { namesOfAttendees } = await import('./cards/names_of_attendees.ts')
     attendeeNames.answer(namesOfAttendees)
+    const { confirmPaid, servicesGiven } = await import('#payments')
+    const { confirmPaidTicket, ticketsGiven } = await import('./tickets/confirm_paid.ts')
+    confirmPaid.answer(confirmPaidTicket)
+    servicesGiven.answer(ticketsGiven)
   }
 }

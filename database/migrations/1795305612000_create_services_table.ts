@@ -56,6 +56,12 @@ export default class extends BaseSchema {
       table.integer('max_tickets').notNullable().defaultTo(1).comment('places in one booking')
       table.integer('enrolled').notNullable().defaultTo(0).comment('of one without a meeting')
       table.string('payment_time', 16).notNullable().defaultTo('PT12H')
+      table.boolean('use_payment_processor').notNullable().defaultTo(false)
+      table
+        .jsonb('payment_methods')
+        .notNullable()
+        .defaultTo('[]')
+        .comment('ids of methods; empty: all that way, country and plan offer')
       table.jsonb('file').nullable().comment('{ key, name, size, contentType } of an ASSET')
       table.string('collaborator_mode', 8).notNullable().defaultTo('ONE')
       table.boolean('allow_member_choice').notNullable().defaultTo(true)

@@ -31,3 +31,8 @@ export async function requireRoom(
 export async function hasFeature(accountId: string, feature: string, trx?: Trx): Promise<boolean> {
   return can(await planOf(accountId, now(), trx), feature)
 }
+
+/** What of a price the platform keeps under an account's plan, in percent. */
+export async function commissionRate(accountId: string, trx?: Trx): Promise<number> {
+  return limit(await planOf(accountId, now(), trx), 'commission')
+}

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { duration, line, link } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
+import { OWN_METHODS } from '#shared/payment_methods'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import { MOST_MEETINGS } from '#shared/packages'
 import { MOST_PAYMENT_DAYS } from '#shared/service_kinds'
@@ -53,6 +54,16 @@ const payable = vine.createRule((value, _options, field) => {
     field.report('{{ field }} is too long', 'max', field, { max: MOST_PAYMENT_DAYS })
 })
 
-/** How a service is paid for (docs/domain.md, "Defaults"): how long its buyer has. */
+/** A time to pay; `immediate` is no time at all. */
+const paymentTime = () =>
+  duration()
+    .parse((value) => (value === 'immediate' ? { value: 0, unit: 'MINUTE' } : value))
+    .use(payable())
+
+/** How a service is paid for (docs/domain.md, "Payments"): the way, the time and the methods. */
 export const paymentOptions = () =>
-  vine.object({ paymentTime: duration().use(payable()).optional() })
+  vine.object({
+    usePaymentProcessor: vine.boolean().optional(),
+    paymentTime: paymentTime().optional(),
+    methods: vine.array(vine.enum(OWN_METHODS)).maxLength(OWN_METHODS.length).distinct().optional(),
+  })

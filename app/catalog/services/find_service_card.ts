@@ -63,6 +63,10 @@ export type ServiceCard = {
   requireMemberChoice: boolean
   /** How long a buyer has to pay. */
   paymentTime: Duration
+  /** Whether its price is charged through the platform, before the booking is confirmed. */
+  usePaymentProcessor: boolean
+  /** Ids of the methods that it offers; empty: all of that way. */
+  paymentMethods: string[]
   /** How many may still register for one without a meeting; null: as many as like. */
   placesLeft: number | null
   file: ServiceFile | null
@@ -243,6 +247,8 @@ function detailsOf(service: Service) {
     allowMemberChoice: service.allowMemberChoice,
     requireMemberChoice: service.requireMemberChoice,
     paymentTime: service.paymentTime,
+    usePaymentProcessor: service.usePaymentProcessor,
+    paymentMethods: service.paymentMethods,
     placesLeft: placesLeft(service),
     file: service.file,
   }

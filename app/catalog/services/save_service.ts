@@ -126,12 +126,16 @@ function columns({ visibility, paymentOptions, ...sent }: Fields, kept: Kept) {
   return defined({
     ...rest,
     ...visibility,
-    ...paymentOptions,
+    ...paymentColumns(paymentOptions ?? {}),
     ...packageColumn(kept.type, sessions),
     fields: fields && arranged(fields),
     basicFields: basicFields && mergedBasics(kept.basicFields ?? USUAL_BASIC_FIELDS, basicFields),
     customization: customization && { ...kept.customization, ...defined(customization) },
   }) as Partial<Service>
+}
+
+function paymentColumns({ methods, ...options }: NonNullable<ServiceChanges['paymentOptions']>) {
+  return { ...options, paymentMethods: methods }
 }
 
 function policyColumns({ minReschedulling, ...policy }: NonNullable<ServiceChanges['policy']>) {

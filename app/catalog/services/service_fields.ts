@@ -54,7 +54,11 @@ function details({ questions, basicFields, location, customization, ...service }
     collaboratorMode: service.collaboratorMode,
     allowMemberChoice: service.allowMemberChoice,
     requireMemberChoice: service.requireMemberChoice,
-    paymentOptions: { paymentTime: service.paymentTime },
+    paymentOptions: {
+      usePaymentProcessor: service.usePaymentProcessor,
+      paymentTime: service.paymentTime,
+      methods: service.paymentMethods,
+    },
     placesLeft: service.placesLeft,
     file: factsOf(service.file),
   }
@@ -68,6 +72,14 @@ function factsOf(file: ServiceCard['file']): FileFacts | null {
 const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
 
 const basicField = () => vine.object({ show: vine.boolean(), required: vine.boolean() })
+
+/** How a service is paid for. */
+export const paymentOptionsShape = () =>
+  vine.object({
+    usePaymentProcessor: vine.boolean(),
+    paymentTime: duration(),
+    methods: vine.array(vine.string()),
+  })
 
 /** The fields of a service that all may read. */
 export const publicServiceShape = {
@@ -115,7 +127,7 @@ export const publicServiceShape = {
   collaboratorMode: vine.enum(COLLABORATOR_MODES),
   allowMemberChoice: vine.boolean(),
   requireMemberChoice: vine.boolean(),
-  paymentOptions: vine.object({ paymentTime: duration() }),
+  paymentOptions: paymentOptionsShape(),
   placesLeft: vine.number().nullable(),
   file: vine.object({ size: vine.number(), contentType: vine.string() }).nullable(),
 }

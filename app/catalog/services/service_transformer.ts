@@ -71,9 +71,6 @@ const shape = {
     hideDuration: vine.boolean(),
   }),
   isBlocking: vine.boolean(),
-  paymentOptions: vine.object({
-    paymentTime: vine.object({ value: vine.number(), unit: vine.string() }),
-  }),
   scheduleId: vine.string().nullable(),
   collaborators: vine.array(
     vine.object({

@@ -54,6 +54,8 @@ const service: ServiceCard = {
   paymentTime: { value: 12, unit: 'HOUR' },
   placesLeft: null,
   file: null,
+  usePaymentProcessor: false,
+  paymentMethods: [],
 }
 
 /** A ticket without a meeting as samples of messages show one, just registered. */
@@ -82,6 +84,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     source: null,
     referrer: null,
     referral: null,
+    paysOnline: false,
   }
   const attendee: TicketCard['people']['attendee'] = {
     name: 'Rosa Flores',
@@ -124,6 +127,7 @@ function linksOf(code: string): TicketCard['links'] {
     reschedule: `${appUrl}/reschedule/${code}`,
     calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
     download: null,
+    checkout: null,
     service: `${appUrl}/ana/sesion`,
   }
 }

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { now } from '#core/time'
 import { lockPeople } from '#accounts'
 import Meeting from './meeting.ts'
@@ -17,6 +18,21 @@ export async function confirmTimes(
   service: ServiceCard,
   meetingIds: string[]
 ): Promise<void> {
+  await takeAgain(trx, { service, meetingIds })
+}
+
+/** Holds the meetings of a booking until it is paid, each no longer than until its start. Throws as `confirmTimes`. */
+export async function holdTimes(
+  trx: Trx,
+  service: ServiceCard,
+  held: { meetingIds: string[]; until: DateTime }
+): Promise<void> {
+  await takeAgain(trx, { service, meetingIds: held.meetingIds, heldUntil: held.until })
+}
+
+type Times = { service: ServiceCard; meetingIds: string[]; heldUntil?: DateTime }
+
+async function takeAgain(trx: Trx, { service, meetingIds, heldUntil }: Times) {
   const { accountId } = service
   const meetings = await Meeting.query({ client: trx })
     .where({ accountId })
@@ -27,14 +43,14 @@ export async function confirmTimes(
   const people = [...new Set(meetings.flatMap(hostsOfMeeting))]
   await lockPeople(trx, people)
   await purgeHolds(trx, people, now())
-  await trx
-    .from('busy_times')
-    .whereIn('meeting_id', meetingIds)
-    .whereIn('account_id', people)
-    .where({ is_active: true })
-    .update({ held_until: null })
   for (const meeting of meetings) {
-    await meeting.merge({ state: 'confirmed' }).save()
-    if (service.isBlocking) await keepBusy(trx, service, { meeting })
+    const until = heldUntil && DateTime.min(heldUntil, meeting.startAt)
+    await trx
+      .from('busy_times')
+      .where({ meeting_id: meeting.id, is_active: true })
+      .whereIn('account_id', hostsOfMeeting(meeting))
+      .update({ held_until: until?.toJSDate() ?? null })
+    await meeting.merge({ state: until ? 'held' : 'confirmed' }).save()
+    if (service.isBlocking) await keepBusy(trx, service, { meeting, heldUntil: until })
   }
 }

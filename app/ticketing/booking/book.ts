@@ -1,5 +1,9 @@
 import type { BookingDetails } from './validators.ts'
 import { now } from '#core/time'
+import { isPayableOnline } from '#payments'
+import { bookableUntil, meetingById } from '#scheduling'
+import { checkUnpaid } from './check_unpaid.ts'
+import { awaitPayment } from '../tickets/kinds/await_payment.ts'
 import type { Booking } from '../tickets/kinds/contract.ts'
 import type { Trx } from '#core/database/transaction'
 import { BOOKING_KINDS } from '../tickets/kinds/kind_of.ts'
@@ -25,17 +29,43 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const { times, places } = choice
 
   const coupon = await couponFor(trx, order, times)
-  const meetingIds = await kind.take(trx, order, choice)
   const state = kind.firstState(service, amountDue(service, times, coupon))
-  const terms = kind.terms(service, state, now())
-  return writeTicket(trx, { ...order, meetingIds, places, times, state, terms, coupon })
+  const meetingIds = await kind.take(trx, order, { ...choice, state })
+  const latest =
+    state === 'pendingPayment' ? await bookableUntilOf(trx, service, meetingIds) : undefined
+  if (latest) await checkUnpaid(trx, service, booking.attendee)
+  const terms = kind.terms(service, state, { at: now(), latest })
+  const ticket = await writeTicket(trx, {
+    ...order,
+    meetingIds,
+    places,
+    times,
+    state,
+    terms,
+    coupon,
+  })
+  await awaitPayment(trx, { ticket, service }, kind.hold)
+  return ticket
 }
 
-/** The terms of a booking: a host who books for a client needs no notice and no approval. */
+/**
+ * The terms of a booking by its actor. A host who books for a client needs no notice and no approval, and is paid on site;
+ * so is every host where nothing takes money in the currency.
+ */
 export function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
-  if (actor.kind !== 'host') return service
+  if (actor.kind !== 'host') {
+    const { usePaymentProcessor: isOnline, currency } = service
+    return { ...service, usePaymentProcessor: isOnline && isPayableOnline(currency) }
+  }
   const minReservation = { value: 0, unit: 'MINUTE' as const }
-  return { ...service, requireApprove: false, policy: { ...service.policy, minReservation } }
+  const policy = { ...service.policy, minReservation }
+  return { ...service, requireApprove: false, usePaymentProcessor: false, policy }
+}
+
+/** The last instant at which the first of several meetings can be booked; undefined for a registration. */
+async function bookableUntilOf(trx: Trx, { accountId }: ServiceCard, [first]: string[]) {
+  const meeting = first ? await meetingById(accountId, first, trx) : undefined
+  return meeting && bookableUntil(meeting)
 }
 
 async function couponFor(

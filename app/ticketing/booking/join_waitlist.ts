@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import Ticket from '../tickets/ticket.ts'
+import { termsFor } from './book.ts'
 import { writeTicket } from './write_ticket.ts'
 import { placesOf } from '../tickets/kinds/workshop.ts'
 import { lapseExpired } from '../tickets/kinds/lapse_offers.ts'
@@ -18,7 +19,7 @@ export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Tick
   if (entry.coupon) throw couponNotValidHere()
 
   const offered = await bookableService(trx, entry.productId, 'WEBINAR')
-  const service = priceIn(offered, entry.currency)
+  const service = termsFor({ kind: 'guest' }, priceIn(offered, entry.currency))
   const places = placesOf(service, entry)
   const { accountId } = service
   await lapseExpired(trx, { accountId, meetingId: entry.meetingId })

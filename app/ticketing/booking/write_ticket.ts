@@ -49,6 +49,7 @@ export async function writeTicket(
       places,
       sequence: 0,
       ...priceColumns(service, times, coupon),
+      paysOnline: service.usePaymentProcessor && amountDue(service, times, coupon) > 0,
       ...terms,
     },
     { client: trx }
@@ -76,7 +77,7 @@ export function amountDue({ amount }: ServiceCard, times: number, coupon?: Coupo
 
 function priceColumns(service: ServiceCard, times: number, coupon?: CouponCard) {
   const price = { amount: amountDue(service, times, coupon), currency: service.currency }
-  if (!coupon) return price
+  if (!coupon) return { ...price, discount: 0, couponCode: null }
   const { id, code, discount } = coupon
   return { ...price, discount, couponId: id, couponCode: code, holdsCoupon: true }
 }

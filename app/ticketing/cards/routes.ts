@@ -1,4 +1,5 @@
 import { serviceNotFound } from '#catalog'
+import { breakdownAnswer } from '#payments'
 import router from '@adonisjs/core/services/router'
 import { frameablePage, middleware, publicPage } from '#start/kernel'
 import { guestFilter, ticketFilter } from './validators.ts'
@@ -8,6 +9,7 @@ import { shownTicketAnswer, ticketPageAnswer } from './ticket_shapes.ts'
 
 const DownloadPagesController = () => import('./download_pages_controller.ts')
 const FindTicketPagesController = () => import('./find_ticket_pages_controller.ts')
+const TicketBreakdownsController = () => import('./ticket_breakdowns_controller.ts')
 const TicketFilesController = () => import('./ticket_files_controller.ts')
 const TicketPagesController = () => import('./ticket_pages_controller.ts')
 const TicketsController = () => import('./tickets_controller.ts')
@@ -62,6 +64,16 @@ export function guestRoutes() {
       access: 'guests',
       summary: 'A booking, for a client with its code; all of it for its host',
       answer: shownTicketAnswer,
+      errors: [ticketNotFound],
+    })
+    .use(middleware.maybeAccount())
+  router
+    .get('/tickets/:code/breakdown', [TicketBreakdownsController, 'show'])
+    .as('tickets.breakdown')
+    .docs({
+      access: 'guests',
+      summary: 'Every cent of a booking, as its client or its host reads it',
+      answer: breakdownAnswer,
       errors: [ticketNotFound],
     })
     .use(middleware.maybeAccount())

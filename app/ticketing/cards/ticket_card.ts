@@ -48,6 +48,8 @@ type BookingFacts = Origin & {
   offeredUntil: DateTime | null
   /** Until when it has to be paid; null where no payment is due. */
   maxPaymentDate: DateTime | null
+  /** Whether it is paid through the platform; else on site. */
+  paysOnline: boolean
   /** What is left of the link to a file that was bought. */
   download: { until: DateTime; left: number } | null
   /** The same in all bookings of a series that the host made. */
@@ -99,6 +101,7 @@ export type TicketLinks = {
   reschedule: string | null
   calendar: string | null
   download: string | null
+  checkout: string | null
   service: string
 }
 
@@ -145,6 +148,7 @@ function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): Boo
     places: ticket.places,
     offeredUntil: ticket.offeredUntil,
     maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
+    paysOnline: ticket.paysOnline,
     download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
     seriesId: ticket.seriesId,
     document: ticket.attendeeDocument,
@@ -198,7 +202,7 @@ function attendeeOf(ticket: Ticket): Attendee {
 }
 
 function linksOf(
-  { code, meetingId, downloadUntil }: Ticket,
+  { code, meetingId, downloadUntil, state, paysOnline }: Ticket,
   host: AccountCard,
   service: ServiceCard
 ): TicketLinks {
@@ -208,6 +212,7 @@ function linksOf(
     reschedule: meetingId && `${appUrl}/reschedule/${code}`,
     calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
     download: downloadUntil ? `${appUrl}/download/${code}` : null,
+    checkout: paysOnline && state === 'pendingPayment' ? `${appUrl}/checkout/${code}` : null,
     service: `${appUrl}${servicePath(host.username, service)}`,
   }
 }

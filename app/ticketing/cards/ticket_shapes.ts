@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { QUESTION_TYPES } from '#shared/questions'
 import { DECISIONS, HOST_CHANGES } from '#shared/booking_states'
+import { methodShape } from '#payments'
 import { organizerShape } from '#catalog'
 
 const duration = () => vine.object({ value: vine.number(), unit: vine.string() })
@@ -59,7 +60,7 @@ export const ticketShape = {
     .object({
       amount: vine.number(),
       currency: text(),
-      methods: vine.array(text()),
+      methods: vine.array(methodShape()),
       maxPaymentDate: textOrNull(),
     })
     .optional(),
@@ -84,6 +85,7 @@ export const ticketShape = {
     reschedule: textOrNull(),
     calendar: textOrNull(),
     download: textOrNull(),
+    checkout: textOrNull(),
     service: text(),
   }),
   createdAt: text(),

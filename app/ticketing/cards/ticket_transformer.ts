@@ -2,6 +2,7 @@ import { now, toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import { serviceKind } from '#shared/service_kinds'
+import { onlineMethods, paymentMethod } from '#shared/payment_methods'
 import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
@@ -36,7 +37,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
         this.pick(member, ['id', 'fullName', 'picture'])
       ),
       service: this.pick(service, ['id', 'slug', 'title', 'type']),
-      ...(booking.amount > 0 && { payment: payment(booking) }),
+      ...(booking.amount > 0 && { payment: payment(ticket) }),
       ...(booking.coupon && { coupon: coupon(booking.coupon, booking.currency) }),
       download: download(ticket),
       customization: customization(ticket),
@@ -74,12 +75,14 @@ function openToHost({ booking, next, service }: TicketCard) {
   }
 }
 
-/** Until payments are taken online, what is owed is paid to the host directly. */
-function payment({ amount, currency, maxPaymentDate }: TicketCard['booking']) {
+/** What is not paid through the platform is paid to the host directly. */
+function payment({ booking, people, service }: TicketCard) {
+  const { amount, currency, maxPaymentDate, paysOnline } = booking
+  const ids = paysOnline ? onlineMethods(service.paymentMethods) : (['onSite'] as const)
   return {
     amount: toMajor(amount, currency),
     currency,
-    methods: ['ON_SITE'],
+    methods: ids.map((id) => paymentMethod(id, people.attendee.locale)),
     maxPaymentDate: toIso(maxPaymentDate),
   }
 }

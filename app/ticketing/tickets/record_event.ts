@@ -1,6 +1,7 @@
 import { publish } from '#core/jobs'
 import type Ticket from './ticket.ts'
 import TicketEvent from './ticket_event.ts'
+import { endSession } from '#payments'
 import { returnCoupon } from '#catalog'
 import { ENDED_STATES, mayMove } from '#shared/booking_states'
 import { ticketChanged } from '../events.ts'
@@ -67,8 +68,16 @@ export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<
   ticket.useTransaction(trx)
   ticket.state = move.to
   if (ENDED_STATES.includes(move.to)) await giveCouponBack(trx, ticket)
+  if (ticket.paysOnline) await closeCheckout(trx, ticket, move)
   await ticket.save()
   return recordEvent(trx, ticket, { ...move, from })
+}
+
+/** Nothing is to be paid online any more for what ended, or what its host confirmed by hand. */
+async function closeCheckout(trx: Trx, { accountId, id: ticketId }: Ticket, { to, actor }: Move) {
+  const isByHand = to === 'confirmed' && actor.kind === 'host'
+  if (!isByHand && !ENDED_STATES.includes(to)) return
+  await endSession(trx, { accountId, ticketId }, to === 'paymentExpired' ? 'expired' : 'cancelled')
 }
 
 /** Once, however often a ticket ends: the caller has locked it. */

@@ -5,6 +5,7 @@ import { RULES } from './route_rules.ts'
 import { aHost, inDays, luis } from '#tests/helpers/host'
 import { newCode } from '#core/ids'
 import { aBooking } from '#tests/helpers/booking'
+import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
 
 /** Calls about one booking, by its code in the address. */
 const OF_BOOKINGS = Object.keys(RULES).filter(
@@ -18,7 +19,23 @@ const GUESTS = [
   'POST /tickets/:code/cancel',
   'POST /tickets/:code/accept',
   'POST /tickets/:code/reschedule',
+  'GET /tickets/:code/breakdown',
+  'GET /checkout/:code',
+  'PUT /tickets/:code/payment',
+  'POST /tickets/:code/payments',
 ]
+
+/** A guest's call that names a payment beside the booking: a payment of another booking is not found. */
+const ABOUT_PAYMENT = 'GET /tickets/:code/payments/:id'
+
+/** Whether a call is about the money of a booking, and so about one that has to be paid. */
+const isAboutMoney = (call: string) => /checkout|payment/.test(call)
+
+/** The body with which a guest makes a call. */
+function bodyOf(call: string) {
+  if (/reschedule/.test(call)) return { start: inDays(8) }
+  return isAboutMoney(call) ? { paymentMethodId: 'card' } : {}
+}
 
 /** A call of a guest, who may send the code of a booking as if it were a login. */
 async function statusOf(call: string, code: string, token?: string) {
@@ -27,11 +44,7 @@ async function statusOf(call: string, code: string, token?: string) {
   const path = pattern.replace(':code', code).replace(/:\w+/g, NOTHING)
   const request = guest.call(method, path)
   if (token) request.bearerToken(token)
-  return (
-    await (verb === 'GET'
-      ? request
-      : request.json(/reschedule/.test(call) ? { start: inDays(8) } : {}))
-  ).status()
+  return (await (verb === 'GET' ? request : request.json(bodyOf(call)))).status()
 }
 
 const NOTHING = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
@@ -46,9 +59,11 @@ test.group('A client with the code of a booking', () => {
     const own = await aBooking(host)
     const wrong: string[] = []
 
-    for (const call of OF_BOOKINGS) {
+    for (const call of OF_BOOKINGS.filter((one) => one !== ABOUT_PAYMENT)) {
       const isGuests = GUESTS.includes(call)
-      const { code } = await aBooking(await aHost(), { attendee: luis })
+      const { code } = isAboutMoney(call)
+        ? await anUnpaidBooking(await aChargingHost(), { attendee: luis })
+        : await aBooking(await aHost(), { attendee: luis })
       const before = await rowOf(code)
       const status = await statusOf(call, code)
       // As a login the code of a booking is none, not even of the same one.
@@ -90,6 +105,7 @@ test.group('A client with the code of a booking', () => {
   })
 
   test('of no booking learns nothing', async ({ assert }) => {
-    for (const call of GUESTS) assert.equal(await statusOf(call, newCode()), 404, call)
+    for (const call of [...GUESTS, ABOUT_PAYMENT])
+      assert.equal(await statusOf(call, newCode()), 404, call)
   })
 })

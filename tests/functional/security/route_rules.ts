@@ -86,6 +86,27 @@ const TRIALS: Record<string, Trial> = {
   },
   'GET /products/:id/meetings': { at: ({ workshopId }) => `/products/${workshopId}/meetings` },
   'GET /tickets/:code': guest(''),
+  'GET /tickets/:code/breakdown': guest('/breakdown'),
+  'GET /checkout/:code': { at: ({ unpaidCode }) => `/checkout/${unpaidCode}` },
+  'PUT /tickets/:code/payment': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payment`,
+    body: { paymentMethodId: 'card' },
+  },
+  'POST /tickets/:code/payments': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments`,
+    body: { paymentMethodId: 'card' },
+  },
+  'GET /tickets/:code/payments/:id': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}`,
+    isMissing: true,
+  },
+  'GET /products/:id/payment-methods': offered('/payment-methods'),
+  'POST /webhooks/:provider': { at: () => '/webhooks/local' },
+  'POST /simulator/payments/:id': {
+    at: () => `/simulator/payments/${NONE}`,
+    body: { outcome: 'pay' },
+    isMissing: true,
+  },
   'GET /tickets/:code/calendar': guest('/calendar'),
   'POST /tickets/:code/cancel': guest('/cancel'),
   'POST /tickets/:code/accept': guest('/accept'),

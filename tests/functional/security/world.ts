@@ -69,6 +69,21 @@ export async function aWorld(plan: string) {
   const team = { ...members.OWNER, service: { ...members.OWNER.service, id: serviceId } }
   const { code } = await aBooking(team as TestHost)
 
+  const charged = await asOwner('/services', {
+    ...SESSION,
+    slug: 'cobrada',
+    price: 140,
+    currency: 'PEN',
+    paymentOptions: { usePaymentProcessor: true },
+  })
+  const { id: chargedId } = charged.body() as { id: string }
+  const unpaid = await aBooking(
+    { ...team, service: { ...team.service, id: chargedId } } as TestHost,
+    {
+      start: inDays(6),
+    }
+  )
+
   const { id: couponId } = await aCoupon(teamId, { code: 'DE-EQUIPO' })
 
   const tokens = new Map<Actor, string>()
@@ -83,6 +98,7 @@ export async function aWorld(plan: string) {
     assetId,
     couponId,
     code,
+    unpaidCode: unpaid.code,
     sharedServiceId: (shared.body() as { id: string }).id,
     scheduleId: (schedule.body() as { id: string }).id,
     memberId: members.COLLABORATOR.memberId,

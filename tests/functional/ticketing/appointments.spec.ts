@@ -233,7 +233,7 @@ test.group('POST /appointments', () => {
     })
 
     response.assertBodyContains({
-      payment: { amount: 120.5, currency: 'PEN', methods: ['ON_SITE'] },
+      payment: { amount: 120.5, currency: 'PEN', methods: [{ id: 'onSite', code: 'ON_SITE' }] },
     })
   })
 })

@@ -76,7 +76,7 @@ test.group('A ticket without a meeting', () => {
         const { maxPaymentAt, downloadUntil, downloadsLeft } = termsOf(
           { type, paymentTime },
           state,
-          NOW
+          { at: NOW }
         )
         const isOwed = state === 'pendingPayment'
         const isGiven = state === 'confirmed' && type === 'ASSET'

@@ -133,6 +133,6 @@ const DEFAULTS = {
   collaboratorMode: 'ONE' as const,
   allowMemberChoice: false,
   requireMemberChoice: false,
-  paymentOptions: { paymentTime: NOTHING },
+  paymentOptions: { usePaymentProcessor: false, paymentTime: NOTHING, methods: [] },
   placesLeft: null,
 }

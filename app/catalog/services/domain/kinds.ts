@@ -17,7 +17,7 @@ const OF_MEETINGS = [
 ]
 
 type Sent = Partial<Record<(typeof OF_MEETINGS)[number] | 'maxParticipants', unknown>> & {
-  paymentOptions?: { paymentTime?: Duration }
+  paymentOptions?: { paymentTime?: Duration; usePaymentProcessor?: boolean }
 }
 
 /** Refuses what a kind of service does not have, or requires: VALIDATION_ERROR (422) with the fields. */
@@ -26,9 +26,9 @@ export function checkKind(type: string, sent: Sent): void {
     const foreign = OF_MEETINGS.filter((field) => sent[field] !== undefined)
     if (foreign.length > 0)
       throw refusedFields(foreign.map((field) => ({ field, rule: 'unknown' })))
-    // Until payments are taken online, no client can pay at once.
-    const { paymentTime } = sent.paymentOptions ?? {}
-    if (paymentTime && toMinutes(paymentTime) === 0)
+    // Straight to the host no client can pay at once.
+    const { paymentTime, usePaymentProcessor } = sent.paymentOptions ?? {}
+    if (paymentTime && toMinutes(paymentTime) === 0 && !usePaymentProcessor)
       throw refusedFields([{ field: 'paymentOptions.paymentTime', rule: 'min', meta: { min: 1 } }])
     return
   }

@@ -2,7 +2,8 @@ import { now } from '#core/time'
 import { kindOf } from './kind_of.ts'
 import { countBooking } from '#accounts'
 import type Ticket from '../ticket.ts'
-import { endHold, meetingById, startedMeeting } from '#scheduling'
+import { awaitPayment } from './await_payment.ts'
+import { bookableUntil, endHold, meetingById, startedMeeting } from '#scheduling'
 import { offerExpired } from '../../errors.ts'
 import { moveTicket } from '../record_event.ts'
 import { sendDeadlines } from './send_deadlines.ts'
@@ -22,9 +23,13 @@ export async function acceptOffer(trx: Trx, code: string): Promise<Ticket> {
 
   ticket.offeredUntil = null
   await endHold(trx, { accountId, meetingId: ticket.meetingId!, holder: ticket.id })
-  const to = kindOf(service).firstState(service, ticket.amount)
+  const kind = kindOf(service)
+  const terms = { ...service, usePaymentProcessor: ticket.paysOnline }
+  const to = kind.firstState(terms, ticket.amount)
+  ticket.merge(kind.terms(service, to, { at: now(), latest: bookableUntil(meeting) }))
   await moveTicket(trx, ticket, { to, actor: { kind: 'guest' } })
   await sendDeadlines(trx, ticket)
+  await awaitPayment(trx, { ticket, service }, kind.hold)
   await countBooking(trx, accountId)
   return ticket
 }

@@ -27,6 +27,9 @@ export type Order = { service: ServiceCard; booking: Booking; actor: Actor }
 /** What an order comes to. `times`: how often the price of the service is paid. */
 export type Choice = { times: number; places: number; starts?: DateTime[]; meetingId?: string }
 
+/** The same with the state that the booking will have. */
+export type Taken = Choice & { state: TicketState }
+
 /** A ticket, locked, and its service. */
 export type OpenBooking = { ticket: Ticket; service: ServiceCard }
 
@@ -71,13 +74,29 @@ export type BookingKind = {
   choose: (trx: Trx, order: Order) => Choice | Promise<Choice>
 
   /** Reserves what was chosen. Returns the ids of its meetings by time, none for a registration. */
-  take: (trx: Trx, order: Order, choice: Choice) => Promise<string[]>
+  take: (trx: Trx, order: Order, choice: Taken) => Promise<string[]>
 
   /** The state of a new booking; `due` is the amount left to pay, in minor units. */
   firstState: (service: ServiceCard, due: number) => TicketState
 
-  /** What begins to run when a ticket comes into a state. See docs/domain.md, "Ticket states". */
-  terms: (service: ServiceCard, state: TicketState, at: DateTime) => TicketTerms
+  /**
+   * What begins to run when a ticket comes into a state. See docs/domain.md, "Ticket states". `latest` is when what was
+   * booked begins, or can no longer be booked.
+   */
+  terms: (
+    service: ServiceCard,
+    state: TicketState,
+    clock: { at: DateTime; latest?: DateTime }
+  ) => TicketTerms
+
+  /** Keeps what was booked until it is paid. Throws where it is not to be had any more. */
+  hold: (trx: Trx, booking: OpenBooking, until: DateTime) => Promise<void>
+
+  /**
+   * Confirms what was paid, also when its time to pay is over: takes again what was given back. Throws where it is not to
+   * be had any more, as the kind's `take` does.
+   */
+  pay: (trx: Trx, booking: OpenBooking) => Promise<void>
 
   /** What a client may still change at an instant. */
   openChanges: (booking: Standing, at: DateTime) => OpenChanges

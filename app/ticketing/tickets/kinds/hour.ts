@@ -11,9 +11,10 @@ import { checkHoursToCome } from './check_hours_to_come.ts'
 import { nextOf, standingOf } from '../domain/hours.ts'
 import { chosenStarts, timesPaid } from './domain/chosen_starts.ts'
 import { checkMemberChoice, requireMember } from './check_member_choice.ts'
-import type { BookingKind, By, Choice, OpenBooking, Order, Target } from './contract.ts'
+import type { BookingKind, By, Choice, OpenBooking, Order, Taken, Target } from './contract.ts'
 import {
   confirmTimes,
+  holdTimes,
   moveMeeting,
   releaseTime,
   reserveTimes,
@@ -34,6 +35,10 @@ export const hour = timedKind({
     const ids = hours.map(({ id }) => id)
     await confirmTimes(trx, service, ids)
   },
+  async hold(trx, { ticket, service }, until) {
+    const hours = standingOf(await hoursOf(ticket, trx))
+    await holdTimes(trx, service, { meetingIds: hours.map(({ id }) => id), until })
+  },
   cancel,
   move,
   giveBack,
@@ -46,10 +51,10 @@ function choose(_: Trx, { service, booking, actor }: Order): Choice {
   return { starts, places: 1, times: timesPaid(service, starts.length) }
 }
 
-/** Each hour of a request is held until its own start. */
-async function take(trx: Trx, { service, booking, actor }: Order, { starts = [] }: Choice) {
+/** Each hour of an unconfirmed booking is held until its start, or until what `hold` says. */
+async function take(trx: Trx, { service, booking, actor }: Order, { starts = [], state }: Taken) {
   const { collaboratorId, attendee } = booking
-  const heldUntil = service.requireApprove ? starts.at(-1) : undefined
+  const heldUntil = state === 'confirmed' ? undefined : starts.at(-1)
   const hours = await reserveTimes(trx, { service, starts, collaboratorId, heldUntil })
   await checkHoursToCome(trx, service, { attendee, actor, hours: hours.length })
   return hours.map(({ id }) => id)

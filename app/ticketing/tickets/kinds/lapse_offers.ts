@@ -12,13 +12,14 @@ export async function lapse(
   const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).forUpdate().first()
   if (ticket?.state !== 'waitlist' || !ticket.offeredUntil || !hasPassed(ticket.offeredUntil))
     return
-  const actor = { kind: 'system' as const }
-  await leaveDate(trx, ticket, { meetingId: ticket.meetingId!, to: 'cancelled', actor })
+  await leaveDate(trx, ticket, { meetingId: ticket.meetingId!, to: 'cancelled', ...bySystem })
 }
 
+const bySystem = { actor: { kind: 'system' as const } }
+
 /**
- * Ends the offers of a date that were not taken in time, as their job will where it has not run yet. Called before places
- * are taken and before the date is locked: all tickets first.
+ * Ends offers and unpaid bookings of a date whose time is over, also while no worker runs.
+ * Called before places are taken and before the date is locked: all tickets first.
  */
 export async function lapseExpired(
   trx: Trx,
@@ -27,9 +28,13 @@ export async function lapseExpired(
   const holders = await expiredHolders(trx, { accountId, meetingId })
   if (holders.length === 0) return
   const tickets = await Ticket.query({ client: trx })
-    .where({ accountId, meetingId, state: 'waitlist' })
+    .where({ accountId, meetingId })
+    .whereIn('state', ['waitlist', 'pendingPayment'])
     .whereIn('id', holders)
     .orderBy('id')
     .forUpdate()
-  for (const { id } of tickets) await lapse(trx, { accountId, id })
+  for (const ticket of tickets) {
+    if (ticket.state === 'waitlist') await lapse(trx, { accountId, id: ticket.id })
+    else await leaveDate(trx, ticket, { meetingId, to: 'paymentExpired', ...bySystem })
+  }
 }

@@ -3,7 +3,7 @@ import Ticket from '../ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { moveTicket } from '../record_event.ts'
 import { REGISTRATION_TYPES } from '#shared/service_kinds'
-import { sendDeadlines } from './send_deadlines.ts'
+import { awaitPayment } from './await_payment.ts'
 import { isChangeable, mayMove, type TicketState } from '#shared/booking_states'
 import type { BookingKind, Booking, By, OpenBooking } from './contract.ts'
 import { alreadyWaiting, invalidTransition, ticketWithoutMeeting } from '../../errors.ts'
@@ -42,6 +42,9 @@ export const registration: BookingKind = {
     rescheduleUntil: null,
   }),
   approve,
+  /** Its place is taken with the registration. */
+  hold: async () => {},
+  pay,
   reject: (trx, booking, by) => giveBack(trx, booking, { to: 'rejected', ...by }),
   /** Once it is settled a client cannot leave: INVALID_TRANSITION (409). */
   async cancel(trx, booking, { meetingId: _, ...by }) {
@@ -91,9 +94,17 @@ async function approve(trx: Trx, { ticket, service }: OpenBooking, by: By) {
 
   const isRequest = state === 'pendingApproval'
   if (isRequest) await moveTicket(trx, ticket, { to: 'approved', ...by })
-  ticket.merge(termsOf(service, to, now()))
+  ticket.merge(termsOf(service, to, { at: now() }))
   await moveTicket(trx, ticket, isRequest ? { to, actor: { kind: 'system' } } : { to, ...by })
-  await sendDeadlines(trx, ticket)
+  await awaitPayment(trx, { ticket, service }, registration.hold)
+}
+
+/** Takes the place again where the time to pay was over. Throws SOLD_OUT (409). */
+async function pay(trx: Trx, { ticket, service }: OpenBooking) {
+  const hasLapsed = ticket.state === 'paymentExpired'
+  if (hasLapsed && !(await takeRegistration(trx, service.id))) throw registrationsFull()
+  ticket.merge(termsOf(service, 'confirmed', { at: now() }))
+  await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
 }
 
 /** The service before the coupon, in the order in which a registration locks them. Its file is out of reach from now on. */

@@ -1,4 +1,6 @@
 import { now, toIso } from '#core/time'
+import { paymentDeadline } from './domain/payment_deadline.ts'
+import { awaitPayment } from './await_payment.ts'
 import type Ticket from '../ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { hoursOf } from '../list_hours.ts'
@@ -21,24 +23,44 @@ import {
 /** What differs between the kinds of booking with a time. */
 type TimedKind = Pick<
   BookingKind,
-  'name' | 'isShared' | 'offered' | 'choose' | 'take' | 'cancel' | 'move' | 'giveBack'
+  'name' | 'isShared' | 'offered' | 'choose' | 'take' | 'hold' | 'cancel' | 'move' | 'giveBack'
 > & {
   /** Makes sure of the meetings of a request that its host accepts. Throws where they are no longer to be had. */
   confirm: (trx: Trx, service: ServiceCard, meetings: MeetingCard[]) => Promise<void>
+  /** Takes again what an unpaid booking gave back, before it is confirmed. */
+  takeBack?: (trx: Trx, booking: OpenBooking, meetings: MeetingCard[]) => Promise<void>
 }
 
 /** A kind of booking with a time: its host accepts or refuses requests, and its policy opens changes. */
-export function timedKind({ confirm, ...kind }: TimedKind): BookingKind {
+export function timedKind({ confirm, takeBack, ...kind }: TimedKind): BookingKind {
   return {
     ...kind,
-    firstState: ({ requireApprove }) => (requireApprove ? 'pendingApproval' : 'confirmed'),
-    terms: () => ({}),
+    firstState: (service, due) =>
+      service.requireApprove ? 'pendingApproval' : acceptedState(service, due),
+    terms: ({ paymentTime }, state, { at, latest }) =>
+      state === 'pendingPayment'
+        ? { maxPaymentAt: paymentDeadline(paymentTime, { now: at, latest }) }
+        : {},
     openChanges: timedChanges,
     async approve(trx, { ticket, service }, by) {
       requireRequest(ticket, 'approved')
       await moveTicket(trx, ticket, { to: 'approved', ...by })
+      const meetings = standingOf(await hoursOf(ticket, trx))
+      const to = acceptedState({ usePaymentProcessor: ticket.paysOnline }, ticket.amount)
+      const latest = meetings[0]?.startAt
+      if (to === 'pendingPayment')
+        ticket.maxPaymentAt = paymentDeadline(service.paymentTime, { now: now(), latest })
+      await moveTicket(trx, ticket, { to, actor: { kind: 'system' } })
+      if (to === 'confirmed') return confirm(trx, service, meetings)
+      await awaitPayment(trx, { ticket, service }, kind.hold)
+    },
+    async pay(trx, { ticket, service }) {
+      const hasLapsed = ticket.state === 'paymentExpired'
+      const hours = await hoursOf(ticket, trx)
+      const meetings = hasLapsed ? hours : standingOf(hours)
+      if (hasLapsed) await takeBack?.(trx, { ticket, service }, meetings)
       await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
-      await confirm(trx, service, standingOf(await hoursOf(ticket, trx)))
+      await confirm(trx, service, meetings)
     },
     async reject(trx, booking, by) {
       requireRequest(booking.ticket, 'rejected')
@@ -46,6 +68,14 @@ export function timedKind({ confirm, ...kind }: TimedKind): BookingKind {
     },
     isOver: hasEnded,
   }
+}
+
+/** The state of a booking that its host has accepted, or need not accept; `due` is what is left to pay. */
+function acceptedState(
+  { usePaymentProcessor }: Pick<ServiceCard, 'usePaymentProcessor'>,
+  due: number
+) {
+  return usePaymentProcessor && due > 0 ? 'pendingPayment' : 'confirmed'
 }
 
 /** Refuses a decision about a booking that is not, or no longer, a request: INVALID_TRANSITION (409). */

@@ -8,8 +8,10 @@ import { standingOf } from '../domain/hours.ts'
 import { moveTicket } from '../record_event.ts'
 import { bookableService, type ServiceCard } from '#catalog'
 import { tooManyPlaces } from '../../errors.ts'
-import type { BookingKind, Choice, OpenBooking, Order } from './contract.ts'
+import type { BookingKind, Choice, OpenBooking, Order, Taken } from './contract.ts'
 import {
+  endHold,
+  holdPlaces,
   meetingNotFound,
   nextDate,
   scheduleNotAvailable,
@@ -18,8 +20,7 @@ import {
 } from '#scheduling'
 import { meetingToMove, recordMove, requireCancellable, timedKind } from './timed.ts'
 
-/** A booking of places at a date of a workshop: the client's, and one for each guest. */
-export const workshop = timedKind({
+const timed = timedKind({
   name: 'workshop',
   isShared: true,
   offered: (trx, { productId }) => bookableService(trx, productId, 'WEBINAR'),
@@ -28,6 +29,14 @@ export const workshop = timedKind({
   /** The places were taken when the booking was made. Throws START_GROUP_MEETING (410) once the date has begun. */
   async confirm(_trx, _service, dates) {
     if (dates.some(({ startAt }) => startAt <= now())) throw startedMeeting()
+  },
+  /** Throws START_GROUP_MEETING (410) once the date has begun. */
+  async hold(trx, { ticket: { accountId, id: holder, places, meetingId } }, until) {
+    if (until <= now()) throw startedMeeting()
+    await holdPlaces(trx, { accountId, meetingId: meetingId!, holder, places, until })
+  },
+  async takeBack(trx, { ticket: { places }, service }, dates) {
+    for (const { id: meetingId } of dates) await takePlaces(trx, { service, meetingId, places })
   },
   async cancel(trx, booking, { meetingId, ...by }) {
     const [date] = await hoursOf(booking.ticket, trx)
@@ -43,6 +52,17 @@ export const workshop = timedKind({
   },
   giveBack,
 })
+
+/** A booking of places at a date of a workshop: the client's, and one for each guest. */
+export const workshop: BookingKind = {
+  ...timed,
+  /** The places are no longer kept for a while, but taken. */
+  async pay(trx, booking) {
+    const { accountId, id: holder, meetingId } = booking.ticket
+    await timed.pay(trx, booking)
+    await endHold(trx, { accountId, meetingId: meetingId!, holder })
+  },
+}
 
 /** How many places a booking asks for. Throws TOO_MANY_PLACES (422) beyond what the host sells at once. */
 export function placesOf(
@@ -61,7 +81,7 @@ async function choose(trx: Trx, { service, booking }: Order): Promise<Choice> {
   return { meetingId, places, times: places }
 }
 
-async function take(trx: Trx, { service }: Order, { places, meetingId = '' }: Choice) {
+async function take(trx: Trx, { service }: Order, { places, meetingId = '' }: Taken) {
   await lapseExpired(trx, { accountId: service.accountId, meetingId })
   await takePlaces(trx, { service, meetingId, places })
   return [meetingId]

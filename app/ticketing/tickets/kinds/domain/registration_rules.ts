@@ -1,7 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { TicketTerms } from '../contract.ts'
 import { DOWNLOADS } from '#shared/service_files'
-import { toMinutes, type Duration } from '#shared/durations'
+import { paymentDeadline } from './payment_deadline.ts'
+import type { Duration } from '#shared/durations'
 import type { TicketState } from '#shared/booking_states'
 
 type Kind = { type: string; requireApprove: boolean }
@@ -38,11 +39,10 @@ function acceptedState(type: string, amount: number): TicketState {
 export function termsOf(
   { type, paymentTime }: { type: string; paymentTime: Duration },
   state: TicketState,
-  now: DateTime
+  { at }: { at: DateTime }
 ): TicketTerms {
-  if (state === 'pendingPayment')
-    return { maxPaymentAt: now.plus({ minutes: toMinutes(paymentTime) }) }
-  return state === 'confirmed' && type === 'ASSET' ? newDownload(now) : {}
+  if (state === 'pendingPayment') return { maxPaymentAt: paymentDeadline(paymentTime, { now: at }) }
+  return state === 'confirmed' && type === 'ASSET' ? newDownload(at) : {}
 }
 
 /** A new link to a file, with all its days and downloads. */

@@ -1,0 +1,133 @@
+import vine from '@vinejs/vine'
+import { toIso } from '#core/time'
+import { answer } from '#core/answer'
+import { toMajor } from '#shared/money'
+import type { Checkout } from './find_session.ts'
+import type PaymentAttempt from './payment_attempt.ts'
+import { organizerOf, organizerShape } from '#catalog'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { onlineMethods, paymentMethod } from '#shared/payment_methods'
+import { breakdownFields, breakdownShape } from '../ledger/breakdown_fields.ts'
+
+/** A checkout session in a language. Amounts leave in major units. */
+export default class CheckoutTransformer extends BaseTransformer<Checkout & { language: string }> {
+  toObject() {
+    const { session, state, breakdown, service, organizer } = this.resource
+    const { code, currency, title, maxPaymentAt } = session
+    return answer(checkoutShape, {
+      code,
+      type: service.type,
+      title,
+      state,
+      currency,
+      bookingPrice: toMajor(session.amount, currency),
+      breakdown: breakdownFields(breakdown),
+      payment: paymentOf(this.resource),
+      methods: methodsOf(this.resource),
+      maxPaymentDate: toIso(maxPaymentAt),
+      termsAccepted: session.termsAcceptedAt !== null,
+      organizer: organizerOf(organizer),
+    })
+  }
+
+  /** What a choice of method answers. */
+  forChoice() {
+    const { session } = this.resource
+    return answer(choiceShape, {
+      payment: paymentOf(this.resource),
+      maxPaymentDate: toIso(session.maxPaymentAt),
+    })
+  }
+}
+
+function methodsOf({ service, language }: Checkout & { language: string }) {
+  return onlineMethods(service.paymentMethods).map((id) => paymentMethod(id, language))
+}
+
+/** What is to be paid, how, and the newest payment that was started. */
+function paymentOf(checkout: Checkout & { language: string }) {
+  const { session, attempts } = checkout
+  const { amount, currency, methodId, couponCode, maxPaymentAt } = session
+  const [newest] = attempts
+  return {
+    amount: toMajor(amount, currency),
+    currency,
+    coupon: couponCode,
+    methods: methodsOf(checkout),
+    maxPaymentDate: toIso(maxPaymentAt),
+    paymentMethodId: methodId,
+    latest: newest ? attemptFields(newest) : null,
+  }
+}
+
+/** A payment as its client sees it. */
+export function attemptFields({ id, state, next, refusal, settledAs, methodId }: PaymentAttempt) {
+  return { id, state, paymentMethodId: methodId, refusal, settledAs, next }
+}
+
+const text = () => vine.string()
+const textOrNull = () => vine.string().nullable()
+
+/** The shape of a method of payment. */
+export const methodShape = () =>
+  vine.object({
+    id: text(),
+    type: text(),
+    kind: text(),
+    code: text(),
+    title: text(),
+    config: vine.record(vine.string()),
+  })
+
+const attemptShape = {
+  id: text(),
+  state: vine.enum([
+    ...(['created', 'open', 'approved', 'refused', 'underReview', 'expired', 'unknown'] as const),
+  ]),
+  paymentMethodId: text(),
+  refusal: textOrNull(),
+  settledAs: vine.enum(['kept', 'returned', 'unmatched'] as const).nullable(),
+  next: vine
+    .object({ type: vine.enum(['redirect', 'wait'] as const), url: text().optional() })
+    .nullable(),
+}
+
+const payment = () =>
+  vine.object({
+    amount: vine.number(),
+    currency: text(),
+    coupon: textOrNull(),
+    methods: vine.array(methodShape()),
+    maxPaymentDate: text(),
+    paymentMethodId: textOrNull(),
+    latest: vine.object(attemptShape).nullable(),
+  })
+
+const checkoutShape = {
+  code: text(),
+  type: text(),
+  title: text(),
+  currency: text(),
+  state: vine.enum(['open', 'underReview', 'paid', 'expired', 'cancelled'] as const),
+  bookingPrice: vine.number(),
+  breakdown: vine.object(breakdownShape),
+  payment: payment(),
+  methods: vine.array(methodShape()),
+  maxPaymentDate: text(),
+  termsAccepted: vine.boolean(),
+  organizer: vine.object(organizerShape),
+}
+
+const choiceShape = { payment: payment(), maxPaymentDate: text() }
+
+/** The answer of GET /checkout/:code. */
+export const checkoutAnswer = vine.create(checkoutShape)
+
+/** The answer of PUT /tickets/:code/payment. */
+export const choiceAnswer = vine.create(choiceShape)
+
+/** The answer of the calls about one payment. */
+export const paymentAnswer = vine.create(attemptShape)
+
+/** The answer of GET /products/:id/payment-methods. */
+export const methodsAnswer = vine.array(methodShape())

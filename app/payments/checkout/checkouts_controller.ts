@@ -1,0 +1,57 @@
+import { limits } from '#config/limits'
+import { limitCalls } from '#core/http/attempts'
+import { answerOnce } from '#core/idempotency'
+import { transaction } from '#core/database/transaction'
+import { askSoon } from './ask_provider.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { serviceById, serviceNotFound } from '#catalog'
+import { choosePaymentMethod, startPayment } from './start_payment.ts'
+import { attemptOf, checkoutOf, isPayableOnline } from './find_session.ts'
+import CheckoutTransformer, { attemptFields } from './checkout_transformer.ts'
+import { choosePayment, methodsQuery, newPayment } from './validators.ts'
+import { onlineMethods, paymentMethod } from '#shared/payment_methods'
+
+/** How a client pays, by the code of the booking. */
+export default class CheckoutsController {
+  /** GET /checkout/:code: what is to be paid, how and until when. */
+  async show({ params, i18n, serialize }: HttpContext) {
+    const checkout = await checkoutOf(params.code)
+    return serialize(CheckoutTransformer.transform({ ...checkout, language: i18n.locale }))
+  }
+
+  /** PUT /tickets/:code/payment: the method that the client chose. */
+  async choose({ request, params, i18n, serialize }: HttpContext) {
+    const choice = await request.validateUsing(choosePayment)
+    await transaction((trx) => choosePaymentMethod(trx, params.code, choice))
+    const checkout = { ...(await checkoutOf(params.code)), language: i18n.locale }
+    return serialize(CheckoutTransformer.transform(checkout).useVariant('forChoice'))
+  }
+
+  /** POST /tickets/:code/payments: starts a payment. Idempotent by `Idempotency-Key`. */
+  async store(ctx: HttpContext) {
+    const { request, params, serialize } = ctx
+    const start = await request.validateUsing(newPayment)
+    await limitCalls(ctx, limits.payments)
+    return answerOnce(ctx, 201, async (trx) =>
+      serialize(attemptFields(await startPayment(trx, params.code, start)))
+    )
+  }
+
+  /** GET /tickets/:code/payments/:id: its state. Has the provider asked while the client waits. */
+  async payment({ params, serialize }: HttpContext) {
+    const attempt = await attemptOf(params.code, params.id)
+    await transaction((trx) => askSoon(trx, attempt))
+    return serialize(attemptFields(attempt))
+  }
+
+  /** GET /products/:id/payment-methods: how a service can be paid, in the order to show. */
+  async methods({ request, params, i18n }: HttpContext) {
+    const { currency } = await request.validateUsing(methodsQuery)
+    const service = await serviceById(params.id)
+    if (!service || service.isBlocked) throw serviceNotFound()
+    if (service.amount === 0) return []
+    const isOnline = service.usePaymentProcessor && isPayableOnline(currency ?? service.currency)
+    const ids = isOnline ? onlineMethods(service.paymentMethods) : (['onSite'] as const)
+    return ids.map((id) => paymentMethod(id, i18n.locale))
+  }
+}

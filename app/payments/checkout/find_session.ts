@@ -1,0 +1,85 @@
+import { now } from '#core/time'
+import { cardProvider } from '../gateways/find_gateway.ts'
+import { sessionState, type SessionState } from './domain/session_state.ts'
+import PaymentAttempt from './payment_attempt.ts'
+import PaymentTicket from './payment_ticket.ts'
+import type { Trx } from '#core/database/transaction'
+import { checkoutNotFound, paymentNotFound } from '../errors.ts'
+import { accountById, type AccountCard } from '#accounts'
+import { serviceById, type ServiceCard } from '#catalog'
+import { postingsOf } from '../ledger/find_postings.ts'
+import { breakdownOf, type Breakdown } from '../ledger/domain/breakdown.ts'
+
+/** A checkout session with all that its page shows. Amounts in minor units. */
+export type Checkout = {
+  session: PaymentTicket
+  state: SessionState
+  /** The newest first. */
+  attempts: PaymentAttempt[]
+  breakdown: Breakdown
+  service: ServiceCard
+  organizer: AccountCard
+}
+
+/** The checkout of a ticket, by its code. Throws CHECKOUT_NOT_FOUND (404). */
+export async function checkoutOf(code: string): Promise<Checkout> {
+  const session = await sessionOf(code)
+  const { accountId, id, serviceId, amount, discount, currency } = session
+  const [attempts, postings, service, organizer] = await Promise.all([
+    attemptsOf(session),
+    postingsOf({ accountId, id }),
+    serviceById(serviceId),
+    accountById(accountId),
+  ])
+  if (!service || !organizer) throw checkoutNotFound()
+  const state = sessionState(session, attempts, now())
+  const breakdown = breakdownOf({ amount, discount, currency }, postings, 'buyer')
+  return { session, state, attempts, breakdown, service, organizer }
+}
+
+/** The form of a code; anything else is not looked up. */
+const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
+
+/** The session of a ticket, by its code. Throws CHECKOUT_NOT_FOUND (404). */
+export async function sessionOf(code: string, trx?: Trx): Promise<PaymentTicket> {
+  const session = CODE.test(code)
+    ? await PaymentTicket.query({ client: trx }).where({ code }).first()
+    : null
+  if (!session) throw checkoutNotFound()
+  return session
+}
+
+/** The attempts to pay a session, the newest first. */
+export async function attemptsOf(
+  { accountId, id }: { accountId: string; id: string },
+  trx?: Trx
+): Promise<PaymentAttempt[]> {
+  return PaymentAttempt.query({ client: trx })
+    .where({ accountId, paymentTicketId: id })
+    .orderBy('id', 'desc')
+}
+
+/** One payment of a ticket. Throws CHECKOUT_NOT_FOUND or PAYMENT_NOT_FOUND (404). */
+export async function attemptOf(code: string, id: string): Promise<PaymentAttempt> {
+  const session = await sessionOf(code)
+  const { accountId } = session
+  const attempt = await PaymentAttempt.query()
+    .where({ accountId, paymentTicketId: session.id, id })
+    .first()
+  if (!attempt) throw paymentNotFound()
+  return attempt
+}
+
+/** Whether the platform takes money in a currency. */
+export function isPayableOnline(currency: string): boolean {
+  return cardProvider(currency) !== undefined
+}
+
+/** What explains a ticket's money: its postings, none where it has no session. */
+export async function ticketPostings(
+  { accountId, ticketId }: { accountId: string; ticketId: string },
+  trx?: Trx
+) {
+  const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
+  return session ? postingsOf({ accountId, id: session.id }, trx) : []
+}

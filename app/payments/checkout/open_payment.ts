@@ -1,0 +1,65 @@
+import { now } from '#core/time'
+import { nextAsk } from './domain/session_state.ts'
+import { paymentNotFound } from '../errors.ts'
+import PaymentTicket from './payment_ticket.ts'
+import PaymentAttempt from './payment_attempt.ts'
+import { gatewayOf } from '../gateways/find_gateway.ts'
+import { transaction } from '#core/database/transaction'
+
+type Key = { accountId: string; id: string }
+
+/**
+ * Opens a payment at its provider: claim, call, settle. A call that is cut leaves it `unknown`; the same call again gives
+ * the same payment, whose key is the attempt's id.
+ */
+export async function openAtProvider(key: Key, signal: AbortSignal): Promise<void> {
+  const attempt = await PaymentAttempt.query().where(key).first()
+  if (!attempt || !['created', 'unknown'].includes(attempt.state) || attempt.reference) return
+  const { accountId, paymentTicketId } = attempt
+  const session = await PaymentTicket.query()
+    .where({ accountId, id: paymentTicketId })
+    .firstOrFail()
+  const gateway = await gatewayOf(attempt.provider)
+  const charge = {
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    title: session.title,
+    returnUrl: attempt.returnUrl!,
+    deadline: session.maxPaymentAt.toJSDate(),
+  }
+  try {
+    await settle(key, await gateway.open(charge, signal))
+  } catch (error) {
+    await markUnknown(key)
+    throw error
+  }
+}
+
+/** Milliseconds that a provider may take to open a payment. */
+const DEADLINE = 8_000
+
+/** The same for a payment that is known by its id alone. Throws PAYMENT_NOT_FOUND (404). */
+export async function openNamed(id: string): Promise<void> {
+  const attempt = await PaymentAttempt.query().where({ id }).first()
+  if (!attempt) throw paymentNotFound()
+  const { accountId } = attempt
+  await openAtProvider({ accountId, id }, AbortSignal.timeout(DEADLINE))
+}
+
+async function settle(key: Key, opened: Pick<PaymentAttempt, 'reference' | 'next'>) {
+  await transaction(async (trx) => {
+    const attempt = await PaymentAttempt.query({ client: trx }).where(key).forUpdate().firstOrFail()
+    if (attempt.reference) return
+    const state = ['created', 'unknown'].includes(attempt.state) ? 'open' : attempt.state
+    await attempt.merge({ ...opened, state }).save()
+  })
+}
+
+/** Marks a payment whose outcome is not known; its provider is asked again soon. */
+export async function markUnknown(key: Key): Promise<void> {
+  await PaymentAttempt.query()
+    .where(key)
+    .whereIn('state', ['created', 'open', 'underReview'])
+    .update({ state: 'unknown', asks: 0, askAt: nextAsk('unknown', 0, now())!.toJSDate() })
+}

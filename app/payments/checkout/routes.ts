@@ -1,0 +1,83 @@
+import { serviceNotFound } from '#catalog'
+import { middleware } from '#start/kernel'
+import router from '@adonisjs/core/services/router'
+import { choosePayment, methodsQuery, newPayment } from './validators.ts'
+import {
+  checkoutAnswer,
+  choiceAnswer,
+  methodsAnswer,
+  paymentAnswer,
+} from './checkout_transformer.ts'
+import {
+  alreadyPaid,
+  checkoutExpired,
+  checkoutNotFound,
+  methodNotAllowed,
+  paymentNotFound,
+  termsNotAccepted,
+} from '../errors.ts'
+
+const CheckoutsController = () => import('./checkouts_controller.ts')
+
+/** What clients pay, by the code of their booking. */
+export function routes() {
+  router
+    .get('/checkout/:code', [CheckoutsController, 'show'])
+    .as('checkout.show')
+    .docs({
+      access: 'public',
+      summary: 'What is to be paid for a booking, how and until when',
+      answer: checkoutAnswer,
+      errors: [checkoutNotFound],
+    })
+  router
+    .put('/tickets/:code/payment', [CheckoutsController, 'choose'])
+    .as('checkout.choose')
+    .docs({
+      access: 'public',
+      summary: 'Choose how a booking is paid',
+      body: choosePayment,
+      answer: choiceAnswer,
+      errors: [checkoutNotFound, alreadyPaid, checkoutExpired, methodNotAllowed],
+    })
+  paymentRoutes()
+  router
+    .get('/products/:id/payment-methods', [CheckoutsController, 'methods'])
+    .as('checkout.methods')
+    .docs({
+      access: 'public',
+      summary: 'How a service can be paid, in the order to show',
+      query: methodsQuery,
+      answer: methodsAnswer,
+      errors: [serviceNotFound],
+    })
+}
+
+/** Payments at a provider. */
+function paymentRoutes() {
+  router
+    .post('/tickets/:code/payments', [CheckoutsController, 'store'])
+    .as('checkout.payments.store')
+    .docs({
+      access: 'public',
+      summary: 'Start a payment; `next` says what the client does then',
+      body: newPayment,
+      answer: paymentAnswer,
+      status: 201,
+      errors: [
+        ...[checkoutNotFound, alreadyPaid, checkoutExpired, methodNotAllowed],
+        termsNotAccepted,
+      ],
+      captcha: true,
+    })
+    .use(middleware.idempotent())
+  router
+    .get('/tickets/:code/payments/:id', [CheckoutsController, 'payment'])
+    .as('checkout.payments.show')
+    .docs({
+      access: 'public',
+      summary: 'The state of a payment',
+      answer: paymentAnswer,
+      errors: [checkoutNotFound, paymentNotFound],
+    })
+}

@@ -1,0 +1,148 @@
+import { now } from '#core/time'
+import { newId } from '#core/ids'
+import { send, publish } from '#core/jobs'
+import { post } from '../ledger/post.ts'
+import { confirmPaid } from './hooks.ts'
+import { lineOf } from './start_payment.ts'
+import { accountById, commissionRate } from '#accounts'
+import { paymentCaptured, paymentReturned } from '../events.ts'
+import PaymentTicket from './payment_ticket.ts'
+import PaymentRefund from './payment_refund.ts'
+import PaymentAttempt from './payment_attempt.ts'
+import { refundPayment } from '#jobs/payments/refund_payment'
+import { lockName, type Trx } from '#core/database/transaction'
+import type { ProviderPayment } from '../gateways/contract.ts'
+import { nextAsk, nextState, settlementOf, type Settlement } from './domain/session_state.ts'
+import {
+  capturePostings,
+  commissionPostings,
+  feePostings,
+  lateRefundPostings,
+  unmatchedPostings,
+} from '../ledger/domain/postings.ts'
+
+/** A payment that is being settled. */
+type Payment = { session: PaymentTicket; attempt: PaymentAttempt; found: ProviderPayment }
+
+/**
+ * Completes a payment as its provider tells it: the one action of notification, waiting page and reconcile job.
+ * It brings the session to the same end however often and in whichever order it is called. Confirms the ticket and posts
+ * the money, or sees to it that the money goes back.
+ */
+export async function settlePayment(
+  trx: Trx,
+  provider: string,
+  found: ProviderPayment
+): Promise<void> {
+  const named = await PaymentAttempt.query({ client: trx }).where({ id: found.attemptId }).first()
+  if (named?.provider !== provider) return
+  await lockName(trx, lineOf(named.paymentTicketId))
+  const { accountId, paymentTicketId } = named
+  const session = await PaymentTicket.query({ client: trx })
+    .where({ accountId, id: paymentTicketId })
+    .firstOrFail()
+  const attempts = await PaymentAttempt.query({ client: trx }).where({ accountId, paymentTicketId })
+  const attempt = await attemptFor(trx, attempts, found)
+  if (attempt.settledAs) return
+
+  const state = nextState(attempt.state, found.state)
+  attempt.merge({ state, refusal: found.refusal, reference: found.reference })
+  if (state !== 'unknown') attempt.askAt = nextAsk(state, attempt.asks, now())
+  await attempt.useTransaction(trx).save()
+
+  const others = attempts.filter(({ id }) => id !== attempt.id)
+  const settlement = settlementOf(attempt, found, others)
+  if (settlement === 'wait') return
+  const payment = { session, attempt, found }
+  if (settlement === 'unmatched') return keepUnmatched(trx, payment)
+  const isConfirmed = settlement === 'keep' && (await confirm(trx, session))
+  await (isConfirmed ? keep(trx, payment) : giveBack(trx, payment))
+}
+
+/** The attempt of a payment. A second payment at the provider for the same attempt becomes an attempt of its own. */
+async function attemptFor(trx: Trx, attempts: PaymentAttempt[], found: ProviderPayment) {
+  const known = attempts.find(({ reference }) => reference === found.reference)
+  if (known) return known
+  const named = attempts.find(({ id }) => id === found.attemptId)!
+  if (!named.reference) return named
+  const { accountId, paymentTicketId, provider, methodId, amount, currency } = named
+  const rest = { provider, methodId, amount, currency, state: 'open' as const }
+  return PaymentAttempt.create(
+    { accountId, paymentTicketId, ...rest, reference: found.reference },
+    { client: trx }
+  )
+}
+
+/** Asks the module above to confirm the ticket. */
+async function confirm(trx: Trx, { accountId, ticketId }: PaymentTicket) {
+  const answers = await confirmPaid.ask(trx, { accountId, ticketId })
+  return answers.length > 0 && answers.every(Boolean)
+}
+
+async function settleAs(trx: Trx, { attempt }: Payment, settledAs: Settlement) {
+  await attempt.merge({ settledAs, askAt: null }).useTransaction(trx).save()
+}
+
+/** The host's money: captured, with the provider's fee and the platform's commission. */
+async function keep(trx: Trx, payment: Payment) {
+  const { session, attempt, found } = payment
+  const { accountId, amount, currency, ticketId } = session
+  await settleAs(trx, payment, 'kept')
+  const { country } = (await accountById(accountId, trx))!
+  const rate = await commissionRate(accountId, trx)
+  const money = { amount, currency }
+  const entry = entryOf(payment)
+  const { provider } = attempt
+  await post(trx, entry('capture', capturePostings({ ...money, provider })))
+  await post(trx, entry('commission', commissionPostings(money, { rate, country })))
+  await post(trx, entry('fee', feePostings({ amount: found.fee, currency }, country)))
+  await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
+}
+
+/** Money for what cannot be had any more, or is paid: it is never the host's, and goes back whole. */
+async function giveBack(trx: Trx, payment: Payment) {
+  const { session, attempt, found } = payment
+  const { accountId, ticketId } = session
+  await settleAs(trx, payment, 'returned')
+  const money = { provider: attempt.provider, amount: found.amount, currency: found.currency }
+  const entry = entryOf(payment)
+  await post(trx, entry('capture', unmatchedPostings(money)))
+  await post(trx, entry('late_refund', lateRefundPostings(money)))
+  const { id } = await PaymentRefund.create(
+    {
+      accountId,
+      id: newId(),
+      paymentAttemptId: attempt.id,
+      key: `whole:${attempt.id}`,
+      amount: found.amount,
+      currency: found.currency,
+      reason: 'late',
+      state: 'requested',
+    },
+    { client: trx }
+  )
+  await send(trx, refundPayment, { accountId, id })
+  await publish(trx, paymentReturned, { accountId, ticketId, attemptId: attempt.id })
+}
+
+/** Another amount or currency than was asked for: it confirms nothing and waits for people. */
+async function keepUnmatched(trx: Trx, payment: Payment) {
+  const { attempt, found } = payment
+  await settleAs(trx, payment, 'unmatched')
+  const money = { provider: attempt.provider, amount: found.amount, currency: found.currency }
+  await post(trx, entryOf(payment)('capture', unmatchedPostings(money)))
+}
+
+type Entry = Parameters<typeof post>[1]
+
+/** Makes entries about a payment; what is posted for it is posted once for each kind. */
+function entryOf({ session: { accountId, id: paymentTicketId }, attempt }: Payment) {
+  return (kind: Entry['kind'], postings: Entry['postings']): Entry => ({
+    accountId,
+    paymentTicketId,
+    kind,
+    postings,
+    key: `${kind}:${attempt.id}`,
+    at: now(),
+  })
+}

@@ -1,0 +1,98 @@
+import { send } from '#core/jobs'
+import { now } from '#core/time'
+import { newId } from '#core/ids'
+import { appUrl } from '#config/app'
+import { attemptsOf, sessionOf } from './find_session.ts'
+import { onlineMethods } from '#shared/payment_methods'
+import PaymentAttempt from './payment_attempt.ts'
+import type PaymentTicket from './payment_ticket.ts'
+import { serviceById } from '#catalog'
+import { lockName, type Trx } from '#core/database/transaction'
+import { nextAsk, sessionState } from './domain/session_state.ts'
+import { cardProvider, gatewayOf } from '../gateways/find_gateway.ts'
+import { openPayment } from '#jobs/payments/open_payment'
+import {
+  alreadyPaid,
+  checkoutExpired,
+  checkoutNotFound,
+  methodNotAllowed,
+  termsNotAccepted,
+} from '../errors.ts'
+
+/** The lock that starting and settling payments of a session take before any row. */
+export const lineOf = (sessionId: string): string => `payment:${sessionId}`
+
+type Choice = { paymentMethodId: string; country?: string }
+
+/**
+ * Keeps the method that a client chose. Throws CHECKOUT_NOT_FOUND (404), ALREADY_PAID (409), EXPIRED (410) and
+ * PAYMENT_METHOD_NOT_ALLOWED (422).
+ */
+export async function choosePaymentMethod(
+  trx: Trx,
+  code: string,
+  { paymentMethodId, country }: Choice
+): Promise<void> {
+  const session = await payableSession(trx, code)
+  await requireMethod(trx, session, paymentMethodId)
+  session.merge({ methodId: paymentMethodId, ...(country && { country }) })
+  await session.useTransaction(trx).save()
+}
+
+type Start = { paymentMethodId: string; returnUrl?: string; terms?: true }
+
+/**
+ * Starts a payment at the provider that takes the method; a job opens it there. Throws as `choosePaymentMethod`, and
+ * TERMS_NOT_ACCEPTED (422).
+ */
+export async function startPayment(
+  trx: Trx,
+  code: string,
+  { paymentMethodId: methodId, returnUrl, terms }: Start
+): Promise<PaymentAttempt> {
+  const session = await payableSession(trx, code)
+  await requireMethod(trx, session, methodId)
+  const { accountId, id: paymentTicketId, amount, currency } = session
+  if (!session.termsAcceptedAt && !terms) throw termsNotAccepted()
+  session.merge({ methodId, termsAcceptedAt: session.termsAcceptedAt ?? now() })
+  await session.useTransaction(trx).save()
+
+  const id = newId()
+  const gateway = await gatewayOf(cardProvider(currency)!)
+  const attempt = await PaymentAttempt.create(
+    {
+      accountId,
+      id,
+      paymentTicketId,
+      methodId,
+      amount,
+      currency,
+      provider: gateway.provider,
+      state: 'created',
+      returnUrl: returnUrl ?? `${appUrl}/checkout/${code}/processing-payment`,
+      next: gateway.nextOf(id) ?? { type: 'wait' },
+      askAt: nextAsk('created', 0, now()),
+    },
+    { client: trx }
+  )
+  await send(trx, openPayment, { accountId, id })
+  return attempt
+}
+
+/** The session of a code that can be paid now; others that start or settle a payment of it wait. */
+async function payableSession(trx: Trx, code: string): Promise<PaymentTicket> {
+  const { id } = await sessionOf(code, trx)
+  await lockName(trx, lineOf(id))
+  const session = await sessionOf(code, trx)
+  const state = sessionState(session, await attemptsOf(session, trx), now())
+  if (state === 'paid' || state === 'underReview') throw alreadyPaid()
+  if (state !== 'open') throw checkoutExpired()
+  return session
+}
+
+async function requireMethod(trx: Trx, { serviceId, currency }: PaymentTicket, methodId: string) {
+  const service = await serviceById(serviceId, trx)
+  if (!service) throw checkoutNotFound()
+  const allowed: readonly string[] = onlineMethods(service.paymentMethods)
+  if (!allowed.includes(methodId) || !cardProvider(currency)) throw methodNotAllowed()
+}

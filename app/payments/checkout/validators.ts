@@ -1,0 +1,26 @@
+import vine from '@vinejs/vine'
+import { link } from '#core/rules'
+import { CURRENCIES } from '#shared/money'
+
+const methodId = () => vine.string().trim().maxLength(36)
+const country = () => vine.string().trim().maxLength(5)
+
+/** PUT /tickets/:code/payment. */
+export const choosePayment = vine.create({
+  paymentMethodId: methodId(),
+  country: country().optional(),
+  plus: vine.boolean().optional(),
+})
+
+/** POST /tickets/:code/payments. */
+export const newPayment = vine.create({
+  paymentMethodId: methodId(),
+  returnUrl: link().maxLength(512).optional(),
+  terms: vine.literal(true).optional(),
+})
+
+/** GET /products/:id/payment-methods. */
+export const methodsQuery = vine.create({
+  country: country().optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+})

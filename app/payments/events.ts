@@ -1,0 +1,14 @@
+import vine from '@vinejs/vine'
+import { defineEvent } from '#core/jobs'
+
+const payload = vine.create({
+  accountId: vine.string().uuid(),
+  ticketId: vine.string().uuid(),
+  attemptId: vine.string().uuid(),
+})
+
+/** Money for a ticket came and was kept: the ticket is confirmed. */
+export const paymentCaptured = defineEvent('payments.payment_captured', payload)
+
+/** Money came too late or twice, and goes back to the client. */
+export const paymentReturned = defineEvent('payments.payment_returned', payload)

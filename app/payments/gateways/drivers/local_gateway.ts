@@ -1,0 +1,119 @@
+import { type DateTime } from 'luxon'
+import { now } from '#core/time'
+import { toMinor } from '#shared/money'
+import LocalPayment from './local_payment.ts'
+import { isSame } from '#core/signed_token'
+import { createHmac } from 'node:crypto'
+import { sql } from '#core/database/transaction'
+import { signatureInvalid } from '../../errors.ts'
+import { PaymentGateway, type Charge, type Next, type ProviderPayment } from '../contract.ts'
+
+export type LocalSettings = {
+  isProduction: boolean
+  /** Signs its notifications. */
+  secret: string
+  /** Where its page is: the address of the site. */
+  site: string
+  /** Where its notifications go. */
+  webhook: string
+}
+
+/** The header of the signature: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hex>`. */
+const SIGNATURE = 'cupo-signature'
+
+/** Seconds that a notification may be old. */
+const TOLERANCE = 300
+
+/** What it charges: a part of the price and an amount in major units. */
+const FEE = { percent: 3.49, fixed: 1 }
+
+/** Milliseconds that a notification may take. */
+const DEADLINE = 8_000
+
+/**
+ * A simulated provider with the states, signatures and deadlines of a real one. It keeps its payments in a table of its
+ * own. Throws in production when it is made.
+ */
+export class LocalGateway extends PaymentGateway {
+  readonly provider = 'local'
+
+  constructor(private settings: LocalSettings) {
+    super()
+    if (settings.isProduction) throw new Error('The local payment gateway never runs in production')
+  }
+
+  nextOf(attemptId: string): Next {
+    return { type: 'redirect', url: `${this.settings.site}/simulator/payments/${attemptId}` }
+  }
+
+  async open({ attemptId, amount, currency, deadline }: Charge) {
+    await sql(
+      undefined,
+      `INSERT INTO local_payments (id, attempt_id, amount, currency, deadline, created_at)
+       VALUES (:attemptId, :attemptId, :amount, :currency, :deadline, :now) ON CONFLICT DO NOTHING`,
+      { attemptId, amount, currency, deadline, now: now().toJSDate() }
+    )
+    return { reference: attemptId, next: this.nextOf(attemptId) }
+  }
+
+  async find(named: { reference: string } | { attemptId: string }) {
+    const id = 'reference' in named ? named.reference : named.attemptId
+    const payment = await LocalPayment.find(id)
+    return payment && payment.state !== 'disappeared' ? shown(payment) : undefined
+  }
+
+  async refund({ reference, amount, key }: { reference: string; amount: number; key: string }) {
+    await sql(
+      undefined,
+      `UPDATE local_payments SET refunded = refunded + :amount, refunds = array_append(refunds, :key)
+       WHERE id = :reference AND NOT :key = ANY(refunds)`,
+      { reference, amount, key }
+    )
+    return { reference: `refund-${key}` }
+  }
+
+  verifyWebhook(raw: string, header: (name: string) => string | undefined) {
+    const [, seconds = '', sent = ''] =
+      /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header(SIGNATURE) ?? '') ?? []
+    const isRecent = Math.abs(now().toSeconds() - Number(seconds)) <= TOLERANCE
+    if (!seconds || !isRecent || !isSame(sent, this.#sign(seconds, raw))) throw signatureInvalid()
+    const { event, payment } = JSON.parse(raw) as { event: string; payment: string }
+    return { key: event, reference: payment }
+  }
+
+  /** Notifies us of an event as a provider does. Throws where it was not taken in. */
+  async notify({ event, payment }: { event: string; payment: string }): Promise<void> {
+    const body = JSON.stringify({ event, payment })
+    const response = await fetch(this.settings.webhook, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...this.signed(body) },
+      signal: AbortSignal.timeout(DEADLINE),
+    })
+    if (!response.ok) throw new Error(`The notification was answered ${response.status}`)
+  }
+
+  /** The header with which a body is sent. */
+  signed(body: string): Record<string, string> {
+    const seconds = String(Math.floor(now().toSeconds()))
+    return { [SIGNATURE]: `t=${seconds},v1=${this.#sign(seconds, body)}` }
+  }
+
+  #sign(seconds: string, body: string) {
+    return createHmac('sha256', this.settings.secret).update(`${seconds}.${body}`).digest('hex')
+  }
+}
+
+/** As the provider's interface answers. Money that comes late is approved only then. */
+function shown(payment: LocalPayment): ProviderPayment {
+  const { id, attemptId, amount, currency } = payment
+  const isEarly = payment.lateUntil !== null && payment.lateUntil > now()
+  const state = isEarly || payment.state === 'disappeared' ? 'open' : payment.state
+  const fee = Math.round((amount * FEE.percent) / 100) + toMinor(FEE.fixed, currency)
+  return { reference: id, attemptId, state, amount, currency, fee, refusal: payment.refusal }
+}
+
+/** A moment after the deadline of a payment, when its late money comes. */
+export function lateFor({ deadline }: LocalPayment): DateTime {
+  return deadline.plus({ seconds: 1 })
+}

@@ -1,0 +1,98 @@
+import { now } from '#core/time'
+import { newId } from '#core/ids'
+import { send } from '#core/jobs'
+import type { Trx } from '#core/database/transaction'
+import { gatewayOf } from '../find_gateway.ts'
+import { LocalGateway, lateFor } from './local_gateway.ts'
+import LocalPayment, { type LocalState } from './local_payment.ts'
+import { notifyLocalPayment } from '#jobs/payments/notify_local_payment'
+import { outcomeNotPossible, paymentNotFound } from '../../errors.ts'
+
+/** How a simulated payment can end (docs/api.md, "Paying"). */
+export const OUTCOMES = [
+  ...(['pay', 'refuse', 'payLate', 'payTwice', 'wrongAmount', 'review', 'approve'] as const),
+  'disappear',
+] as const
+
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The states from which an outcome is possible. A card that was paid can be paid a second time. */
+const FROM: Record<Outcome, LocalState[]> = {
+  pay: ['open'],
+  refuse: ['open', 'underReview'],
+  payLate: ['open', 'underReview'],
+  payTwice: ['open', 'approved'],
+  wrongAmount: ['open'],
+  review: ['open'],
+  approve: ['underReview'],
+  disappear: ['open', 'underReview'],
+}
+
+const STATE_OF: Record<Outcome, LocalState> = {
+  pay: 'approved',
+  refuse: 'refused',
+  payLate: 'approved',
+  payTwice: 'approved',
+  wrongAmount: 'approved',
+  review: 'underReview',
+  approve: 'approved',
+  disappear: 'disappeared',
+}
+
+/** A payment of the simulated provider, by our attempt. Throws PAYMENT_NOT_FOUND (404). */
+export async function simulatedPayment(id: string, trx?: Trx): Promise<LocalPayment> {
+  await localGateway()
+  const payment = await LocalPayment.query({ client: trx })
+    .where({ id })
+    .if(trx, (found) => found.forUpdate())
+    .first()
+  if (!payment) throw paymentNotFound()
+  return payment
+}
+
+/**
+ * Lets a simulated payment end as a person or program wishes; the notification follows by a job. Throws
+ * PAYMENT_NOT_FOUND (404) and OUTCOME_NOT_POSSIBLE (409).
+ */
+export async function simulateOutcome(trx: Trx, id: string, outcome: Outcome): Promise<void> {
+  const payment = await simulatedPayment(id, trx)
+  if (!FROM[outcome].includes(payment.state)) throw outcomeNotPossible(payment.state)
+  const isSecond = outcome === 'payTwice' && payment.state === 'approved'
+  if (!isSecond) await change(trx, payment, outcome)
+  if (outcome === 'payTwice') await payAgain(trx, payment)
+}
+
+async function change(trx: Trx, payment: LocalPayment, outcome: Outcome) {
+  const lateUntil = outcome === 'payLate' ? lateFor(payment) : null
+  payment.merge({ state: STATE_OF[outcome], lateUntil })
+  if (outcome === 'refuse') payment.refusal = 'card_declined'
+  // The smallest amount that is wrong; the fee of what is one unit already would be wrong too.
+  if (outcome === 'wrongAmount') payment.amount += 1
+  await payment.useTransaction(trx).save()
+  await announce(trx, payment)
+}
+
+/** A second payment for the same reference of ours, as when two pages of the provider are open. */
+async function payAgain(trx: Trx, { attemptId, amount, currency, deadline }: LocalPayment) {
+  const again = await LocalPayment.create(
+    { id: newId(), attemptId, amount, currency, deadline, state: 'approved' },
+    { client: trx }
+  )
+  await announce(trx, again)
+}
+
+async function announce(trx: Trx, { id, state, lateUntil }: LocalPayment) {
+  const startAfter = lateUntil && lateUntil > now() ? lateUntil.toJSDate() : undefined
+  await send(trx, notifyLocalPayment, { event: `${id}:${state}`, payment: id }, { startAfter })
+}
+
+/** Sends a notification as the provider would. Throws where it was not taken in. */
+export async function notifyAsProvider(notice: { event: string; payment: string }): Promise<void> {
+  await (await localGateway()).notify(notice)
+}
+
+async function localGateway(): Promise<LocalGateway> {
+  const gateway = await gatewayOf('local')
+  if (!(gateway instanceof LocalGateway)) throw paymentNotFound()
+  return gateway
+}

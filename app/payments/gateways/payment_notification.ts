@@ -1,0 +1,8 @@
+import { compose } from '@adonisjs/core/helpers'
+import { withId } from '#core/database/with_id'
+import { PaymentNotificationSchema } from '#database/schema'
+
+/** A notification as its provider sent it. */
+export default class PaymentNotification extends compose(PaymentNotificationSchema, withId) {
+  declare verdict: 'verified' | 'refused'
+}

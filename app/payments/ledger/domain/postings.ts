@@ -1,0 +1,126 @@
+import { sharesOf, taxOnFee } from '#shared/commission'
+
+/** One side of a transaction; `amount` in minor units, above zero what is owed or earned. */
+export type Posting = {
+  owner: 'host' | 'platform'
+  ledgerAccount: string
+  line: Line
+  currency: string
+  amount: number
+}
+
+/** How a posting is explained to people. */
+export type Line = 'received' | 'price' | 'fee' | 'commission' | 'tax' | 'refund' | 'unmatched'
+
+export type Kind = 'capture' | 'fee' | 'commission' | 'refund' | 'late_refund'
+
+/** An amount in minor units. */
+export type Money = { amount: number; currency: string }
+
+/** Where the money is: at a provider. */
+type AtProvider = Money & { provider: string }
+
+function posting(place: string, line: Line, { amount, currency }: Money): Posting {
+  const owner = place === 'host' ? 'host' : 'platform'
+  return { owner, ledgerAccount: place, line, currency, amount }
+}
+
+/** Leaves out what is nothing, and never writes a negative zero. */
+function some(postings: Posting[]): Posting[] {
+  return postings.filter(({ amount }) => amount !== 0)
+}
+
+/** Money that came to a provider for the host. */
+export function capturePostings({ provider, amount, currency }: AtProvider): Posting[] {
+  return some([
+    posting(`provider:${provider}`, 'received', { amount: -amount, currency }),
+    posting('host', 'price', { amount, currency }),
+  ])
+}
+
+/** Money that came and is not the host's: paid twice, too late, or another amount. */
+export function unmatchedPostings({ provider, amount, currency }: AtProvider): Posting[] {
+  return some([
+    posting(`provider:${provider}`, 'received', { amount: -amount, currency }),
+    posting('unmatched', 'unmatched', { amount, currency }),
+  ])
+}
+
+/** The same money given back. */
+export function lateRefundPostings(money: AtProvider): Posting[] {
+  return unmatchedPostings({ ...money, amount: -money.amount }).map((one) => ({
+    ...one,
+    line: 'refund' as const,
+  }))
+}
+
+/** What a provider keeps for its work, with its tax; passed on to the host at cost. */
+export function feePostings({ amount: fee, currency }: Money, country: string): Posting[] {
+  const tax = taxOnFee(fee, country)
+  return some([
+    posting('host', 'fee', { amount: -fee, currency }),
+    posting('host', 'tax', { amount: -tax, currency }),
+    posting('provider_fee', 'fee', { amount: fee, currency }),
+    posting('provider_fee', 'tax', { amount: tax, currency }),
+  ])
+}
+
+/** The host's plan and country, which decide the commission. */
+export type Terms = { rate: number; country: string }
+
+/** What the platform keeps of a price, with its tax. */
+export function commissionPostings(price: Money, { rate, country }: Terms): Posting[] {
+  const { currency } = price
+  const { commission } = sharesOf(price.amount, currency, rate)
+  const tax = taxOnFee(commission, country)
+  return some([
+    posting('host', 'commission', { amount: -commission, currency }),
+    posting('host', 'tax', { amount: -tax, currency }),
+    posting('commission', 'commission', { amount: commission, currency }),
+    posting('tax', 'tax', { amount: tax, currency }),
+  ])
+}
+
+/** A part of `whole` that stays in proportion to what is given back of the price; both in minor units. */
+function inProportion(whole: number, { part, of }: { part: number; of: number }): number {
+  return Math.round((whole * part) / of)
+}
+
+type Given = {
+  /** What is given back now, and what was before. */
+  amount: number
+  before: number
+  /** The price that was captured. */
+  captured: number
+  /** The postings of its commission. */
+  commission: Posting[]
+}
+
+/**
+ * Money that goes back to the client, from the host. Commission and its tax are returned in proportion: after the whole
+ * price nothing of them is left. The provider's fee stays the host's.
+ */
+export function refundPostings(
+  { provider, currency }: Omit<AtProvider, 'amount'>,
+  { amount, before, captured, commission }: Given
+): Posting[] {
+  const returned = commission.map((one) => ({
+    ...one,
+    amount:
+      inProportion(one.amount, { part: before, of: captured }) -
+      inProportion(one.amount, { part: before + amount, of: captured }),
+  }))
+  return some([
+    posting('host', 'refund', { amount: -amount, currency }),
+    posting(`provider:${provider}`, 'refund', { amount, currency }),
+    ...returned,
+  ])
+}
+
+/** The sums of postings by currency; each is zero for a transaction. */
+export function sumsOf(postings: Pick<Posting, 'currency' | 'amount'>[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of postings)
+    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return sums
+}

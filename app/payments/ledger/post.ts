@@ -1,0 +1,89 @@
+import { newId } from '#core/ids'
+import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import { createHash } from 'node:crypto'
+import { sql, type Trx } from '#core/database/transaction'
+import { sumsOf, type Kind, type Posting } from './domain/postings.ts'
+
+/** A transaction to be posted. `key` says what happened, once for an account. */
+export type Entry = {
+  accountId: string
+  paymentTicketId: string
+  kind: Kind
+  key: string
+  at: DateTime
+  postings: Posting[]
+  /** The transaction that this one undoes. */
+  reversesId?: string
+}
+
+/**
+ * Posts a transaction with the host's balance, in the caller's transaction. The same key with the same postings is posted
+ * once; with others it is an error of ours and throws, as do postings that do not sum to zero.
+ */
+export async function post(trx: Trx, entry: Entry): Promise<void> {
+  const { accountId, kind, key, at, postings } = entry
+  if (postings.length === 0) return
+  const id = newId()
+  const hash = hashOf(entry)
+  const rows = await sql(
+    trx,
+    `INSERT INTO ledger_transactions
+       (account_id, id, kind, payment_ticket_id, key, inputs_hash, reverses_id, effective_at, created_at)
+     VALUES (:accountId, :id, :kind, :about, :key, :hash, :reversesId, :at, :now)
+     ON CONFLICT (account_id, key) DO NOTHING RETURNING id`,
+    {
+      accountId,
+      id,
+      kind,
+      key,
+      hash,
+      about: entry.paymentTicketId,
+      reversesId: entry.reversesId ?? null,
+      at: at.toJSDate(),
+      now: now().toJSDate(),
+    }
+  )
+  if (rows.length === 0) return requireSame(trx, entry, hash)
+
+  const columns = postings.map(({ owner, ledgerAccount, line, currency, amount }) => ({
+    account_id: accountId,
+    id: newId(),
+    transaction_id: id,
+    owner,
+    ledger_account: ledgerAccount,
+    line,
+    currency,
+    amount,
+  }))
+  await trx.table('ledger_postings').multiInsert(columns)
+  for (const [currency, amount] of sumsOf(postings.filter(({ owner }) => owner === 'host')))
+    await addToBalance(trx, { accountId, currency, amount })
+}
+
+async function addToBalance(
+  trx: Trx,
+  balance: { accountId: string; currency: string; amount: number }
+) {
+  await sql(
+    trx,
+    `INSERT INTO ledger_balances (account_id, currency, amount) VALUES (:accountId, :currency, :amount)
+     ON CONFLICT (account_id, currency) DO UPDATE SET amount = ledger_balances.amount + excluded.amount`,
+    balance
+  )
+}
+
+async function requireSame(trx: Trx, { accountId, key }: Entry, hash: string) {
+  const [posted] = await sql<{ hash: string }>(
+    trx,
+    'SELECT inputs_hash AS hash FROM ledger_transactions WHERE account_id = :accountId AND key = :key',
+    { accountId, key }
+  )
+  if (posted?.hash !== hash) throw new Error(`The ledger has ${key} with other values`)
+}
+
+/** Of everything but the instant, which a repeated call reads anew. */
+function hashOf({ kind, paymentTicketId, postings, reversesId }: Entry): string {
+  const inputs = JSON.stringify([kind, paymentTicketId, reversesId ?? null, postings])
+  return createHash('sha256').update(inputs).digest('hex')
+}

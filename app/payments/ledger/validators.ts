@@ -1,0 +1,10 @@
+import vine from '@vinejs/vine'
+import { instant } from '#core/rules'
+import { CURRENCIES } from '#shared/money'
+
+/** GET /users/me/wallet: a range of entries, in one currency. */
+export const walletFilter = vine.create({
+  start: instant().optional(),
+  end: instant().optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+})

@@ -1,0 +1,20 @@
+import router from '@adonisjs/core/services/router'
+import { chosenOutcome, outcomeAnswer } from './validators.ts'
+import { outcomeNotPossible, paymentNotFound } from '../errors.ts'
+
+const SimulatorController = () => import('./simulator_controller.ts')
+
+/** The simulated provider. */
+export function routes() {
+  router
+    .post('/simulator/payments/:id', [SimulatorController, 'store'])
+    .as('simulator.payments')
+    .docs({
+      access: 'public',
+      summary: 'How a payment at the simulated provider ends; never in production',
+      body: chosenOutcome,
+      answer: outcomeAnswer,
+      status: 202,
+      errors: [paymentNotFound, outcomeNotPossible],
+    })
+}

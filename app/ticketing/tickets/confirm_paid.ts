@@ -1,0 +1,50 @@
+import { type DateTime } from 'luxon'
+import Ticket from './ticket.ts'
+import { AppError } from '#core/errors'
+import { hoursOfTickets } from './list_hours.ts'
+import { kindOf } from './kinds/kind_of.ts'
+import { serviceById } from '#catalog'
+import type { PaidTicket } from '#payments'
+import { standingOf } from './domain/hours.ts'
+import type { Trx } from '#core/database/transaction'
+import type { TicketState } from '#shared/booking_states'
+
+/** States from which money confirms a ticket. */
+const PAYABLE: TicketState[] = ['pendingPayment', 'pendingPaid', 'paymentExpired']
+
+/**
+ * Confirms a ticket that was paid through the platform, on time or late.
+ * False where what was booked is not free any more: then nothing changes.
+ */
+export async function confirmPaidTicket(
+  trx: Trx,
+  { accountId, ticketId: id }: PaidTicket
+): Promise<boolean> {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).forUpdate().first()
+  const service = ticket && (await serviceById(ticket.serviceId, trx))
+  if (!ticket || !service || !PAYABLE.includes(ticket.state)) return false
+  try {
+    // A savepoint: what was written before a refusal is undone, and the lock on the ticket stays.
+    await trx.transaction((inner) =>
+      kindOf(service).pay(inner, { ticket: ticket.useTransaction(inner), service })
+    )
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** When the meetings of tickets are over, for those that have any. */
+export async function ticketsGiven(
+  accountId: string,
+  ticketIds: string[]
+): Promise<Map<string, DateTime>> {
+  const tickets = await Ticket.query().where({ accountId }).whereIn('id', ticketIds)
+  const hours = await hoursOfTickets(accountId, tickets)
+  const ends = [...hours].flatMap(([id, meetings]) => {
+    const last = standingOf(meetings).at(-1)
+    return last ? [[id, last.endAt] as const] : []
+  })
+  return new Map(ends)
+}

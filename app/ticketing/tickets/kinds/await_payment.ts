@@ -1,0 +1,36 @@
+import { openSession } from '#payments'
+import type { Trx } from '#core/database/transaction'
+import { sendDeadlines } from './send_deadlines.ts'
+import type { BookingKind, OpenBooking } from './contract.ts'
+
+/**
+ * Lets a ticket in `pendingPayment` wait for its money; does nothing in another state.
+ * What was booked is held, its checkout is open and its deadline runs. Throws as the kind's `hold`.
+ */
+export async function awaitPayment(
+  trx: Trx,
+  booking: OpenBooking,
+  hold: BookingKind['hold']
+): Promise<void> {
+  const { ticket, service } = booking
+  const { state, maxPaymentAt } = ticket
+  if (state !== 'pendingPayment' || !maxPaymentAt) return
+  await sendDeadlines(trx, ticket)
+  await hold(trx, booking, maxPaymentAt)
+  if (!ticket.paysOnline) return
+  await openSession(trx, {
+    accountId: ticket.accountId,
+    ticketId: ticket.id,
+    code: ticket.code,
+    serviceId: service.id,
+    title: service.title,
+    amount: ticket.amount,
+    discount: ticket.discount,
+    currency: ticket.currency,
+    couponCode: ticket.couponCode,
+    country: ticket.country,
+    locale: ticket.attendeeLocale,
+    termsAcceptedAt: ticket.termsAcceptedAt,
+    maxPaymentAt,
+  })
+}

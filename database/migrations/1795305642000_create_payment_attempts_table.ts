@@ -1,0 +1,52 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Payments at a provider, each a try to pay a checkout session. The id is the provider's idempotency key, `reference` the
+ * provider's own id. `settled_as` says what became of the money: kept for the host, returned, or of another amount.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('payment_attempts', (table) => {
+      table.uuid('account_id').notNullable().references('accounts.id')
+      table.uuid('id').notNullable().index()
+      table.uuid('payment_ticket_id').notNullable()
+      table.string('provider', 16).notNullable()
+      table.string('method_id', 36).notNullable()
+      table.string('reference', 255).nullable()
+      table.string('state', 16).notNullable()
+      table.string('settled_as', 16).nullable()
+      table.bigInteger('amount').notNullable().comment('minor units, as asked for')
+      table.specificType('currency', 'char(3)').notNullable()
+      table.string('return_url', 512).nullable()
+      table.jsonb('next').nullable().comment('what the client does next')
+      table.string('refusal', 64).nullable().comment("the provider's code")
+      table.integer('asks').notNullable().defaultTo(0)
+      table.timestamp('ask_at').nullable().comment('when the provider is asked again')
+      table.timestamp('created_at').notNullable()
+      table.timestamp('updated_at').notNullable()
+      table.primary(['account_id', 'id'])
+      table.unique(['account_id', 'provider', 'reference'])
+      table
+        .foreign(['account_id', 'payment_ticket_id'])
+        .references(['account_id', 'id'])
+        .inTable('payment_tickets')
+      table.index(['account_id', 'payment_ticket_id'])
+    })
+    this.schema.raw(`ALTER TABLE payment_attempts
+      ADD CONSTRAINT payment_attempts_amount CHECK (amount > 0),
+      ADD CONSTRAINT payment_attempts_state CHECK (state IN
+        ('created', 'open', 'approved', 'refused', 'underReview', 'expired', 'unknown')),
+      ADD CONSTRAINT payment_attempts_settled_as CHECK
+        (settled_as IS NULL OR (state = 'approved' AND settled_as IN ('kept', 'returned', 'unmatched')))`)
+    // The backstop of the completing action: a session is paid once.
+    this.schema
+      .raw(`CREATE UNIQUE INDEX payment_attempts_kept_once ON payment_attempts (account_id, payment_ticket_id)
+      WHERE settled_as = 'kept'`)
+    this.schema.raw(`CREATE INDEX payment_attempts_to_ask ON payment_attempts (ask_at)
+      WHERE ask_at IS NOT NULL`)
+  }
+
+  async down() {
+    this.schema.dropTable('payment_attempts')
+  }
+}

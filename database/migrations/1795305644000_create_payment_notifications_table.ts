@@ -1,0 +1,25 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Notifications of providers as they came, stored before anything else is done with them. Each event has one row. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('payment_notifications', (table) => {
+      table.uuid('id').notNullable().primary()
+      table.string('provider', 16).notNullable()
+      table.string('event_key', 160).notNullable().comment('of a refused one: a hash of the body')
+      table.text('body').notNullable()
+      table.string('verdict', 16).notNullable()
+      table.string('reference', 255).nullable().comment('the payment at the provider')
+      table.timestamp('processed_at').nullable()
+      table.timestamp('created_at').notNullable()
+      table.unique(['provider', 'verdict', 'event_key'])
+      table.index(['created_at'])
+    })
+    this.schema.raw(`ALTER TABLE payment_notifications
+      ADD CONSTRAINT payment_notifications_verdict CHECK (verdict IN ('verified', 'refused'))`)
+  }
+
+  async down() {
+    this.schema.dropTable('payment_notifications')
+  }
+}

@@ -1,0 +1,13 @@
+import { now } from '#core/time'
+import type { JobContext } from '#core/jobs'
+import { askAbout } from '#app/payments/checkout/ask_provider'
+import type { processNotification } from './process_notification.ts'
+import PaymentNotification from '#app/payments/gateways/payment_notification'
+
+/** Runs twice, settles once: what the provider says now decides, not what the notification says. */
+export default async function handle({ payload, signal }: JobContext<typeof processNotification>) {
+  const notification = await PaymentNotification.find(payload.id)
+  if (!notification?.reference || notification.processedAt) return
+  await askAbout(notification.provider, notification.reference, signal)
+  await notification.merge({ processedAt: now() }).save()
+}
