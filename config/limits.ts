@@ -145,7 +145,7 @@ export const limits = {
   payments: limit('payments', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
    * Unsigned notifications of payments from one address. They change nothing and are kept for people to read; a
-   * provider whose key was changed sends some dozens until somebody looks.
+   * provider whose key was changed sends some dozens until it is noticed.
    */
   refusedNotifications: limit('refused_notifications', {
     free: 60,

@@ -25,9 +25,9 @@ import {
 type Payment = { session: PaymentTicket; attempt: PaymentAttempt; found: ProviderPayment }
 
 /**
- * Completes a payment as its provider tells it: the one action of notification, waiting page and reconcile job.
- * It brings the session to the same end however often and in whichever order it is called. Confirms the ticket and posts
- * the money, or sees to it that the money goes back.
+ * Completes a payment as its provider tells it.
+ * The one action of notification, waiting page and reconcile job: it brings the session to the same end however often and
+ * in whichever order it is called. Confirms the ticket and posts the money, or sees to it that the money goes back.
  */
 export async function settlePayment(
   trx: Trx,

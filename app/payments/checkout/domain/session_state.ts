@@ -25,7 +25,7 @@ export function sessionState(
   return attempts.some(({ state }) => state === 'underReview') ? 'underReview' : 'open'
 }
 
-/** The state of an attempt after its provider was asked: an approved one stays so, whatever comes later. */
+/** The state of an attempt after its provider was asked: an approved one stays so. */
 export function nextState(before: AttemptState, found: AttemptState): AttemptState {
   return before === 'approved' ? before : found
 }
