@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useTranslate } from 'react-admin'
 import type { Decision } from '#shared/booking_states'
+import { BookingTiles } from './booking_tiles'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
@@ -12,6 +13,7 @@ import { useSave } from '../../ui/use_save'
 interface Props {
   ticket: Ticket
   onDone: () => void
+  onDeleted: () => void
 }
 
 /** The call of each decision. */
@@ -26,13 +28,12 @@ const ROUTES = {
 /** Decisions that need a confirmation because they cannot be undone. */
 const CONFIRMED: readonly Decision[] = ['cancel', 'reject', 'archive']
 
-/** The decisions that the host may take about a booking now. */
-export function BookingActions({ ticket, onDone }: Props) {
+/** What the host may do with a booking now: below its head, on a phone at the bottom of the screen. */
+export function BookingActions({ ticket, onDone, onDeleted }: Props) {
   const t = useTranslate()
   const [pending, setPending] = useState<Decision>()
   const { isBusy, save } = useDecision(ticket, onDone)
-  const { decisions } = ticket
-  if (decisions.length === 0) return null
+  const buttons = ticket.decisions.filter((decision) => decision !== 'cancel')
 
   function choose(decision: Decision) {
     if (CONFIRMED.includes(decision)) setPending(decision)
@@ -41,17 +42,27 @@ export function BookingActions({ ticket, onDone }: Props) {
 
   return (
     <Box sx={BAR}>
-      {decisions.map((decision) => (
-        <Button
-          key={decision}
-          variant={decision === 'approve' ? 'contained' : 'outlined'}
-          color={decision === 'cancel' || decision === 'reject' ? 'error' : 'primary'}
-          disabled={isBusy}
-          onClick={() => choose(decision)}
-        >
-          {t(`admin.bookings.actions.${actionOf(ticket, decision)}`)}
-        </Button>
-      ))}
+      {buttons.length > 0 && (
+        <Box sx={BUTTONS}>
+          {buttons.map((decision) => (
+            <Button
+              key={decision}
+              variant={decision === 'approve' ? 'contained' : 'outlined'}
+              color={decision === 'reject' ? 'error' : 'primary'}
+              disabled={isBusy}
+              onClick={() => choose(decision)}
+            >
+              {t(`admin.bookings.actions.${actionOf(ticket, decision)}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <BookingTiles
+        ticket={ticket}
+        onCancel={ticket.decisions.includes('cancel') ? () => choose('cancel') : undefined}
+        onDone={onDone}
+        onDeleted={onDeleted}
+      />
       {pending && (
         <Question
           ticket={ticket}
@@ -116,15 +127,21 @@ export function Question({ ticket, decision, ...dialog }: QuestionProps) {
 }
 
 const BAR = {
+  order: { xs: 1, sm: 0 },
   position: 'sticky',
-  bottom: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  p: 2,
+  bottom: { xs: 0, sm: 'auto' },
+  top: { sm: 0 },
+  zIndex: 1,
+  display: 'grid',
+  gap: 1.5,
+  px: 2.5,
+  pt: { xs: 1.5, sm: 0 },
+  pb: { xs: 'max(12px, env(safe-area-inset-bottom))', sm: 2 },
   bgcolor: 'background.paper',
-  borderTop: '1px solid var(--line)',
+  borderTop: { xs: '1px solid var(--line)', sm: 'none' },
+  borderBottom: { sm: '1px solid var(--line)' },
 }
+const BUTTONS = { 'display': 'flex', 'gap': 1, '& > *': { flex: 1 } }
 
 /** The name of a decision: approving a booking that waits for its money confirms the payment. */
 function actionOf({ state }: Pick<Ticket, 'state'>, decision: Decision): string {

@@ -4,8 +4,9 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { AssignCollaborator } from './assign_collaborator'
 import { BookingActions } from './booking_actions'
 import { BookingFacts } from './booking_facts'
-import { BookingMails } from './booking_mails'
+import { BookingHistory } from './booking_history'
 import { ErrorState } from '../../ui/error_state'
+import { Face } from '../../ui/face'
 import { Rows } from '../../ui/skeletons'
 import { StateChip } from '../../ui/state_chip'
 import type { Ticket } from './ticket'
@@ -16,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The drawer of a booking: its facts, its mails and the decisions. */
+/** A booking over its list: the client, what can be done, the facts, and what happened. On a phone it is a whole page. */
 export function BookingDrawer({ code, onClose }: Props) {
   return (
     <Drawer
@@ -24,7 +25,9 @@ export function BookingDrawer({ code, onClose }: Props) {
       open={code !== undefined}
       onClose={onClose}
       sx={{ zIndex: 'modal' }}
-      slotProps={{ paper: { 'sx': PAPER, 'role': 'dialog', 'aria-labelledby': 'booking-title' } }}
+      slotProps={{
+        paper: { 'sx': PAPER, 'role': 'dialog', 'aria-labelledby': 'booking-client booking-title' },
+      }}
     >
       {code && <Booking code={code} onClose={onClose} />}
     </Drawer>
@@ -32,54 +35,53 @@ export function BookingDrawer({ code, onClose }: Props) {
 }
 
 function Booking({ code, onClose }: { code: string; onClose: () => void }) {
-  const t = useTranslate()
   const { data, error, refetch } = useGetOne<Ticket & { id: string }>('bookings/tickets', {
     id: code,
   })
 
   return (
     <>
-      <Box sx={HEAD}>
-        <Typography variant="h2" id="booking-title" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {data?.title ?? t('admin.bookings.one')}
-        </Typography>
-        <IconButton
-          aria-label={t('ra.action.close')}
-          onClick={onClose}
-          edge="end"
-          sx={{ my: -0.75 }}
-        >
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </Box>
-      <Box sx={{ p: 2.5, display: 'grid', gap: 2.5, flex: 1, alignContent: 'start' }}>
+      <Head ticket={data} onClose={onClose} />
+      {data && <BookingActions ticket={data} onDone={() => void refetch()} onDeleted={onClose} />}
+      <Box sx={{ p: 2.5, display: 'grid', gap: 3, flex: 1, alignContent: 'start' }}>
         {error && <ErrorState of="booking" error={error as Error} onRetry={() => refetch()} />}
         {!error && !data && <Rows height={64} />}
         {data && (
           <>
-            <Box>
-              <StateChip state={data.state} />
-            </Box>
-            <AssignCollaborator ticket={data} onDone={refetch} />
             <BookingFacts ticket={data} />
-            <BookingMails code={data.code} />
+            <AssignCollaborator ticket={data} onDone={refetch} />
+            <BookingHistory ticket={data} />
           </>
         )}
       </Box>
-      {data && <BookingActions ticket={data} onDone={refetch} />}
     </>
   )
 }
 
-const PAPER = { width: { xs: '100%', sm: 440 }, display: 'flex', flexDirection: 'column' }
-const HEAD = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 1,
-  p: 2.5,
-  bgcolor: 'background.paper',
-  borderBottom: '1px solid var(--line)',
+function Head({ ticket, onClose }: { ticket: Ticket | undefined; onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <Box sx={HEAD}>
+      <Box sx={{ minHeight: 40, display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1 }}>{ticket && <StateChip state={ticket.state} />}</Box>
+        <IconButton aria-label={t('ra.action.close')} onClick={onClose} edge="end">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        {ticket && <Face name={ticket.attendee.name} size={48} />}
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" id="booking-client">
+            {ticket?.attendee.name ?? t('admin.bookings.one')}
+          </Typography>
+          <Typography id="booking-title" color="text.secondary">
+            {ticket?.title}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  )
 }
+
+const PAPER = { width: { xs: '100%', sm: 440 }, display: 'flex', flexDirection: 'column' }
+const HEAD = { px: 2.5, pt: 1.5, pb: { xs: 0, sm: 2 } }

@@ -19,7 +19,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
   const { attendee, code, duration, links } = ticket
 
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
       <Fact name={t('admin.bookings.when')}>
         {ticket.sessions.length > 1 ? (
           <BookingSessions ticket={ticket} />
@@ -38,8 +38,6 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
         </>
       )}
       <Fact name={t('admin.bookings.client')}>
-        {attendee.name}
-        <br />
         <Link href={`mailto:${attendee.email}`}>{attendee.email}</Link>
         {attendee.phone && (
           <>
@@ -117,15 +115,22 @@ function CameFrom({ ticket: { source, referrer, referral } }: { ticket: Ticket }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <Box sx={FACT}>
       <Typography component="dt" variant="body2" color="text.secondary">
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
-    </div>
+    </Box>
   )
+}
+
+const FACT = {
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: 1,
+  alignItems: 'baseline',
 }
 
 type WhenProps = { start: string; end: string; attendee: Ticket['attendee'] }

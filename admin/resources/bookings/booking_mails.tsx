@@ -1,31 +1,23 @@
 import { Box, Button, Typography } from '@mui/material'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useTranslate } from 'react-admin'
-import { useMailsOf, useSendAgain, type Delivery } from './use_deliveries'
+import { useSendAgain, type Delivery } from './use_deliveries'
 import { useMe } from '../../data/account'
 
 /** States that need the host's attention. */
 const WRONG = ['failed', 'maybeSent', 'skipped']
 
-/** The mails of a booking, with what did not arrive and why. */
-export function BookingMails({ code }: { code: string }) {
-  const t = useTranslate()
-  const { data: items } = useMailsOf(code)
-  if (!items) return null
+/** Whether a mail needs the host's attention. */
+export const isWrong = ({ state }: Delivery) => WRONG.includes(state)
 
-  return (
-    <Box component="section" aria-labelledby="booking-mails">
-      <Typography variant="h3" id="booking-mails">
-        {t('admin.deliveries.title')}
-      </Typography>
-      {items.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {t('admin.deliveries.none')}
-        </Typography>
-      )}
-      <MailList items={items} />
-    </Box>
-  )
+/** What became of a mail, and why. */
+export function useMailState({ state, reason, dueAt, sentAt }: Delivery): string {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const when = formatWhen(sentAt ?? dueAt, timeZone, locale)
+  const words = t(`admin.deliveries.states.${state}`, { when })
+  return reason ? `${words}. ${t(`admin.deliveries.reasons.${reason}`)}` : words
 }
 
 /** Mails with their state; a failed one can be sent again. */
@@ -58,21 +50,20 @@ function Mail({ delivery }: { delivery: Delivery }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { audience, recipient, state, reason, dueAt, sentAt } = delivery
-  const when = formatWhen(sentAt ?? dueAt, timeZone, locale)
+  const state = useMailState(delivery)
+  const { audience, recipient, dueAt, sentAt } = delivery
 
   return (
     <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
       {t(`admin.deliveries.audiences.${audience}`)} · {recipient}
-      {WRONG.includes(state) && (
+      {isWrong(delivery) && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {` · ${when}`}
+          {` · ${formatWhen(sentAt ?? dueAt, timeZone, locale)}`}
         </Box>
       )}
       <br />
-      <Box component="span" sx={{ color: WRONG.includes(state) ? 'error.main' : 'text.secondary' }}>
-        {t(`admin.deliveries.states.${state}`, { when })}
-        {reason && `. ${t(`admin.deliveries.reasons.${reason}`)}`}
+      <Box component="span" sx={{ color: isWrong(delivery) ? 'error.main' : 'text.secondary' }}>
+        {state}
       </Box>
     </Typography>
   )

@@ -5,3 +5,11 @@ export type Ticket = Data.Ticketing.Ticket.Variants['forHost']
 
 /** One of its meetings. */
 export type Session = Ticket['sessions'][number]
+
+/** What a dialog that changes a booking is given. */
+export interface ChangeProps {
+  ticket: Ticket
+  onClose: () => void
+  /** Called once the change is saved. */
+  onDone: () => void
+}

@@ -1,0 +1,192 @@
+import * as routes from '#api/routes'
+import type { ReactNode } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { CalendarClock, Check, Mail, MapPin, MessageSquare, Pencil, Users, X } from 'lucide-react'
+import { formatShortWhen } from '#shared/formats'
+import { isWrong, useMailState } from './booking_mails'
+import { useItems } from '../../data/use_read'
+import { useMailsOf, useSendAgain, type Delivery } from './use_deliveries'
+import { useMe } from '../../data/account'
+import type { AnswerOf } from '#api/client'
+import type { Ticket } from './ticket'
+
+type Entry = AnswerOf<typeof routes.ticketingTicketsHistory>['items'][number]
+
+/** What happened to a booking and which mails it brought, the newest first. */
+export function BookingHistory({ ticket }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const { code } = ticket
+  const { data: entries } = useItems(routes.ticketingTicketsHistory, { params: { code } })
+  const { data: mails } = useMailsOf(code)
+  if (!entries || !mails) return null
+
+  const lines = [
+    ...entries.map((entry, index) => ({
+      at: entry.at,
+      id: entry.id,
+      line: <Change entry={entry} isFirst={index === 0} ticket={ticket} />,
+    })),
+    ...mails.map((mail) => ({
+      at: mail.sentAt ?? mail.dueAt,
+      id: mail.id,
+      line: <MailLine mail={mail} />,
+    })),
+  ].sort((one, other) => other.at.localeCompare(one.at))
+
+  return (
+    <Box component="section" aria-labelledby="booking-history">
+      <Typography variant="h3" id="booking-history" sx={{ mb: 1.5 }}>
+        {t('admin.bookings.history.title')}
+      </Typography>
+      <Box component="ol" sx={LINE}>
+        {lines.map(({ id, line }) => (
+          <li key={id}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface EventProps {
+  icon: ReactNode
+  title: string
+  at: string
+  isWaiting?: boolean
+  children?: ReactNode
+}
+
+function Event({ icon, title, at, isWaiting = false, children }: EventProps) {
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Box sx={{ ...BUBBLE, ...(isWaiting && { borderStyle: 'dashed' }) }}>{icon}</Box>
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere', pt: 0.25 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" color="text.secondary" component="div">
+          {formatShortWhen(at, timeZone, locale)}
+          {children}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+type ChangeLineProps = { entry: Entry; isFirst: boolean; ticket: Ticket }
+
+function Change({ entry, isFirst, ticket }: ChangeLineProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { kind, state, actor, person, reason, text, previousStart, at } = entry
+  const Icon = iconOf(entry)
+  const name = actor === 'guest' ? ticket.attendee.name : person
+  const title = isFirst
+    ? t('admin.bookings.history.made')
+    : kind === 'state'
+      ? t(`admin.states.${state}`)
+      : t(`admin.bookings.history.${kind}`)
+
+  return (
+    <Event icon={<Icon size={15} aria-hidden="true" />} title={title} at={at}>
+      {name ? ` · ${name}` : ''}
+      {previousStart && (
+        <div>
+          {t(`admin.bookings.history.${kind === 'hour' ? 'hour_at' : 'before'}`, {
+            when: formatShortWhen(previousStart, timeZone, locale),
+          })}
+        </div>
+      )}
+      {(text ?? reason) && <Box sx={QUOTE}>{text ?? reason}</Box>}
+    </Event>
+  )
+}
+
+const ICONS = {
+  time: CalendarClock,
+  hour: X,
+  member: Users,
+  place: MapPin,
+  note: MessageSquare,
+  details: Pencil,
+} as const
+
+const ENDED = ['cancelled', 'rejected', 'paymentExpired']
+
+function iconOf({ kind, state }: Pick<Entry, 'kind' | 'state'>) {
+  if (kind !== 'state') return ICONS[kind]
+  return ENDED.includes(state) ? X : Check
+}
+
+function MailLine({ mail }: { mail: Delivery }) {
+  const t = useTranslate()
+  const { sendAgain, isBusy } = useSendAgain()
+  const state = useMailState(mail)
+  const { audience, recipient, message, sentAt, dueAt } = mail
+  const title = t(`admin.deliveries.messages.${message}`, { _: t('admin.deliveries.one') })
+
+  return (
+    <Event
+      icon={<Mail size={15} aria-hidden="true" />}
+      title={title}
+      at={sentAt ?? dueAt}
+      isWaiting={sentAt === null}
+    >
+      {` · ${t(`admin.deliveries.audiences.${audience}`)}`}
+      {mail.state === 'pending' && ` · ${t('admin.deliveries.planned')}`}
+      {isWrong(mail) && (
+        <>
+          <div>{recipient}</div>
+          <Box sx={{ color: 'error.main' }}>{state}</Box>
+        </>
+      )}
+      {mail.maySendAgain && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => sendAgain(mail)}
+          sx={{ mt: 0.75 }}
+        >
+          {t('admin.deliveries.send_again')}
+        </Button>
+      )}
+    </Event>
+  )
+}
+
+/** A line of time through the middle of the bubbles. */
+const LINE = {
+  'm': 0,
+  'p': 0,
+  'listStyle': 'none',
+  '& > li': { position: 'relative', pb: 2 },
+  '& > li:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 14,
+    top: 28,
+    bottom: 0,
+    width: '1px',
+    bgcolor: 'var(--line)',
+  },
+}
+const BUBBLE = {
+  width: 29,
+  height: 29,
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  border: '1px solid var(--line-strong, var(--line))',
+  bgcolor: 'background.paper',
+  color: 'var(--ink-2)',
+}
+const QUOTE = {
+  mt: 0.5,
+  pl: 1.25,
+  borderLeft: '2px solid var(--line)',
+  color: 'text.primary',
+  whiteSpace: 'pre-line',
+}

@@ -1,0 +1,168 @@
+import * as routes from '#api/routes'
+import { Alert, Box } from '@mui/material'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateInput, SelectInput, useLocale, useTranslate } from 'react-admin'
+import { FormDialog } from '../../ui/form_dialog'
+import { formatTime, formatWhen } from '#shared/formats'
+import { required } from '../../ui/validation'
+import { useDayTimes } from './use_day_times'
+import { useItems } from '../../data/use_read'
+import { useMe } from '../../data/account'
+import { useSave } from '../../ui/use_save'
+import type { ChangeProps, Ticket } from './ticket'
+
+type Typed = { date?: string; start?: string; dateId?: string; sessionId?: string }
+
+/** Another time for a booking: of a package for one of its hours, of a workshop another of its dates. */
+export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
+  const t = useTranslate()
+  const { code } = ticket
+  const { save, isBusy, refusal } = useSave<Typed>({
+    send: (api, typed) => {
+      const body = isWorkshop(ticket)
+        ? { meetingId: typed.dateId! }
+        : { start: typed.start!, meetingId: typed.sessionId }
+      return api.call(routes.ticketingTicketsReschedule, { params: { code }, body })
+    },
+    saved: () => ({ text: 'admin.bookings.move_dialog.done', tone: 'success' }),
+    ...settings(onClose, onDone),
+  })
+  const standing = ticket.sessions.filter(({ state }) => state !== 'cancelled')
+
+  return (
+    <FormDialog<Typed>
+      title={t('admin.bookings.move_dialog.title', { name: ticket.attendee.name })}
+      text={t('admin.bookings.move_dialog.text')}
+      confirm={t('admin.bookings.more.reschedule')}
+      values={standing.length > 1 ? { sessionId: ticket.meetingId ?? undefined } : {}}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={save}
+    >
+      {standing.length > 1 && <SessionInput sessions={standing} />}
+      <TimeInput ticket={ticket} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+    </FormDialog>
+  )
+}
+
+/** The same service again for the same client. */
+export function CopyDialog({ ticket, onClose, onDone }: ChangeProps) {
+  const t = useTranslate()
+  const { code } = ticket
+  const { save, isBusy, refusal } = useSave<Typed>({
+    send: (api, { start, dateId }) => {
+      const body = isWorkshop(ticket) ? { meetingId: dateId } : { start }
+      return api.create(routes.ticketingTicketsDuplicate, { params: { code }, body })
+    },
+    saved: () => ({
+      text: 'admin.bookings.new.booked',
+      tone: 'success',
+      values: { count: 1 },
+    }),
+    ...settings(onClose, onDone),
+  })
+
+  return (
+    <FormDialog<Typed>
+      title={t('admin.bookings.copy_dialog.title', { name: ticket.attendee.name })}
+      text={t('admin.bookings.copy_dialog.text', { service: ticket.title })}
+      confirm={t('admin.bookings.new.book')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={save}
+    >
+      <TimeInput ticket={ticket} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+    </FormDialog>
+  )
+}
+
+const isWorkshop = ({ service }: Ticket) => service.type === 'WEBINAR'
+
+const settings = (onClose: () => void, onDone: () => void) => ({
+  isInline: true,
+  refreshes: true,
+  reads: [routes.ticketingTicketsHistory, routes.messagingDeliveriesOfBooking],
+  onSaved: () => {
+    onDone()
+    onClose()
+  },
+})
+
+function TimeInput({ ticket }: { ticket: Ticket }) {
+  return isWorkshop(ticket) ? <WorkshopDate ticket={ticket} /> : <DayAndTime ticket={ticket} />
+}
+
+/** A day and its free hours, by the host's clock. */
+function DayAndTime({ ticket }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { setValue } = useFormContext()
+  const date: string = useWatch({ name: 'date' }) ?? ''
+  const wanted = { productId: ticket.service.id, collaboratorId: '' }
+  const { data: times = [], isFetching, error } = useDayTimes(wanted, date, timeZone)
+  const isEmpty = date !== '' && !isFetching && times.length === 0
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <DateInput
+        source="date"
+        label={t('admin.bookings.new.day')}
+        onChange={() => setValue('start', '')}
+        validate={required()}
+        helperText={false}
+      />
+      <SelectInput
+        source="start"
+        label={t('admin.bookings.new.time')}
+        choices={times.map((time) => ({ id: time, name: formatTime(time, timeZone, locale) }))}
+        format={(start: string) => (times.includes(start) ? start : '')}
+        disabled={times.length === 0}
+        error={isEmpty}
+        validate={required()}
+        helperText={error?.message ?? (isEmpty && t('admin.bookings.new.no_times'))}
+      />
+    </Box>
+  )
+}
+
+/** The other dates of a workshop that have a spot. */
+function WorkshopDate({ ticket }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { data = [] } = useItems(routes.schedulingSessionsIndex, {
+    params: { id: ticket.service.id },
+  })
+  const open = data.filter(
+    ({ id, isOpen, placesLeft }) => isOpen && id !== ticket.meetingId && placesLeft >= ticket.places
+  )
+
+  return (
+    <SelectInput
+      source="dateId"
+      label={t('admin.bookings.move_dialog.date')}
+      choices={open.map(({ id, start }) => ({ id, name: formatWhen(start, timeZone, locale) }))}
+      disabled={open.length === 0}
+      validate={required()}
+      helperText={open.length === 0 && t('admin.bookings.move_dialog.no_dates')}
+    />
+  )
+}
+
+function SessionInput({ sessions }: Pick<Ticket, 'sessions'>) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  return (
+    <SelectInput
+      source="sessionId"
+      label={t('admin.bookings.assign.session')}
+      choices={sessions.map(({ id, start }) => ({ id, name: formatWhen(start, timeZone, locale) }))}
+      validate={required()}
+      helperText={false}
+    />
+  )
+}
