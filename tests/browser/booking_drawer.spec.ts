@@ -39,6 +39,7 @@ test.group('A booking in the dashboard', () => {
     await dashboard.press('admin.bookings.place_dialog.confirm')
     await dashboard.reads('admin.bookings.place_dialog.done', { count: 1 })
     await dashboard.reads('admin.bookings.history.place')
+    assert.include((await lastMail(ana.email)).text, LINK)
 
     await pickMore(dashboard, 'note')
     await dashboard.field('admin.bookings.note_dialog.label').fill('Trae tu receta')
