@@ -57,6 +57,8 @@ export async function post(trx: Trx, entry: Entry): Promise<void> {
     amount,
   }))
   await trx.table('ledger_postings').multiInsert(columns)
+  // At once, for Lucid does not report what COMMIT refuses.
+  await sql(trx, 'SET CONSTRAINTS ledger_postings_sum_to_zero IMMEDIATE')
   for (const [currency, amount] of sumsOf(postings.filter(({ owner }) => owner === 'host')))
     await addToBalance(trx, { accountId, currency, amount })
 }

@@ -33,7 +33,8 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const meetingIds = await kind.take(trx, order, { ...choice, state })
   const latest =
     state === 'pendingPayment' ? await bookableUntilOf(trx, service, meetingIds) : undefined
-  if (latest) await checkUnpaid(trx, service, booking.attendee)
+  if (state === 'pendingPayment' && service.usePaymentProcessor)
+    await checkUnpaid(trx, service, booking.attendee)
   const terms = kind.terms(service, state, { at: now(), latest })
   const ticket = await writeTicket(trx, {
     ...order,

@@ -1,4 +1,4 @@
-import { memberChoiceNotAllowed, tooManyHours } from '../errors.ts'
+import { memberChoiceNotAllowed, tooManyHours, tooManyUnpaid } from '../errors.ts'
 import {
   couponExpired,
   couponNotFound,
@@ -26,6 +26,7 @@ export const BOOKING = [
   scheduleNotAvailable,
   policyNotMet,
   tooManyHours,
+  tooManyUnpaid,
   currencyNotAvailable,
 ]
 
@@ -39,7 +40,7 @@ export const COUPON = [
 ]
 
 /** Refusals of places of a workshop. */
-export const PLACES = [soldOut, startedMeeting, scheduleNotAvailable]
+export const PLACES = [soldOut, startedMeeting, scheduleNotAvailable, tooManyUnpaid]
 
 /** Refusals of a price. */
 export const PRICE = [currencyNotAvailable]

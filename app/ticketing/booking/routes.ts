@@ -12,6 +12,7 @@ import {
   ticketNotFound,
   ticketWithoutMeeting,
   tooManyPlaces,
+  tooManyUnpaid,
 } from '../errors.ts'
 import {
   bookAppointment,
@@ -66,7 +67,7 @@ export function guestRoutes() {
       body: registerFor,
       answer: ticketAnswer,
       status: 201,
-      errors: [serviceNotFound, notOffered, soldOut, alreadyWaiting, ...COUPON],
+      errors: [serviceNotFound, notOffered, soldOut, alreadyWaiting, tooManyUnpaid, ...COUPON],
       captcha: true,
     })
     .use(middleware.idempotent())

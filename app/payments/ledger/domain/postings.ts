@@ -81,9 +81,12 @@ export function commissionPostings(price: Money, { rate, country }: Terms): Post
   ])
 }
 
-/** A part of `whole` that stays in proportion to what is given back of the price; both in minor units. */
+/**
+ * The part of a posting that belongs to a part of the price; minor units. Rounded alike above and below zero, so that both
+ * sides of a transaction stay equal.
+ */
 function inProportion(whole: number, { part, of }: { part: number; of: number }): number {
-  return Math.round((whole * part) / of)
+  return Math.sign(whole) * Math.round((Math.abs(whole) * part) / of)
 }
 
 type Given = {

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import { breakdownOf, type Posted } from '#app/payments/ledger/domain/breakdown'
+import {
+  capturePostings,
+  commissionPostings,
+  feePostings,
+  lateRefundPostings,
+  refundPostings,
+  sumsOf,
+  unmatchedPostings,
+  type Kind,
+  type Posting,
+} from '#app/payments/ledger/domain/postings'
+import {
+  nextAsk,
+  nextState,
+  sessionState,
+  settlementOf,
+  type AttemptFacts,
+  type AttemptState,
+} from '#app/payments/checkout/domain/session_state'
+
+const AT = DateTime.fromISO('2026-03-01T10:00:00Z', { zone: 'utc' })
+const provider = 'local'
+
+/** What a history is made of: a price, its terms, and what happens to the money. */
+const history = fc.record({
+  amount: fc.integer({ min: 1, max: 200_000 }),
+  discount: fc.integer({ min: 0, max: 50_000 }),
+  currency: fc.constantFrom('PEN', 'USD', 'CLP', 'COP'),
+  rate: fc.constantFrom(0, 2, 3, 5, 10),
+  country: fc.constantFrom('PE', 'CO', 'US'),
+  fee: fc.integer({ min: 0, max: 9_000 }),
+  isPaid: fc.boolean(),
+  /** Amounts that came twice, late or wrong, and whether they were given back. */
+  strays: fc.array(
+    fc.record({ amount: fc.integer({ min: 1, max: 99_999 }), isBack: fc.boolean() }),
+    {
+      maxLength: 4,
+    }
+  ),
+  /** Parts of what is left of the price that are given back, in thousandths. */
+  refunds: fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 4 }),
+})
+
+type History = typeof history extends fc.Arbitrary<infer Made> ? Made : never
+
+/** The transactions of a history. */
+function transactionsOf(made: History): { kind: Kind; postings: Posting[] }[] {
+  const { amount, currency, rate, country, fee } = made
+  const commission = commissionPostings({ amount, currency }, { rate, country })
+  const paid = [
+    { kind: 'capture' as const, postings: capturePostings({ provider, amount, currency }) },
+    { kind: 'commission' as const, postings: commission },
+    { kind: 'fee' as const, postings: feePostings({ amount: fee, currency }, country) },
+  ]
+  const strays = made.strays.flatMap((stray) => {
+    const money = { provider, amount: stray.amount, currency }
+    const came = { kind: 'capture' as const, postings: unmatchedPostings(money) }
+    const back = { kind: 'late_refund' as const, postings: lateRefundPostings(money) }
+    return stray.isBack ? [came, back] : [came]
+  })
+  if (!made.isPaid) return strays
+  let before = 0
+  const refunds = made.refunds.map((part) => {
+    const given = Math.round(((amount - before) * part) / 1000)
+    const about = { amount: given, before, captured: amount, commission }
+    before += given
+    return { kind: 'refund' as const, postings: refundPostings({ provider, currency }, about) }
+  })
+  return [...paid, ...strays, ...refunds]
+}
+
+const posted = (made: History): Posted[] =>
+  transactionsOf(made).flatMap(({ kind, postings }) =>
+    postings.map((posting) => ({ ...posting, kind, at: AT }))
+  )
+
+const total = (lines: { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+test.group('The ledger over random histories', () => {
+  test('each transaction sums to zero, and each side reads the same money to the cent', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(history, (made) => {
+        for (const { postings } of transactionsOf(made))
+          for (const sum of sumsOf(postings).values()) assert.equal(sum, 0)
+
+        const all = posted(made)
+        const agreed = { amount: made.amount, discount: made.discount, currency: made.currency }
+        const buyer = breakdownOf(agreed, all, 'buyer')
+        const host = breakdownOf(agreed, all, 'host')
+        const platform = breakdownOf(agreed, all, 'platform')
+        const payments = buyer.lines.filter(({ kind }) => kind === 'payment')
+        const refunds = buyer.lines.filter(({ kind }) => kind === 'refund')
+
+        assert.equal(total(payments), buyer.paid)
+        assert.equal(-total(refunds) || 0, buyer.refunded || 0)
+        assert.equal(buyer.due, made.isPaid ? 0 : made.amount)
+        assert.equal(total(platform.lines), 0)
+        if (made.isPaid) {
+          const owed = all.filter(({ owner }) => owner === 'host')
+          assert.equal(total(host.lines), total(owed))
+        }
+      }),
+      { numRuns: 500 }
+    )
+  })
+
+  test('a price that was given back whole leaves no commission, and the host bears the provider’s fee alone', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(history, (made) => {
+        const whole = { ...made, isPaid: true, strays: [], refunds: [...made.refunds, 1000] }
+        const all = posted(whole)
+        const of = (account: string) => total(all.filter((one) => one.ledgerAccount === account))
+        const fees = all.filter(({ kind, owner }) => kind === 'fee' && owner === 'host')
+
+        assert.equal(of('commission'), 0)
+        assert.equal(of('tax'), 0)
+        assert.equal(of('provider:local'), 0)
+        assert.equal(of('host'), total(fees))
+      }),
+      { numRuns: 500 }
+    )
+  })
+})
+
+const attempt = fc.record({
+  state: fc.constantFrom<AttemptState>('created', 'open', 'refused', 'underReview', 'unknown'),
+  settledAs: fc.constant(null),
+})
+const kept: AttemptFacts = { state: 'approved', settledAs: 'kept' }
+
+test.group('The state of a checkout session', () => {
+  const open = { endedAs: null, maxPaymentAt: AT.plus({ hours: 1 }) }
+
+  test('is the same in whichever order its attempts are', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 5 }), fc.boolean(), (attempts, isPaid) => {
+        const all = isPaid ? [...attempts, kept] : attempts
+        const states = [all, [...all].reverse()].map((some) => sessionState(open, some, AT))
+
+        assert.equal(states[0], states[1])
+        if (isPaid) assert.equal(states[0], 'paid')
+      })
+    )
+  })
+
+  test('is paid even after its end, and over without money', ({ assert }) => {
+    const late = AT.plus({ hours: 2 })
+    assert.equal(sessionState({ ...open, endedAs: 'cancelled' }, [kept], late), 'paid')
+    assert.equal(sessionState({ ...open, endedAs: 'cancelled' }, [], AT), 'cancelled')
+    assert.equal(sessionState(open, [], late), 'expired')
+    assert.equal(sessionState(open, [{ state: 'underReview', settledAs: null }], AT), 'underReview')
+  })
+
+  test('keeps the first right amount, returns the second, and matches no other', ({ assert }) => {
+    const due = { amount: 100, currency: 'PEN' }
+    const found = { ...due, state: 'approved' as const }
+
+    assert.equal(settlementOf(due, found, []), 'keep')
+    assert.equal(settlementOf(due, found, [kept]), 'return')
+    assert.equal(settlementOf(due, { ...found, amount: 101 }, []), 'unmatched')
+    assert.equal(settlementOf(due, { ...found, currency: 'USD' }, [kept]), 'unmatched')
+    assert.equal(settlementOf(due, { ...found, state: 'open' }, []), 'wait')
+    assert.equal(nextState('approved', 'refused'), 'approved')
+  })
+
+  test('asks about a lost payment soon, then daily, and at last no more', ({ assert }) => {
+    const minutes = (state: AttemptState, asks: number) =>
+      nextAsk(state, asks, AT)?.diff(AT, 'minutes').minutes
+
+    assert.deepEqual(
+      [0, 1, 2, 6, 7].map((asks) => minutes('unknown', asks)),
+      [5, 60, 1440, 1440, undefined]
+    )
+    assert.deepEqual([minutes('open', 0), minutes('open', 1)], [60, 1440])
+    assert.isUndefined(minutes('refused', 0))
+  })
+})
