@@ -108,6 +108,21 @@ export const components: Components<Theme> = {
   MuiSkeleton: {
     styleOverrides: { root: { backgroundColor: 'var(--c0-soft)', borderRadius: 6 } },
   },
+  // On a phone above the bar at the bottom.
+  MuiSnackbar: {
+    styleOverrides: { root: { '@media (max-width: 599.95px)': { bottom: 84 } } },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--radius)',
+        backgroundColor: 'var(--ink)',
+        color: 'var(--surface)',
+        fontSize: 'var(--t-m)',
+        fontWeight: 600,
+      },
+    },
+  },
   MuiCheckbox: {
     defaultProps: {
       slotProps: LABELLED,

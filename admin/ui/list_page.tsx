@@ -6,7 +6,7 @@ import { ListBase, Pagination, useListContext, useTranslate, type ListBaseProps 
 import { can } from '#shared/plans'
 import { EmptyState } from './empty_state'
 import { FilterBar } from './filter_bar'
-import { ListStates, QUIET } from './list_states'
+import { ListStates, QUIET, useIsEmpty } from './list_states'
 import { LockedFeature } from './locked_feature'
 import { NothingFound } from './nothing_found'
 import { Page } from './page'
@@ -53,11 +53,12 @@ function Content({ of, add, tabs, feature, maxWidth, after, ...list }: Props) {
   const t = useTranslate()
   const { plan } = useMe()
   const isOpen = !feature || can(plan, feature)
+  const isEmpty = useIsEmpty()
   return (
     <Page
       title={t(`admin.${of}.title`)}
       intro={t(`admin.${of}.intro`)}
-      actions={isOpen && add}
+      actions={isOpen && !isEmpty && add}
       tabs={tabs}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth }}>
@@ -76,6 +77,7 @@ type BodyProps = Pick<Props, 'of' | 'icon' | 'add' | 'skeleton' | 'search' | 'ch
 
 function Body({ of, icon, add, skeleton, search, children }: BodyProps) {
   const t = useTranslate()
+  const isEmpty = useIsEmpty()
   const empty = (
     <EmptyState icon={icon} title={t(`admin.${of}.empty_title`)} text={t(`admin.${of}.empty_text`)}>
       {add}
@@ -83,7 +85,7 @@ function Body({ of, icon, add, skeleton, search, children }: BodyProps) {
   )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {search && <Search label={search} />}
+      {search && !isEmpty && <Search label={search} />}
       <ListStates of={of} empty={empty} emptyFiltered={<NothingFound />} skeleton={skeleton}>
         {children}
         <Pages />

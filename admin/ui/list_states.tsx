@@ -26,5 +26,11 @@ export function ListStates({ of, empty, emptyFiltered, skeleton, children }: Pro
   return children
 }
 
+/** Whether a list has nothing at all, so that there is nothing to search and the empty state offers the first. */
+export function useIsEmpty(): boolean {
+  const { error, isPending, total, filterValues } = useListContext()
+  return !error && !isPending && total === 0 && Object.keys(filterValues).length === 0
+}
+
 /** A list shows its failure itself (`ListStates`); react-admin would add a toast. */
 export const QUIET = { onError: () => {} }

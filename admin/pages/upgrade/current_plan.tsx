@@ -17,7 +17,7 @@ export function CurrentPlan() {
 
   return (
     <Card component="section" aria-labelledby="current-plan" sx={[PLAN_CARD, CURRENT]}>
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Typography variant="h2" id="current-plan">
           {plan.label.replace(/^DEMO /, '')}
         </Typography>
@@ -34,7 +34,8 @@ export function CurrentPlan() {
   )
 }
 
-const CURRENT = { bgcolor: 'var(--surface-2)' }
+/** A line of its own above the plans that can be had. */
+const CURRENT = { bgcolor: 'var(--surface-2)', gridColumn: '1 / -1', gap: 1 }
 const MARK = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' }
 
 /** The facts of a membership, line by line. */

@@ -66,8 +66,7 @@ function Price({ plan: { price, recurring, freeMonths } }: { plan: MembershipPla
       </Box>{' '}
       {t(`admin.plan.per.${recurring.interval}`)}
       {freeMonths > 0 && recurring.interval === 'month' && (
-        <Typography component="span" variant="body2" color="text.secondary">
-          {' · '}
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'var(--ok)' }}>
           {t('plans.free_month')}
         </Typography>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { CalendarCheck } from 'lucide-react'
 import { useNavigate, useParams, useLocation } from 'react-router'
 import { ListBase, Pagination, useTranslate } from 'react-admin'
@@ -8,7 +9,7 @@ import { CopyButton } from '../../ui/copy_button'
 import { FilterBar } from '../../ui/filter_bar'
 import { EmptyState } from '../../ui/empty_state'
 import { ListActions } from './list_actions'
-import { ListStates, QUIET } from '../../ui/list_states'
+import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { NothingFound } from '../../ui/nothing_found'
 import { Page } from '../../ui/page'
 import { publicLink, useMe } from '../../data/account'
@@ -20,7 +21,6 @@ import { VIEWS, type View } from './views'
 /** The bookings to come, over, or all. The address names the open one. */
 export function Bookings({ view }: { view: View }) {
   const t = useTranslate()
-  const filters = useFilters()
   const { filter, sort } = VIEWS[view]
 
   return (
@@ -38,7 +38,7 @@ export function Bookings({ view }: { view: View }) {
         actions={<ListActions filter={filter} />}
         tabs={<EntryTabs of="bookings" />}
       >
-        <FilterBar {...filters} />
+        <Filters />
         <ListStates
           of="bookings"
           empty={<NoBookings />}
@@ -52,6 +52,11 @@ export function Bookings({ view }: { view: View }) {
       <OpenBooking view={view} />
     </ListBase>
   )
+}
+
+function Filters() {
+  const filters = useFilters()
+  return useIsEmpty() ? <Box sx={{ height: 16 }} /> : <FilterBar {...filters} />
 }
 
 function OpenBooking({ view }: { view: View }) {
