@@ -27,6 +27,9 @@ const FORBIDDEN: Record<'es' | 'en', Forbidden[]> = {
     { word: /copiado es el portapapeles/i, because: 'a slip of the specification' },
     { word: /\d[KMG]B\b/, because: 'a space before the unit' },
     { word: /\bambas partes\b/i, because: 'name who gets the message' },
+    { word: /\bmover aquí/i, because: 'what is pressed says what changes: Cambiar a esta hora' },
+    { word: /cancelarla completa|se cambia por separado/i, because: 'say what is pressed' },
+    { word: /\btiempo ha expirado\b/i, because: 'one wording: Se acabó el tiempo' },
     { word: /\bemail\b|\be-mail\b/i, because: 'one word for it: correo' },
     { word: /\bclick\b/i, because: 'clic' },
   ],
@@ -37,6 +40,8 @@ const FORBIDDEN: Record<'es' | 'en', Forbidden[]> = {
       word: /# places?\b|\bplaces (?:left|are left)\b|\bbook a place\b/i,
       because: 'a seat is a spot',
     },
+    { word: /\bmove here\b/i, because: 'what is pressed says what changes: Change to this time' },
+    { word: /\bhave a place\b/i, because: 'a seat is a spot' },
     { word: /\bboth sides\b/i, because: 'name who gets the message' },
     { word: /\belements? (?:created|chosen|selected)\b/i, because: 'name what it is' },
     { word: /\bDEMO_?\s?PRO\b|\bPEN\b/, because: 'no raw codes' },
@@ -87,6 +92,8 @@ test.group('Words on screen', () => {
       ['b', '{count, plural, one {Queda # lugar} other {Quedan # lugares}}'],
       ['c', 'Sólo los ves tú'],
       ['d', 'Su tiempo ha expirado'],
+      ['e', 'Mover aquí'],
+      ['f', 'Puedes cancelarla completa.'],
     ]
     const good: [string, string][] = [
       ['a', 'El link llega con tu confirmación'],
@@ -95,7 +102,7 @@ test.group('Words on screen', () => {
       ['d', 'Nombre: {lugares}'],
     ]
 
-    assert.lengthOf(broken('es', bad), 4)
+    assert.lengthOf(broken('es', bad), 7)
     assert.isEmpty(broken('es', good))
   })
 })
