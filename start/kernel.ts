@@ -30,6 +30,7 @@ export const middleware = router.named({
   shield: () => import('@adonisjs/shield/shield_middleware'),
   auth: () => import('@adonisjs/auth/initialize_auth_middleware'),
   account: () => import('#app/core/middleware/account_middleware'),
+  knownHost: () => import('#app/core/middleware/known_host_middleware'),
   maybeAccount: () => import('#app/core/middleware/maybe_account_middleware'),
   feature: () => import('#app/core/middleware/feature_middleware'),
   etag: () => import('#app/core/middleware/etag_middleware'),

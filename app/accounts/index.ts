@@ -33,7 +33,7 @@ export {
 export { invitationFor, type InvitationCard } from './teams/find_invitation.ts'
 export { subscriptionFor, type SubscriptionCard } from './plans/find_subscription.ts'
 export { LIVE_MEMBER, LIVE_USER } from './users/member.ts'
-export { listRoles } from './plans/find_plan.ts'
+export { listRoles, planOf } from './plans/find_plan.ts'
 export { listMembershipPlans } from './plans/find_membership.ts'
 export { wasGranted } from './plans/give_grant.ts'
 export { hasFeature } from './plans/require_feature.ts'

@@ -1,5 +1,5 @@
 import { featuresBeyond, isSold } from '#shared/plans'
-import { listMembershipPlans, listRoles } from '#accounts'
+import { listMembershipPlans, listRoles, planOf } from '#accounts'
 
 /** A plan as the page of prices shows it. */
 export type PricedPlan = {
@@ -39,6 +39,13 @@ export async function pricing(): Promise<PricedPlan[]> {
       ...costOf(prices.filter(({ roleId }) => roleId === id)),
     }
   })
+}
+
+/** The plan on offer that an account has; a trial of it counts. Null for one that is only given. */
+export async function planOnOffer(accountId: string): Promise<string | null> {
+  const { id } = await planOf(accountId)
+  const offered = id.replace(/^DEMO_/, '')
+  return isSold({ id: offered }) ? offered : null
 }
 
 type Price = Awaited<ReturnType<typeof listMembershipPlans>>[number]

@@ -1,4 +1,4 @@
-import { pricing } from './find_pricing.ts'
+import { planOnOffer, pricing } from './find_pricing.ts'
 import { sharedPage } from '#core/http/shared_page'
 import type { HttpContext } from '@adonisjs/core/http'
 import { exampleDays, listSamples } from './find_samples.ts'
@@ -14,9 +14,10 @@ export default class LandingPagesController {
     })
   }
 
-  /** /precios: what each plan has and costs. */
-  async prices({ inertia }: HttpContext) {
-    return inertia.render('landing/prices.static', { plans: await pricing() })
+  /** /precios: what each plan has and costs, and which one the signed-in host has. */
+  async prices({ inertia, scope }: HttpContext) {
+    const [plans, current] = await Promise.all([pricing(), scope && planOnOffer(scope.accountId)])
+    return inertia.render('landing/prices.static', { plans, current: current ?? null })
   }
 
   /** /docs/terms-and-conditions. */

@@ -1,4 +1,4 @@
-import { publicPage } from '#start/kernel'
+import { middleware, publicPage } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 
 const LandingPagesController = () => import('./landing_pages_controller.ts')
@@ -19,7 +19,11 @@ export function pages() {
   router
     .group(() => {
       router.get('/', [LandingPagesController, 'home']).as('home').sitemap()
-      router.get('/precios', [LandingPagesController, 'prices']).as('prices').sitemap()
+      router
+        .get('/precios', [LandingPagesController, 'prices'])
+        .as('prices')
+        .sitemap()
+        .use(middleware.knownHost())
       router
         .get('/docs/terms-and-conditions', [LandingPagesController, 'terms'])
         .as('terms')

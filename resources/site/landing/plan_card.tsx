@@ -17,22 +17,36 @@ export type Plan = {
   annually: number | null
 }
 
+/** How a plan stands to the one that the signed-in host has. */
+export type Standing = 'below' | 'current' | 'above'
+
 const BASIC_PARTS = ['page', 'services', 'emails', 'changes', 'calendar']
 const SIGN_UP = '/signup?source=pro-planes'
+const OWN_PLAN = '/profile/u/me/upgrade'
+
+interface Props {
+  plan: Plan
+  level?: 2 | 3
+  /** Left out for visitors. */
+  standing?: Standing
+}
 
 /** The plan that is recommended: the one with a trial. */
 const isRecommended = ({ freeMonths }: Plan) => freeMonths > 0
 
 /** What a plan has and costs, in rows that the cards of a line share. */
-export function PlanCard({ plan, level = 2 }: { plan: Plan; level?: 2 | 3 }) {
+export function PlanCard({ plan, level = 2, standing }: Props) {
   const t = useT()
   const Title = level === 2 ? 'h2' : 'h3'
+  const isCurrent = standing === 'current'
+  const isAdvised = isRecommended(plan) && (!standing || standing === 'above')
 
   return (
-    <li className={isRecommended(plan) ? 'plan recommended' : 'plan'}>
+    <li className={isAdvised ? 'plan recommended' : 'plan'}>
       <header>
         <Title>{plan.label}</Title>
-        {isRecommended(plan) && (
+        {isCurrent && <span className="tag own">{t('landing.prices.current')}</span>}
+        {isAdvised && (
           <>
             <span className="tag by-year">{t('plans.recommended')}</span>
             <span className="tag by-month">{t('plans.free_month')}</span>
@@ -43,7 +57,7 @@ export function PlanCard({ plan, level = 2 }: { plan: Plan; level?: 2 | 3 }) {
       <Price plan={plan} />
       <Parts plan={plan} />
       <Coming plan={plan} />
-      <Way plan={plan} />
+      {standing ? <OwnWay plan={plan} standing={standing} /> : <Way plan={plan} />}
     </li>
   )
 }
@@ -134,7 +148,21 @@ function Amount({ amount, note, per, when }: AmountProps) {
   )
 }
 
-/** How a host gets a plan: by signing up, or, as nothing is charged online yet, by writing to us. */
+/** What a signed-in host does with a plan. */
+function OwnWay({ plan, standing }: { plan: Plan; standing: Standing }) {
+  const t = useT()
+  if (standing === 'below') return <p className="included">{t('landing.prices.included')}</p>
+  if (standing === 'above' && plan.freeMonths === 0) return <Way plan={plan} />
+  return (
+    <a className={standing === 'current' ? 'button' : 'button main'} href={OWN_PLAN}>
+      {standing === 'current'
+        ? t('landing.prices.my_plan')
+        : t('landing.prices.move', { plan: plan.label })}
+    </a>
+  )
+}
+
+/** How a visitor gets a plan: by signing up, or, as nothing is charged online yet, by writing to us. */
 function Way({ plan: { label, includes, freeMonths } }: { plan: Plan }) {
   const t = useT()
   const { product } = useShared()

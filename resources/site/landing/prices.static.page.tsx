@@ -1,15 +1,22 @@
 import { useShared, useT } from '~/lib/use_t'
 import { PageHead } from '~/layout/page_head'
 import { formatMoney } from '#shared/money'
-import { PlanCard, type Plan } from '~/landing/plan_card'
+import { PlanCard, type Plan, type Standing } from '~/landing/plan_card'
+
+interface Props {
+  plans: Plan[]
+  /** The plan of the signed-in host. */
+  current: string | null
+}
 
 const QUESTIONS = ['card', 'after', 'pay', 'taxes', 'gifts']
 
 /** What each plan has and costs; by the month or by the year is switched by CSS alone, so it works without script. */
-export default function Prices({ plans }: { plans: Plan[] }) {
+export default function Prices({ plans, current }: Props) {
   const t = useT()
   const { product } = useShared()
   const pro = plans.find(({ id }) => id === 'PRO')
+  const owned = plans.findIndex(({ id }) => id === current)
   const price = pro ? formatMoney(pro.annually ?? 0, pro.currency) : ''
 
   return (
@@ -35,8 +42,8 @@ export default function Prices({ plans }: { plans: Plan[] }) {
         </fieldset>
       </header>
       <ul className="plans">
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
+        {plans.map((plan, at) => (
+          <PlanCard key={plan.id} plan={plan} standing={standingOf(at, owned)} />
         ))}
       </ul>
       <section className="questions">
@@ -52,4 +59,11 @@ export default function Prices({ plans }: { plans: Plan[] }) {
       </section>
     </div>
   )
+}
+
+/** How a plan stands to the one that the host has, by their places; `owned` is -1 where there is none. */
+function standingOf(at: number, owned: number): Standing | undefined {
+  if (owned < 0) return undefined
+  if (at === owned) return 'current'
+  return at < owned ? 'below' : 'above'
 }
