@@ -1,4 +1,5 @@
 import Picture from './picture.ts'
+import { drawMailFace } from './drivers/picture_image.ts'
 import type { Trx } from '#core/database/transaction'
 import { MAIL_FACE, PICTURE_SIZES, pictureFile } from '#shared/pictures'
 import { defineStore, type OpenFile } from '#core/files/store'
@@ -52,7 +53,18 @@ export async function discardPicture(trx: Trx, key: string): Promise<void> {
 
 /** Opens one size of a picture by its public name; undefined when there is none. */
 export async function shownPicture(name: string): Promise<OpenFile | undefined> {
-  return SHOWN_NAME.test(name) ? pictures.open(name) : undefined
+  if (!SHOWN_NAME.test(name)) return undefined
+  return (await pictures.open(name)) ?? drawnLater(name)
+}
+
+/** The PNG of mails of a profile picture that was uploaded before such a PNG was drawn with the others. */
+async function drawnLater(name: string): Promise<OpenFile | undefined> {
+  const key = name.split('-')[0]!
+  const largest = pictureFile(key, Math.max(...PICTURE_SIZES.PROFILE.map(({ width }) => width)))
+  if (name !== pictureFile(key, MAIL_FACE, 'png') || !(await pictures.exists(largest)))
+    return undefined
+  await pictures.put(name, await drawMailFace(await pictures.bytes(largest)))
+  return pictures.open(name)
 }
 
 /** The bytes of a picture by its public address; undefined when it is not there (any more). */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { mailFaceOf } from '#shared/pictures'
 import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
 import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { aTeam } from '#tests/helpers/team'
@@ -62,6 +63,30 @@ test.group('Pictures of an account', (group) => {
     const face = await shown(client, mailFaceOf(picture)!)
     assert.equal((await sharp(face).metadata()).format, 'png')
     assert.lengthOf(await storedFiles(), 4)
+  })
+
+  test('one from before mails had a PNG gets it when a mail first asks, once; others get none', async ({
+    client,
+    assert,
+  }) => {
+    const host = await aHost()
+    await send(client, host).file('picture', await aPhoto(), 'yo.jpg')
+    await send(client, host, COVER).file('picture', await aPhoto(), 'yo.jpg')
+    await workOff()
+    await host.account.refresh()
+    const face = mailFaceOf(host.account.picture)!
+    await drive.use().delete(`pictures/${name(face)}`)
+    const before = await storedFiles()
+
+    const drawn = await sharp(await shown(client, face)).metadata()
+    await shown(client, face)
+    const cover = await client.get(mailFaceOf(host.account.coverPicture)!)
+    const none = await client.get('/pictures/abcdefghij0123456789-96.png')
+
+    assert.deepEqual([drawn.width, drawn.format], [96, 'png'])
+    assert.lengthOf(await storedFiles(), before.length + 1)
+    cover.assertStatus(404)
+    none.assertStatus(404)
   })
 
   test('it is served for good, as what it is, and nothing else is', async ({ client }) => {

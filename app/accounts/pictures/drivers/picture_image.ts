@@ -93,9 +93,20 @@ export async function drawSizes(
     drawn.push({
       width: MAIL_FACE,
       ending: 'png',
-      bytes: await resized(MAIL_FACE, MAIL_FACE).png({ palette: true, quality: 90 }).toBuffer(),
+      bytes: await asMailFace(resized(MAIL_FACE, MAIL_FACE)),
     })
   return drawn
+}
+
+/** The PNG of mails from the largest size of a profile picture. */
+export async function drawMailFace(bytes: Uint8Array): Promise<Buffer> {
+  return asMailFace(
+    sharp(bytes, OPTIONS).timeout({ seconds: DEADLINE }).resize(MAIL_FACE, MAIL_FACE)
+  )
+}
+
+function asMailFace(face: Sharp): Promise<Buffer> {
+  return face.png({ palette: true, quality: 90 }).toBuffer()
 }
 
 function cut(picture: Sharp, crop: Crop | null): Sharp {
