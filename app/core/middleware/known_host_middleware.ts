@@ -7,7 +7,7 @@ import SessionMiddleware from '@adonisjs/session/session_middleware'
 import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
 
 /**
- * Gives a public page the scope of the host who is signed in, if any, and keeps what it then shows out of caches. A
+ * Gives a public page the scope of the signed-in host, if there is one. What it then shows stays out of caches, and a
  * browser without a session cookie costs nothing.
  */
 export default class KnownHostMiddleware {
