@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { sizeBench } from './size_bench.ts'
 import { httpBench } from './http_bench.ts'
 import { slotsBench } from './slots_bench.ts'
+import { phoneBench } from './phone_bench.ts'
 import { signInBench } from './sign_in_bench.ts'
 import { bookingBench } from './booking_bench.ts'
 import { memoryBench } from './memory_bench.ts'
@@ -15,6 +16,7 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   slots: slotsBench,
   sizes: sizeBench,
   pages: httpBench,
+  phone: phoneBench,
   bookings: bookingBench,
   sign_in: signInBench,
   million: millionBench,
@@ -36,7 +38,7 @@ export async function bench(topics: string[]): Promise<void> {
 
   for (const { name, value, unit, note } of rows) {
     const shown = value < 10 ? value.toFixed(2) : String(Math.round(value))
-    console.log(`${name.padEnd(44)} ${shown.padStart(10)} ${unit}${note ? ` (${note})` : ''}`)
+    console.log(`${name.padEnd(48)} ${shown.padStart(10)} ${unit}${note ? ` (${note})` : ''}`)
   }
   writeFileSync(app.makePath('bench.json'), `${JSON.stringify(rows, null, 2)}\n`)
 }
