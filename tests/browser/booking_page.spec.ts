@@ -4,7 +4,8 @@ import { textsIn } from '#tests/helpers/texts'
 import { DESK, PHONE, WIDER } from './screens.ts'
 import { BookingPage } from './pages/booking_page.ts'
 import { expect } from '#tests/helpers/expect'
-import { aHost, luis } from '#tests/helpers/host'
+import { aHost, inDays, luis } from '#tests/helpers/host'
+import { PHONE_PREFIXES } from '#shared/phone_prefixes'
 
 /** How far things have moved by themselves on a page, half a second from now (Cumulative Layout Shift). */
 const SHIFT = `new Promise((done) => {
@@ -19,7 +20,8 @@ test.group('The booking page', () => {
     browser,
     cleanup,
   }) => {
-    const { username } = await aHost({ service: { description: 'Una hora para ti.' } })
+    const service = { description: 'Una hora para ti.', allowRecurring: true }
+    const { username } = await aHost({ service })
 
     const page = await browser.newPage({
       javaScriptEnabled: false,
@@ -44,6 +46,10 @@ test.group('The booking page', () => {
 
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor()
     await page.getByText('11:00 a. m.').waitFor()
+    await expect(page.locator('.repeat noscript')).toContainText('activa JavaScript')
+    const countries = page.getByLabel('País').getByRole('option')
+    await expect(countries).toHaveCount(PHONE_PREFIXES.size)
+    await expect(countries.filter({ hasText: 'Portugal (+351)' })).toHaveCount(1)
     await page.getByLabel('Correo electrónico').fill('rosa@@x')
     await page.getByRole('button', { name: 'Reservar' }).click()
     await page.getByText('Ingresa un correo').waitFor()
@@ -144,6 +150,29 @@ test.group('The booking page', () => {
 
     assert.isAbove(held.length, 0)
     assert.isBelow(shift, 0.005)
+  })
+
+  test('fills the column beside the facts on a desk, with e-mail and telephone on one line', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { username } = await aHost()
+    const path = `/${username}/sesion/reserve/register?start=${encodeURIComponent(inDays(5))}`
+
+    const { page, t } = await visitSite(browserContext, path, { size: DESK })
+    const boxOf = async (label: string) => (await page.getByLabel(t(label)).boundingBox())!
+    const column = (await page.locator('.register').boundingBox())!
+    const [name, email, phone] = [
+      await boxOf('booking.name'),
+      await boxOf('booking.email'),
+      await boxOf('booking.phone'),
+    ]
+    const left = name.x - column.x
+    const right = column.x + column.width - name.x - name.width
+
+    assert.closeTo(left, right, 2)
+    assert.closeTo(email.y, phone.y, 2)
+    assert.closeTo(phone.x + phone.width, name.x + name.width, 2)
   })
 
   test('announces the step that it comes to', async ({ browserContext }) => {

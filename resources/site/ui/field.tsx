@@ -64,7 +64,8 @@ export function Select({
       <label htmlFor={id}>{label}</label>
       <select {...input} {...describe(id, { error, hint })}>
         {options.map(([value, text]) => (
-          <option key={value} value={value}>
+          // The server's names of countries may differ a little from the browser's.
+          <option key={value} value={value} suppressHydrationWarning>
             {text}
           </option>
         ))}

@@ -1,6 +1,7 @@
 import { useShared, useT } from '~/lib/use_t'
 import { Field, Select } from '../../ui/field'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { useHydrating } from '~/lib/use_hydrating'
 import { PHONE_PREFIXES, phonePrefixOf } from '#shared/phone_prefixes'
 
 interface Props {
@@ -19,7 +20,7 @@ export function PhoneField(props: Props) {
   const { country, number, name, isRequired, error, onCountry, onNumber } = props
   const t = useT()
   const label = t('booking.phone')
-  const names = useCountryNames(PHONE_PREFIXES.keys(), country)
+  const names = useCountryNames(PHONE_PREFIXES.keys())
 
   return (
     <div className="row phone">
@@ -47,18 +48,16 @@ export function PhoneField(props: Props) {
 }
 
 /**
- * Countries by name in the page's language, in its order. The server and the first paint know only the chosen one, by its
- * code: browsers and servers do not always agree on names and order.
+ * Countries by name in the page's language, in its order. The server and the first paint have them by code: browsers and
+ * servers do not always agree on names and their order.
  */
-function useCountryNames(codes: Iterable<string>, chosen: string): [string, string][] {
+function useCountryNames(codes: Iterable<string>): [code: string, name: string][] {
   const { locale } = useShared()
-  const [names, setNames] = useState<[code: string, name: string][]>([])
+  const isHydrating = useHydrating()
 
-  useEffect(() => {
+  return useMemo(() => {
     const region = new Intl.DisplayNames(locale, { type: 'region' })
     const named = [...codes].map((code): [string, string] => [code, region.of(code) ?? code])
-    setNames(named.sort(([, a], [, b]) => a.localeCompare(b, locale)))
-  }, [locale])
-
-  return names.length > 0 ? names : [[chosen, chosen]]
+    return isHydrating ? named : named.sort(([, a], [, b]) => a.localeCompare(b, locale))
+  }, [locale, isHydrating])
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { T } from '~/lib/use_t'
 import type { Slot } from '#api/routes'
 import { datePart } from '~/lib/times'
@@ -25,4 +26,17 @@ export function dayLabel(date: string, { days }: DayChoice, t: T, locale: string
   const count = days.get(date)?.length ?? 0
   const day = datePart(date, locale, { weekday: 'long', day: 'numeric', month: 'long' })
   return t(count > 0 ? 'booking.day_free' : 'booking.day_full', { day, count })
+}
+
+/** The day that is entered by the Tab key: the chosen one of those that are shown, else the first free one. */
+export function entryOf(dates: string[], { days, chosen }: DayChoice): string | undefined {
+  return dates.find((date) => date === chosen) ?? dates.find((date) => days.has(date))
+}
+
+/** The element that holds the days, and a way to move the focus to one of them. */
+export function useDayFocus() {
+  const holder = useRef<HTMLDivElement>(null)
+  const focusDay = (date: string) =>
+    holder.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+  return { holder, focusDay }
 }

@@ -1,25 +1,26 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { useShared, useT } from '~/lib/use_t'
 import { datePart } from '~/lib/times'
 import { useHydrating } from '~/lib/use_hydrating'
-import { dayLabel, dayLook, type DayChoice } from '~/booking/time/day_choice'
+import { dayLabel, dayLook, entryOf, useDayFocus, type DayChoice } from '~/booking/time/day_choice'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** The coming days in a row that is swiped, seven at a time: for a phone. */
 export function DayStrip({ dates, ...choice }: DayChoice & { dates: string[] }) {
   const t = useT()
-  const strip = useRef<HTMLDivElement>(null)
+  const { holder, focusDay } = useDayFocus()
   const { days, chosen } = choice
   const free = dates.filter((date) => days.has(date))
-  const entry = chosen && free.includes(chosen) ? chosen : free[0]
+  const entry = entryOf(free, choice)
 
   useEffect(() => {
-    const day = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (!day || !strip.current) return
-    const { offsetWidth, scrollLeft } = strip.current
+    const strip = holder.current
+    const day = strip?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (!day || !strip) return
+    const { offsetWidth, scrollLeft } = strip
     const isSeen = day.offsetLeft >= scrollLeft && day.offsetLeft < scrollLeft + offsetWidth - 40
-    if (!isSeen) strip.current.scrollLeft = day.offsetLeft - 16
+    if (!isSeen) strip.scrollLeft = day.offsetLeft - 16
   }, [chosen, dates[0]])
 
   function move(event: KeyboardEvent, date: string) {
@@ -31,11 +32,11 @@ export function DayStrip({ dates, ...choice }: DayChoice & { dates: string[] }) 
     const target = step && free[free.indexOf(date) + step]
     if (!target) return
     event.preventDefault()
-    strip.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus()
+    focusDay(target)
   }
 
   return (
-    <div className="strip" role="group" aria-label={t('booking.choose_day')} ref={strip}>
+    <div className="strip" role="group" aria-label={t('booking.choose_day')} ref={holder}>
       {dates.map((date) => (
         <Day key={date} {...{ date, move, ...choice }} isEntry={date === entry} />
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useShared, useT } from '~/lib/use_t'
 import { useHydrating } from '~/lib/use_hydrating'
 import { capital, datePart } from '~/lib/times'
-import { dayLabel, dayLook, type DayChoice } from '~/booking/time/day_choice'
+import { dayLabel, dayLook, entryOf, useDayFocus, type DayChoice } from '~/booking/time/day_choice'
 import { addDays, dateByKey, datesFrom, SHOWN_DAYS, sundayOf, weeksOf } from '#shared/week_dates'
 
 interface Props extends DayChoice {
@@ -19,19 +19,18 @@ interface Props extends DayChoice {
 export function MonthGrid({ from, onFrom, isLoaded, children, ...choice }: Props) {
   const t = useT()
   const { locale } = useShared()
-  const grid = useRef<HTMLDivElement>(null)
+  const { holder, focusDay } = useDayFocus()
   const focusAfter = useRef<string>(undefined)
-  const { days, today, chosen, hrefOf } = choice
+  const { today, hrefOf } = choice
   const dates = datesFrom(from, SHOWN_DAYS)
-  const entry =
-    dates.find((date) => date === chosen) ?? dates.find((date) => days.has(date)) ?? from
+  const entry = entryOf(dates, choice) ?? from
   const name = monthsOf(dates[0]! < today ? today : dates[0]!, dates.at(-1)!, today, locale)
   const later = addDays(from, SHOWN_DAYS)
   const isFirst = from <= sundayOf(today)
 
   useEffect(() => {
     if (!focusAfter.current) return
-    grid.current?.querySelector<HTMLElement>(`[data-date="${focusAfter.current}"]`)?.focus()
+    focusDay(focusAfter.current)
     focusAfter.current = undefined
   }, [from])
 
@@ -40,8 +39,7 @@ export function MonthGrid({ from, onFrom, isLoaded, children, ...choice }: Props
     if (!target) return
     event.preventDefault()
     if (target < sundayOf(today)) return
-    if (dates.includes(target))
-      return grid.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus()
+    if (dates.includes(target)) return focusDay(target)
     focusAfter.current = target
     onFrom(weeksOf(target, today))
   }
@@ -69,7 +67,7 @@ export function MonthGrid({ from, onFrom, isLoaded, children, ...choice }: Props
           {children}
         </div>
       </div>
-      <div className="weeks" role="grid" aria-label={name} aria-busy={!isLoaded} ref={grid}>
+      <div className="weeks" role="grid" aria-label={name} aria-busy={!isLoaded} ref={holder}>
         <div className="week" role="row">
           {dates.slice(0, 7).map((date) => (
             <abbr

@@ -39,6 +39,9 @@ export function Repeat({ service, zone, repeat }: Props) {
         }
         onChange={(event) => set('isOn', event.target.checked)}
       />
+      <noscript>
+        <p className="notice warn">{t('booking.repeat.needs_script')}</p>
+      </noscript>
       {isOn && (
         <>
           <div className="row">
