@@ -64,7 +64,7 @@ async function pressed(browser: Browser, base: string, shown: Shown, hasScript: 
     const { page, bytes } = await aPhone(browser, hasScript)
     const begun = performance.now()
     await page.goto(base + shown.path, { waitUntil: 'commit' })
-    for (const pressed of shown.press) await page.locator(pressed).first().click()
+    for (const one of shown.press) await page.locator(one).first().click()
     await page.locator(shown.next).first().waitFor()
     times.push((performance.now() - begun) / 1000)
     sizes.push(bytes() / 1000)

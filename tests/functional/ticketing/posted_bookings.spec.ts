@@ -38,6 +38,14 @@ test.group('The form of a booking page, posted without script', () => {
     assert.lengthOf(await db.from('tickets').where('attendee_email', ana.email), 1)
   })
 
+  test('says where dates may be repeated that this needs script', async ({ client, assert }) => {
+    const { username } = await aHost({ service: { allowRecurring: true } })
+
+    const page = await client.get(`/${username}/sesion/reserve/register?start=${inDays(3)}`)
+
+    assert.match(page.text(), /<noscript>[^/]*Para repetir la cita, activa JavaScript/)
+  })
+
   test('says all that is wrong beside the fields, and keeps what was typed', async ({
     client,
     assert,

@@ -1,5 +1,6 @@
 import { Notice } from '../../ui/notice'
 import { ArrowLeft } from 'lucide-react'
+import { CalendarLeaf } from '~/ui/calendar_leaf'
 import * as routes from '#api/routes'
 import { usePrice } from '../service/service_facts'
 import type { Data } from '@generated/data'
@@ -64,6 +65,7 @@ export function WorkshopForm({ service, session, zone, isWaiting, ...way }: Prop
       }
     >
       <div className="chosen">
+        <CalendarLeaf at={session.start} zone={zone} />
         <span>
           <b>{formatDay(session.start, zone, locale)},</b>{' '}
           <b>{formatTime(session.start, zone, locale)}</b>{' '}

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { CalendarLeaf } from '~/ui/calendar_leaf'
 import { useShared, useT } from '~/lib/use_t'
+import { formatShortWhen } from '~/lib/times'
 import { formatDay, formatTime, formatZone } from '#shared/formats'
 
 interface Props {
@@ -18,10 +20,13 @@ export function ChosenTimes({ starts, zone, onBack }: Props) {
   return (
     <div className="chosen">
       {starts.length === 1 ? (
-        <span aria-live="polite">
-          <b>{formatDay(start, zone, locale)},</b> <b>{formatTime(start, zone, locale)}</b>{' '}
-          <small>{formatZone(zone, start, locale)}</small>
-        </span>
+        <>
+          <CalendarLeaf at={start} zone={zone} />
+          <span aria-live="polite">
+            <b>{formatShortWhen(start, zone, locale)}</b>{' '}
+            <small>{formatZone(zone, start, locale)}</small>
+          </span>
+        </>
       ) : (
         <div>
           <ol>
