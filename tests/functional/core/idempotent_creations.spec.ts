@@ -5,6 +5,7 @@ import { guest } from '#tests/helpers/api'
 import { RULES } from '../security/route_rules.ts'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'
 import { aBooking } from '#tests/helpers/booking'
+import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
 import { aTeam } from '#tests/helpers/team'
 import { aRegistrationService } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
@@ -105,6 +106,10 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
   'POST /tickets': async () => {
     const by = await aProHost()
     return { path: '/tickets', body: book(by.service.id, { start: inDays(5) }), by }
+  },
+  'POST /tickets/:code/payments': async () => {
+    const { code } = await anUnpaidBooking(await aChargingHost())
+    return { path: `/tickets/${code}/payments`, body: { paymentMethodId: 'card' } }
   },
   'POST /tickets/:code/duplicate': async () => {
     const by = await aProHost()

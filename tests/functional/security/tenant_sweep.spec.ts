@@ -11,7 +11,7 @@ const NOBODYS = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 const ABOUT_ONE = Object.keys(RULES).filter(
   (call) =>
     /:(id|memberId)\b/.test(call) &&
-    !/\/products\/:id\/(availability|coupons|members|answer-files|qr)/.test(call) &&
+    !/\/products\/:id\/(availability|coupons|members|answer-files|qr|payment-methods)/.test(call) &&
     !/^GET .*\/products\/:id\/meetings$/.test(call)
 )
 
