@@ -52,6 +52,7 @@ export const controllers = {
     Wallets: () => import('#app/payments/ledger/wallets_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
     Simulator: () => import('#app/payments/simulator/simulator_controller'),
+    SimulatorPages: () => import('#app/payments/simulator/simulator_pages_controller'),
   },
   scheduling: {
     BlockedIntervals: () => import('#app/scheduling/absences/blocked_intervals_controller'),
@@ -75,6 +76,7 @@ export const controllers = {
     PostedBookings: () => import('#app/ticketing/booking/posted_bookings_controller'),
     CalendarEntries: () => import('#app/ticketing/calendar/calendar_entries_controller'),
     CalendarLinks: () => import('#app/ticketing/calendar/calendar_links_controller'),
+    CheckoutPages: () => import('#app/ticketing/cards/checkout_pages_controller'),
     DownloadPages: () => import('#app/ticketing/cards/download_pages_controller'),
     FindTicketPages: () => import('#app/ticketing/cards/find_ticket_pages_controller'),
     TicketBreakdowns: () => import('#app/ticketing/cards/ticket_breakdowns_controller'),

@@ -28,6 +28,10 @@ declare module '@adonisjs/inertia/types' {
     'booking/profile.static': ExtractProps<(typeof import('../../resources/site/booking/profile.static.page.tsx'))['default']>
     'booking/registration': ExtractProps<(typeof import('../../resources/site/booking/registration.page.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/booking/reserve.page.tsx'))['default']>
+    'checkout/choose': ExtractProps<(typeof import('../../resources/site/checkout/choose.page.tsx'))['default']>
+    'checkout/over': ExtractProps<(typeof import('../../resources/site/checkout/over.page.tsx'))['default']>
+    'checkout/processing': ExtractProps<(typeof import('../../resources/site/checkout/processing.page.tsx'))['default']>
+    'checkout/simulator': ExtractProps<(typeof import('../../resources/site/checkout/simulator.page.tsx'))['default']>
     'errors/error.static': ExtractProps<(typeof import('../../resources/site/errors/error.static.page.tsx'))['default']>
     'landing/home.static': ExtractProps<(typeof import('../../resources/site/landing/home.static.page.tsx'))['default']>
     'landing/prices.static': ExtractProps<(typeof import('../../resources/site/landing/prices.static.page.tsx'))['default']>

@@ -226,9 +226,21 @@ export type ScannedRoutes = {
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
+    'ticketing.checkout.find': { paramsTuple?: []; params?: {} }
+    'ticketing.checkout': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.processing': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -369,9 +381,19 @@ export type ScannedRoutes = {
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
+    'ticketing.checkout.find': { paramsTuple?: []; params?: {} }
+    'ticketing.checkout': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.processing': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -507,9 +529,19 @@ export type ScannedRoutes = {
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
+    'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
+    'ticketing.checkout.find': { paramsTuple?: []; params?: {} }
+    'ticketing.checkout': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.processing': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -588,6 +620,8 @@ export type ScannedRoutes = {
     'aliases.post_invitations': { paramsTuple?: []; params?: {} }
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
+    'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.checkout.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }

@@ -23,7 +23,7 @@ export type ResourceApi = {
 }
 
 /** The groups of the drawer, from top to bottom; the first has no title. */
-export const GROUPS = ['today', 'page', 'team'] as const
+export const GROUPS = ['today', 'page', 'money', 'team'] as const
 
 /** An entry of the drawer; its text is `admin.menu.<entry>`. */
 export type Entry = {

@@ -3,7 +3,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#api/client'
 import type { Data } from '@generated/data'
 import { personal } from './api'
-import type { Me } from './account'
+import { useMe, type Me } from './account'
 
 /** A team, with the role of the signed-in person. */
 export type Team = AnswerOf<typeof routes.accountsTeamsIndex>['items'][number]
@@ -30,6 +30,13 @@ export async function refreshTeams(): Promise<void> {
 export function mayManage(team: Team): team is ManagedTeam {
   const { role } = team
   return role === 'OWNER' || role === 'ADMIN'
+}
+
+/** Whether the account of the page is the signed-in person's own, or a team that they own. */
+export function useIsOwner(): boolean {
+  const { type, accountId } = useMe()
+  const { data: teams = [] } = useTeams()
+  return type !== 't' || teams.some(({ id, role }) => id === accountId && role === 'OWNER')
 }
 
 /** The person acting for a team: every page shows the team's name, link, zone, currency and plan. */

@@ -17,3 +17,5 @@ export function api() {
     })
     .as('payments')
 }
+
+export { pages } from './simulator/routes.ts'

@@ -20,7 +20,7 @@ export function BankAccountPage() {
     <Page
       title={t('admin.bank.title')}
       intro={t('admin.bank.intro')}
-      tabs={<EntryTabs of="data" />}
+      tabs={<EntryTabs of="wallet" />}
     >
       <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
         {error && <ErrorState of="bank" error={error} onRetry={refetch} />}

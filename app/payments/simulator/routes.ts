@@ -1,7 +1,9 @@
+import { publicPage } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { chosenOutcome, outcomeAnswer } from './validators.ts'
 import { outcomeNotPossible, paymentNotFound } from '../errors.ts'
 
+const SimulatorPagesController = () => import('./simulator_pages_controller.ts')
 const SimulatorController = () => import('./simulator_controller.ts')
 
 /** The simulated provider. */
@@ -17,4 +19,16 @@ export function routes() {
       status: 202,
       errors: [paymentNotFound, outcomeNotPossible],
     })
+}
+
+/** The page of the simulated provider. */
+export function pages() {
+  const path = '/simulator/payments/:id'
+  router
+    .group(() => {
+      router.get(path, [SimulatorPagesController, 'show']).as('simulator')
+      router.post(path, [SimulatorPagesController, 'store']).as('simulator.store')
+    })
+    .as('payments')
+    .use(publicPage())
 }

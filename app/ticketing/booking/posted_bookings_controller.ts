@@ -46,9 +46,9 @@ export default class PostedBookingsController {
       response.status(refusal.status)
       return showAgain(ctx, { fields, error: refusal })
     }
-    const { code } = JSON.parse(String(response.getBody()))
+    const { code, links } = JSON.parse(String(response.getBody()))
     response.removeHeader('content-type').status(303)
-    return response.redirect().toPath(`/meeting/${code}`)
+    return response.redirect().toPath(`/${links.checkout ? 'checkout' : 'meeting'}/${code}`)
   }
 }
 

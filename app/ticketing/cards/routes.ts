@@ -7,6 +7,7 @@ import { exportTooLarge, ticketNotFound } from '../errors.ts'
 import { historyAnswer } from './history_transformer.ts'
 import { shownTicketAnswer, ticketPageAnswer } from './ticket_shapes.ts'
 
+const CheckoutPagesController = () => import('./checkout_pages_controller.ts')
 const DownloadPagesController = () => import('./download_pages_controller.ts')
 const FindTicketPagesController = () => import('./find_ticket_pages_controller.ts')
 const TicketBreakdownsController = () => import('./ticket_breakdowns_controller.ts')
@@ -85,6 +86,7 @@ export function pages() {
     .group(() => {
       for (const purpose of ['meeting', 'cancel', 'reschedule'])
         router.get(`/${purpose}`, [FindTicketPagesController, 'show']).as(`find.${purpose}`)
+      checkoutPages()
       router.get('/meeting/:code', [TicketPagesController, 'show']).as('meeting')
       router.get('/cancel/:code', [TicketPagesController, 'cancel']).as('cancel')
       router.get('/download/:code', [DownloadPagesController, 'show']).as('download')
@@ -100,4 +102,20 @@ export function pages() {
     const path = `${root}/:username/g/:service/reserve/confirmation`
     router.get(path, [TicketPagesController, 'confirmation']).as(name).use(frameablePage())
   }
+}
+
+/** Methods of payment with an address of their own (docs/domain.md, "Addresses"). */
+const METHODS = ['card', 'external', 'link', 'paypal', 'transfer']
+
+function checkoutPages() {
+  const path = '/checkout/:code'
+  router.on('/checkout').redirectToPath('/meeting').as('checkout.find')
+  router.get(path, [CheckoutPagesController, 'show']).as('checkout')
+  router.post(path, [CheckoutPagesController, 'store']).as('checkout.store')
+  router
+    .get(`${path}/processing-payment`, [CheckoutPagesController, 'processing'])
+    .as('checkout.processing')
+  for (const method of METHODS)
+    router.get(`${path}/${method}`, [CheckoutPagesController, 'method']).as(`checkout.${method}`)
+  router.get('/payment-result', [CheckoutPagesController, 'result']).as('payment_result')
 }

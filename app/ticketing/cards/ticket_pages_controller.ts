@@ -3,6 +3,7 @@ import { now } from '#core/time'
 import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
+import { breakdownFields, breakdownOf, listOfferedMethods, ticketPostings } from '#payments'
 import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
@@ -82,9 +83,32 @@ async function shownOnPage(ticket: TicketCard) {
   return {
     ticket: TicketTransformer.transform(ticket),
     placeInLine: await placeInLine(ticket),
+    receipt: await receiptOf(ticket),
+    hostMethods: await hostMethodsOf(ticket),
     otherDates: WorkshopDateTransformer.transform(others),
     isNew: now().diff(ticket.booking.createdAt, 'minutes').minutes < MINUTES_NEW,
   }
+}
+
+/** The states in which a client still has to pay the host. */
+const UNPAID = ['pendingPayment', 'confirmed', 'rescheduled', 'approved']
+
+/** The methods by which a client pays the host straight; none for what is free, over or paid online. */
+async function hostMethodsOf({ booking }: TicketCard) {
+  const { accountId, amount, paysOnline, state } = booking
+  if (amount === 0 || paysOnline || !UNPAID.includes(state)) return []
+  return listOfferedMethods(accountId)
+}
+
+/** What was paid online for a booking; null where nothing was. */
+async function receiptOf({ booking }: TicketCard) {
+  const { accountId, id: ticketId, paysOnline } = booking
+  if (!paysOnline) return null
+  const postings = await ticketPostings({ accountId, ticketId })
+  const { currency, paid, refunded } = breakdownFields(
+    breakdownOf({ ...booking, discount: 0 }, postings, 'buyer')
+  )
+  return paid > 0 ? { currency, paid, refunded } : null
 }
 
 /** The host that the client chose, while they receive. */

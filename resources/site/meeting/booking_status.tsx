@@ -1,5 +1,7 @@
 import { NextSteps } from './next_steps'
-import { PriceBox } from './price_box'
+import { PayNow } from './pay_now'
+import type { HostMethod } from './host_methods'
+import { PriceBox, type Receipt } from './price_box'
 import { SeatMark, WaitingLine } from './seat_mark'
 import { AfterBooking } from './after_booking'
 import { useShared, useT } from '~/lib/use_t'
@@ -22,6 +24,10 @@ export interface StatusProps {
   placeInLine?: number | null
   /** Other dates of that workshop. */
   otherDates?: Session[]
+  /** What was paid online for it. */
+  receipt?: Receipt | null
+  /** How the host is paid straight. */
+  hostMethods?: HostMethod[]
   /** Whether the booking was made a moment ago. */
   isNew?: boolean
   /** Whether this is a page of the service: the booking's own page, where it is changed, opens beside. */
@@ -33,7 +39,8 @@ export interface StatusProps {
  * A booking in whichever state: left what it is, right what comes. The same right after booking, on the booking's own page
  * and within the pages of others.
  */
-export function BookingStatus({ ticket, otherDates = [], isNew = false, ...shown }: StatusProps) {
+export function BookingStatus(props: StatusProps) {
+  const { ticket, otherDates = [], isNew = false, receipt = null, hostMethods, ...shown } = props
   const { isElsewhere = false } = shown
   const { isOver, isOn, steps, standing } = useStanding(ticket)
   const isFresh = isNew && standing === 'confirmed' && isDated(ticket)
@@ -44,6 +51,7 @@ export function BookingStatus({ ticket, otherDates = [], isNew = false, ...shown
       <div>
         <Heading ticket={ticket} isNew={isNew} {...shown} />
         <OfferedPlace ticket={ticket} />
+        <PayNow ticket={ticket} />
         <TicketFacts {...{ ticket, isOn, isOver, isElsewhere, isNew }} />
         {isOver && <Again ticket={ticket} />}
       </div>
@@ -51,7 +59,9 @@ export function BookingStatus({ ticket, otherDates = [], isNew = false, ...shown
         {isDated(ticket) && isOn && <CalendarLinks ticket={ticket} />}
         {next && <NextSteps ticket={ticket} steps={next} />}
         <AfterBooking ticket={ticket} />
-        {!isOver && <PriceBox ticket={ticket} />}
+        {(!isOver || receipt) && (
+          <PriceBox ticket={ticket} receipt={receipt} methods={hostMethods} />
+        )}
         {!isOver && <TicketChanges ticket={ticket} isElsewhere={isElsewhere} />}
         <OtherDates dates={otherDates} ticket={ticket} />
       </div>

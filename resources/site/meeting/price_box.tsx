@@ -1,10 +1,21 @@
 import { useT } from '~/lib/use_t'
 import { shortName } from './standing'
+import { HostMethods, type HostMethod } from './host_methods'
 import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
 
+/** What was paid online, and what of it went back. */
+export type Receipt = { currency: string; paid: number; refunded: number }
+
+interface Props {
+  ticket: Data.Ticketing.Ticket
+  receipt?: Receipt | null
+  /** How the host is paid straight. */
+  methods?: HostMethod[]
+}
+
 /** The price of a ticket and its coupon's discount; nothing for a free one without coupon. */
-export function PriceBox({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+export function PriceBox({ ticket, receipt, methods = [] }: Props) {
   const t = useT()
   const priceOf = usePrice()
   const { payment, coupon } = ticket
@@ -24,9 +35,28 @@ export function PriceBox({ ticket }: { ticket: Data.Ticketing.Ticket }) {
           })}
         </p>
       )}
-      {payment && <p>{t(payKey(ticket), { host: shortName(ticket) })}</p>}
+      {receipt ? <Paid receipt={receipt} /> : <HowToPay ticket={ticket} />}
+      {methods.length > 0 && <HostMethods methods={methods} />}
     </section>
   )
+}
+
+function Paid({ receipt: { currency, paid, refunded } }: { receipt: Receipt }) {
+  const t = useT()
+  const priceOf = usePrice()
+  return (
+    <>
+      <p>{t('booking.paid', { amount: priceOf(paid, currency) })}</p>
+      {refunded > 0 && <p>{t('booking.refunded', { amount: priceOf(refunded, currency) })}</p>}
+    </>
+  )
+}
+
+/** How it is paid; what is due online has a button of its own. */
+function HowToPay({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  if (!ticket.payment || ticket.links.checkout) return null
+  return <p>{t(payKey(ticket), { host: shortName(ticket) })}</p>
 }
 
 /** The key of how it is paid; who waits pays nothing yet. */

@@ -5,6 +5,7 @@ import { BookingPricesInput } from '../booking_prices_input'
 import { CountedTextInput } from '../../../ui/counted_text_input'
 import { isTimed, type Kind } from '../kinds'
 import { PaymentTime } from '../payment_time'
+import { PaymentWay } from '../payment_way'
 import { PolicyInputs } from '../../../ui/policy_inputs'
 import { PolicyLine } from './policy_line'
 import { ScheduleInput } from '../schedule_input'
@@ -69,13 +70,15 @@ export function PaymentInputs({ kind }: Props) {
   const t = useTranslate()
   const isFree = useIsFree()
   const price: number | null | undefined = useWatch({ name: 'price' })
+  const isOnline: boolean | undefined = useWatch({ name: 'paymentOptions.usePaymentProcessor' })
   if (isFree || price === undefined)
     return <Typography color="text.secondary">{t('admin.services.price.nothing')}</Typography>
   return (
     <>
+      <PaymentWay />
       <PaymentTime kind={kind} />
       <BookingPricesInput />
-      <SharesNote />
+      {isOnline && <SharesNote />}
     </>
   )
 }

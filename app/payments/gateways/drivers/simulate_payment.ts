@@ -39,6 +39,11 @@ const STATE_OF: Record<Outcome, LocalState> = {
   disappear: 'disappeared',
 }
 
+/** The outcomes that a payment in a state can have. */
+export function outcomesFrom(state: LocalState): Outcome[] {
+  return OUTCOMES.filter((outcome) => FROM[outcome].includes(state))
+}
+
 /** A payment of the simulated provider, by our attempt. Throws PAYMENT_NOT_FOUND (404). */
 export async function simulatedPayment(id: string, trx?: Trx): Promise<LocalPayment> {
   await localGateway()

@@ -9,7 +9,8 @@ import { useDraft } from '~/lib/use_draft'
 import type { Route } from '#api/client'
 import { problemsIn } from './booking_problems'
 import { BOOKING_FORM, usePosted } from './use_posted'
-import { useIsPlus } from '~/lib/use_embedded'
+import { useEmbedded, useIsPlus } from '~/lib/use_embedded'
+import { router } from '@inertiajs/react'
 import { BookingFields } from './booking_fields'
 import { useShared, useT } from '~/lib/use_t'
 import { bookingFailures } from './booking_failures'
@@ -133,6 +134,7 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
   const t = useT()
   const { locale } = useShared()
   const plus = useIsPlus()
+  const isEmbedded = useEmbedded()
   const posted = usePosted()
   const [shownElsewhere, setShownElsewhere] = useState<Refusal>()
   const hostCountry = service.organizer.country
@@ -167,6 +169,9 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
     const outcome = await submit(kind.route, { body: kind.toBody(body, values, guests) })
     if ('error' in outcome) return showRefusal(outcome.error)
     kept.forget()
+    const { code, links } = outcome.answer
+    // A page within another site stays, and leads to the checkout from the booking that it shows.
+    if (links.checkout && !isEmbedded) return router.visit(`/checkout/${code}`, { replace: true })
     onBooked(outcome.answer)
   }
 

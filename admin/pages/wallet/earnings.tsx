@@ -1,0 +1,169 @@
+import { Banknote, ChevronDown } from 'lucide-react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Box, Card, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { EmptyState } from '../../ui/empty_state'
+import { Section } from '../../ui/section'
+import { byTicket, type TicketMoney, type Wallet } from './ticket_money'
+import { formatMoney, toMinor } from '#shared/money'
+import { formatDay, formatShortWhen } from '#shared/formats'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
+
+/** What is owed and when it comes; then every booking that brought money. */
+export function Earnings({ wallet }: { wallet: Wallet }) {
+  const t = useTranslate()
+  const { entries, balance, coming } = wallet
+  const isNew = entries.length === 0 && balance === 0 && coming.length === 0
+  if (isNew)
+    return (
+      <EmptyState
+        icon={Banknote}
+        title={t('admin.wallet.empty_title')}
+        text={t('admin.wallet.empty_text')}
+      />
+    )
+  return (
+    <Box sx={COLUMNS}>
+      <Section title={t('admin.wallet.entries')} text={t('admin.wallet.entries_text')}>
+        <Tickets wallet={wallet} />
+      </Section>
+      <Coming wallet={wallet} />
+    </Box>
+  )
+}
+
+/** The money that the platform holds, with the days on which it is paid out. */
+function Coming({ wallet: { balance, coming, currency } }: { wallet: Wallet }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency)
+  const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC', locale)
+
+  return (
+    <Card component="section" aria-labelledby="coming" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id="coming">
+        {t('admin.wallet.balance')}
+      </Typography>
+      <Typography sx={BIG}>{money(balance)}</Typography>
+      <Box component="dl" sx={{ m: 0, mt: 2 }}>
+        {coming.map(({ date, amount }) => (
+          <Box key={date} sx={LINE}>
+            <dt>{day(date)}</dt>
+            <dd>{money(amount)}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {t('admin.wallet.coming_text')}
+      </Typography>
+    </Card>
+  )
+}
+
+function Tickets({ wallet }: { wallet: Wallet }) {
+  const t = useTranslate()
+  const tickets = byTicket(wallet)
+  if (tickets.length === 0)
+    return <Typography color="text.secondary">{t('admin.wallet.none_in_period')}</Typography>
+  return (
+    <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {tickets.map((ticket) => (
+        <Ticket key={ticket.code} ticket={ticket} currency={wallet.currency} />
+      ))}
+    </Card>
+  )
+}
+
+/** One booking: what it leaves; unfolded, every cent of it. */
+function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string }) {
+  const t = useTranslate()
+  const path = usePath()
+  const { timeZone } = useMe()
+  const locale = useLocale() ?? 'es'
+  const { code, at, lines, net } = ticket
+
+  return (
+    <Box component="li" sx={ITEM}>
+      <details>
+        <summary>
+          <span>{formatShortWhen(at, timeZone, locale)}</span>
+          <b>{formatMoney(net, currency)}</b>
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <Box component="dl" sx={{ m: 0, pb: 1 }}>
+          {lines.map(({ kind, amount }, index) => (
+            <Box key={index} sx={LINE}>
+              <dt>{t(`admin.wallet.kinds.${kind}`)}</dt>
+              <dd>{signed(amount, currency)}</dd>
+            </Box>
+          ))}
+          <Box sx={{ ...LINE, ...TOTAL }}>
+            <dt>{t('admin.wallet.net')}</dt>
+            <dd>{signed(net, currency)}</dd>
+          </Box>
+        </Box>
+        <Box sx={{ pb: 2 }}>
+          <Link component={RouterLink} to={path(`bookings/tickets/${code}`)} variant="body2">
+            {t('admin.wallet.see_booking')}
+          </Link>
+        </Box>
+      </details>
+    </Box>
+  )
+}
+
+/** An amount with a minus sign that is one. */
+function signed(minor: number, currency: string): string {
+  return minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency)
+}
+
+const COLUMNS = {
+  'display': 'grid',
+  'gap': { xs: 3, lg: 6 },
+  'alignItems': 'start',
+  'gridTemplateColumns': { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+  // On a phone the sum stands first.
+  '& > :last-child': { order: { xs: -1, lg: 0 } },
+}
+const BIG = {
+  mt: 0.5,
+  font: '700 var(--t-xxl)/1.2 var(--font-head)',
+  letterSpacing: 'var(--tight)',
+  fontVariantNumeric: 'tabular-nums',
+}
+const LINE = {
+  'display': 'flex',
+  'justifyContent': 'space-between',
+  'gap': 2,
+  'py': 0.5,
+  '& dt': { color: 'var(--ink-2)' },
+  '& dd': { m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+}
+const TOTAL = {
+  'mt': 0.5,
+  'mb': 1,
+  'pt': 1,
+  'borderTop': '1px solid var(--line-strong)',
+  'fontWeight': 600,
+  '& dt': { color: 'var(--ink)' },
+}
+const ITEM = {
+  'px': { xs: 2, sm: 3 },
+  'borderTop': '1px solid var(--line)',
+  '&:first-of-type': { borderTop: 0 },
+  '& summary': {
+    'display': 'grid',
+    'gridTemplateColumns': 'minmax(0, 1fr) auto 18px',
+    'gap': 1.5,
+    'alignItems': 'center',
+    'minHeight': 56,
+    'cursor': 'pointer',
+    'listStyle': 'none',
+    'fontVariantNumeric': 'tabular-nums',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& b': { fontWeight: 600 },
+    '& svg': { color: 'var(--ink-3)' },
+  },
+  '& [open] > summary svg': { transform: 'rotate(180deg)' },
+}

@@ -1,0 +1,51 @@
+import { chosenOutcome } from './validators.ts'
+import { AppError } from '#core/errors'
+import { paymentNotFound } from '../errors.ts'
+import PaymentAttempt from '../checkout/payment_attempt.ts'
+import { openNamed } from '../checkout/open_payment.ts'
+import { transaction } from '#core/database/transaction'
+import type { HttpContext } from '@adonisjs/core/http'
+import {
+  outcomesFrom,
+  simulatedPayment,
+  simulateOutcome,
+} from '../gateways/drivers/simulate_payment.ts'
+
+/** The page of the simulated provider, which says that it is none. Never in production. */
+export default class SimulatorPagesController {
+  /** GET /simulator/payments/:id: what is to be paid, and how it can end. */
+  async show({ params, inertia, response }: HttpContext) {
+    response.header('cache-control', 'no-store')
+    response.header('x-robots-tag', 'noindex')
+    const { id, returnUrl } = await attemptOf(params.id)
+    // A client may be here before the job that opens the payment.
+    await openNamed(id)
+    const { amount, currency, state } = await simulatedPayment(id)
+    return inertia.render('checkout/simulator', {
+      id,
+      payment: { amount, currency, state },
+      outcomes: outcomesFrom(state),
+      returnUrl: returnUrl!,
+    })
+  }
+
+  /** POST /simulator/payments/:id: ends the payment so, and sends the client back. */
+  async store({ request, params, response }: HttpContext) {
+    const { id, returnUrl } = await attemptOf(params.id)
+    const { outcome } = await request.validateUsing(chosenOutcome)
+    try {
+      await transaction((trx) => simulateOutcome(trx, id, outcome))
+    } catch (error) {
+      // It has ended otherwise meanwhile: its page says how.
+      if (!(error instanceof AppError) || error.code !== 'OUTCOME_NOT_POSSIBLE') throw error
+      return response.redirect().status(303).toPath(`/simulator/payments/${id}`)
+    }
+    return response.redirect().status(303).toPath(returnUrl!)
+  }
+}
+
+async function attemptOf(id: string): Promise<PaymentAttempt> {
+  const attempt = await PaymentAttempt.query().where({ id }).first()
+  if (!attempt) throw paymentNotFound()
+  return attempt
+}

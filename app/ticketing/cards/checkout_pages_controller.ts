@@ -1,0 +1,96 @@
+import { foreignForm } from '../errors.ts'
+import { refusalOf } from '#core/http/refusal'
+import { transaction } from '#core/database/transaction'
+import { ticketByCode } from './find_ticket_card.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import TicketTransformer from './ticket_transformer.ts'
+import { checkoutOf, CheckoutTransformer, newPayment, startPayment } from '#payments'
+
+type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
+
+/** The pages by which a client pays a booking. Their address holds a secret: no cache, no index. */
+export default class CheckoutPagesController {
+  /** GET /checkout/:code: how to pay; what is paid or not paid online leads to the booking. */
+  async show(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const { code } = ctx.params
+    const ticket = await ticketByCode(code)
+    if (!ticket.booking.paysOnline) return ctx.response.redirect().toPath(`/meeting/${code}`)
+    return render(ctx)
+  }
+
+  /** POST /checkout/:code: the form as a browser posts it by itself; leads on to the provider. */
+  async store(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const { request, response, params } = ctx
+    if (request.header('sec-fetch-site') === 'cross-site') throw foreignForm()
+    try {
+      const { paymentMethodId, terms } = request.body()
+      const data = { paymentMethodId, ...(terms && { terms: true }) }
+      const words = { messagesProvider: ctx.i18n.createMessagesProvider() }
+      const start = await newPayment.validate(data, words)
+      const { next } = await transaction((trx) => startPayment(trx, params.code, start))
+      const onward = next?.type === 'redirect' ? next.url : waitingPath(params.code)
+      return response.redirect().status(303).toPath(onward)
+    } catch (error) {
+      const { headers, ...refusal } = refusalOf(error, ctx)
+      if (refusal.status >= 500) throw error
+      response.status(refusal.status)
+      return render(ctx, refusal)
+    }
+  }
+
+  /** GET /checkout/:code/processing-payment: waits for the newest payment, or leads to where it led. */
+  async processing(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const { code } = ctx.params
+    const [ticket, checkout] = await Promise.all([ticketByCode(code), checkoutOf(code)])
+    const latest = checkout.attempts[0]
+    const isWaiting = latest && ['created', 'open', 'unknown', 'approved'].includes(latest.state)
+    if (checkout.state !== 'open' || !isWaiting || latest.settledAs)
+      return ctx.response.redirect().toPath(`/checkout/${code}`)
+    return ctx.inertia.render('checkout/processing', {
+      ticket: TicketTransformer.transform(ticket),
+      paymentId: latest.id,
+    })
+  }
+
+  /** GET /checkout/:code/card and the other methods: all of them are chosen on the one page. The query stays. */
+  method({ params, response }: HttpContext) {
+    return response.redirect().withQs().toPath(`/checkout/${params.code}`)
+  }
+
+  /** GET /payment-result?code=…: where a provider sends clients back to. */
+  result({ request, response }: HttpContext) {
+    const { code } = request.qs()
+    const path =
+      typeof code === 'string' && code ? waitingPath(encodeURIComponent(code)) : '/meeting'
+    return response.redirect().clearQs().toPath(path)
+  }
+}
+
+const waitingPath = (code: string) => `/checkout/${code}/processing-payment`
+
+/** The page in the state of the checkout, with why a form was refused. */
+async function render(ctx: HttpContext, refusal?: Refusal) {
+  const { code } = ctx.params
+  const [ticket, checkout] = await Promise.all([ticketByCode(code), checkoutOf(code)])
+  const { state } = checkout
+  if (state === 'paid' || state === 'cancelled')
+    return ctx.response.redirect().status(303).toPath(`/meeting/${code}`)
+
+  const shown = { ticket: TicketTransformer.transform(ticket) }
+  if (state !== 'open') return ctx.inertia.render('checkout/over', { ...shown, state })
+  const language = ctx.i18n.locale
+  return ctx.inertia.render('checkout/choose', {
+    ...shown,
+    checkout: CheckoutTransformer.transform({ ...checkout, language }),
+    refusal,
+  })
+}
+
+function keepPrivate({ response }: HttpContext) {
+  response.header('cache-control', 'no-store')
+  response.header('referrer-policy', 'no-referrer')
+  response.header('x-robots-tag', 'noindex')
+}

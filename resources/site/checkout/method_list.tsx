@@ -1,0 +1,53 @@
+import { CreditCard, Landmark, Smartphone, Store, type LucideIcon } from 'lucide-react'
+import { useT } from '~/lib/use_t'
+import type { Data } from '@generated/data'
+
+type Method = Data.Payments.Checkout['methods'][number]
+
+const ICONS: Record<string, LucideIcon> = {
+  CARD: CreditCard,
+  WALLET: Smartphone,
+  FREE: Store,
+  BANK: Landmark,
+  TRANSFER: Landmark,
+}
+
+interface Props {
+  methods: Method[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The methods of payment: one list, one choice. */
+export function MethodList({ methods, chosen, onChoose }: Props) {
+  const t = useT()
+  return (
+    <fieldset className="pay-methods">
+      <legend>
+        <h2>{t('checkout.choose')}</h2>
+      </legend>
+      {methods.map(({ id, kind, title }) => {
+        const Icon = ICONS[kind] ?? CreditCard
+        return (
+          <label key={id}>
+            <input
+              type="radio"
+              name="paymentMethodId"
+              value={id}
+              required
+              defaultChecked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span className="tile">
+              <Icon size={20} aria-hidden="true" />
+            </span>
+            <span>
+              <b>{title}</b>
+              <small>{t(`checkout.methods.${kind}`)}</small>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
