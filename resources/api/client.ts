@@ -39,6 +39,8 @@ export type Sending = {
   token?: string
   /** The solution of a captcha. */
   captcha?: string
+  /** Sends the call to its end although the page is left; for bodies of a few kilobytes. */
+  outlivesPage?: boolean
   /** Ends the call before it is answered; it then fails as without a connection. */
   signal?: AbortSignal
 }
@@ -108,6 +110,7 @@ export async function request<R extends Route>(
       headers: headersOf(input),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: limit.signal,
+      keepalive: input.outlivesPage ?? false,
     })
     if (!response.ok) return { error: refusalOf(response.status, await readJson(response)) }
     return { answer: (await read(response)) as AnswerOf<R> }

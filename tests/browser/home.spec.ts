@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { SCREENS, WIDER } from './screens.ts'
+import { DESK, SCREENS, WIDER } from './screens.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { openDashboard } from './pages/dashboard.ts'
@@ -10,7 +10,7 @@ import { aBooking, stateOf, ticketOf } from '#tests/helpers/booking'
 
 test.group('The home of the dashboard', () => {
   for (const { where, ...screen } of SCREENS) {
-    test(`shows today, and a request is answered on the spot ${where}`, async ({
+    test(`shows today, and a request is answered on the spot, which can be undone ${where}`, async ({
       browserContext,
       assert,
     }) => {
@@ -25,18 +25,85 @@ test.group('The home of the dashboard', () => {
       await expectAccessible(page)
       assert.isAtMost(await page.evaluate<number>(WIDER), 0)
       const waiting = page.getByRole('region', { name: t('admin.home.waiting') })
-      await waiting.getByRole('button', { name: t('admin.bookings.actions.approve') }).click()
+      const approve = waiting.getByRole('button', { name: t('admin.bookings.actions.approve') })
+      await approve.click()
+      await dashboard.reads('admin.home.undo.approve', { name: luis.name })
+      await expect(waiting).toHaveCount(0)
+      await dashboard.press('ra.action.undo')
+      await approve.waitFor()
+      const undone = await stateOf(code)
+      await approve.click()
+      // It is sent when the host goes on.
+      await page.getByRole('heading', { level: 1 }).click()
       await dashboard.reads('admin.bookings.done.approve')
       await expect(waiting).toHaveCount(0)
       await expectAccessible(page)
       await day.getByRole('link', { name: new RegExp(`^${ana.name}`) }).click()
       await page.getByRole('dialog', { name: host.service.title }).waitFor()
 
+      assert.equal(undone, 'pendingApproval')
       assert.equal(await stateOf(code), 'confirmed')
       assert.deepEqual(complaints, [])
     })
   }
+
+  test('an answer is sent although its tab is closed before it can no longer be undone', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    const { code } = await aBooking(host, { start: inDays(6), attendee: luis })
+    const dashboard = await openDashboard(browserContext, host)
+    const { page, t } = dashboard
+    page.on('dialog', (dialog) => void dialog.accept())
+
+    await dashboard.press('admin.bookings.actions.reject')
+    await dashboard.field('admin.bookings.reason').fill('Ese día viajo')
+    await dashboard.dialog.getByRole('button', { name: t('admin.bookings.actions.reject') }).click()
+    await dashboard.reads('admin.home.undo.reject', { name: luis.name })
+    const before = await stateOf(code)
+    await page.close({ runBeforeUnload: true })
+
+    await expect.poll(() => stateOf(code)).toBe('rejected')
+    assert.equal(before, 'pendingApproval')
+  })
+
+  test('says what to do on a day without hours (es, 390 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ schedule: { weekly: CLOSED } })
+    const dashboard = await openDashboard(browserContext, host)
+    const { page, complaints } = dashboard
+
+    await dashboard.reads('admin.home.no_bookings')
+    await expectAccessible(page)
+
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    assert.deepEqual(complaints, [])
+  })
+
+  test('says once what it could not read, and reads it again (en, 1440 px)', async ({
+    browserContext,
+  }) => {
+    const host = await aHost()
+    await bookedToday(host)
+    const meetings = '**/api/v3/meetings?*'
+    await browserContext.route(meetings, (route) => route.fulfill({ status: 500, json: {} }))
+    const dashboard = await openDashboard(browserContext, host, { locale: 'en', size: DESK })
+    const { page, t } = dashboard
+
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expectAccessible(page)
+    await browserContext.unroute(meetings)
+    await dashboard.press('common.try_again')
+
+    const day = page.getByRole('region', { name: t('admin.home.line') })
+    await day.getByRole('link', { name: new RegExp(`^${ana.name}`) }).waitFor()
+  })
 })
+
+const CLOSED = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
 /** An hour that stands at noon of today by the host's clock. */
 async function bookedToday(host: TestHost) {

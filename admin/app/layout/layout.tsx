@@ -10,6 +10,7 @@ import { Header } from './header'
 import { PlanBanner } from './plan_banner'
 import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
+import { useSendOnLeaving } from '../../ui/use_undo'
 import { usePageIsAwaited } from '../awaited_page'
 
 const SKIP = {
@@ -91,8 +92,9 @@ const MAIN = {
   outline: 'none',
 }
 
-/** Sends removals that can still be undone when their panel closes, as on a change of account; else they would be lost. */
+/** Sends what can still be undone when the panel or the tab closes, as on a change of account; else it would be lost. */
 function SendOnLeave() {
+  useSendOnLeaving()
   const take = useTakeUndoableMutation()
   const latest = useRef(take)
   useEffect(() => {

@@ -11,6 +11,7 @@ import { Question, useDecision } from '../../resources/bookings/booking_actions'
 import { useDurationText } from '../../ui/use_duration_text'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
+import { useDecided, useUndo } from '../../ui/use_undo'
 import { useRead } from '../../data/use_read'
 import { VIEWS } from '../../resources/bookings/views'
 import type { Ticket } from '../../resources/bookings/ticket'
@@ -18,17 +19,21 @@ import type { Ticket } from '../../resources/bookings/ticket'
 /** How many are answered here; the list has them all. */
 const SHOWN = 3
 
+/** How many are read: the next ones come up while the answers to the first can still be undone. */
+const READ = 10
+
 /** The requests that wait for an answer, each answered on the spot. */
 export function Waiting() {
   const t = useTranslate()
   const path = usePath()
-  const [answered, setAnswered] = useState<string[]>([])
+  const decided = useDecided()
   const { data } = useRead(routes.ticketingTicketsIndex, {
-    query: { state: 'pendingApproval', sortBy: 'createdAt', order: 'asc', size: SHOWN },
+    query: { state: 'pendingApproval', sortBy: 'createdAt', order: 'asc', size: READ },
   })
-  const items = (data?.items ?? []).filter(({ code }) => !answered.includes(code))
-  if (items.length === 0) return null
+  const open = (data?.items ?? []).filter(({ code }) => !decided.has(code))
+  if (!data || open.length === 0) return null
 
+  const total = data.total - (data.items.length - open.length)
   const filter = JSON.stringify({ state: 'pendingApproval' })
   return (
     <Box component="section" aria-labelledby="waiting" sx={BOX}>
@@ -36,10 +41,10 @@ export function Waiting() {
         <Typography variant="h2" id="waiting" sx={{ flex: 1 }}>
           {t('admin.home.waiting')}
           <Box component="span" sx={COUNT}>
-            {data!.total}
+            {total}
           </Box>
         </Typography>
-        {data!.total > SHOWN && (
+        {total > SHOWN && (
           <Button
             size="small"
             component={Link}
@@ -49,33 +54,28 @@ export function Waiting() {
           </Button>
         )}
       </Box>
-      {items.map((ticket) => (
-        <Request
-          key={ticket.code}
-          ticket={ticket}
-          onAnswered={(isAnswered) =>
-            setAnswered((codes) =>
-              isAnswered ? [...codes, ticket.code] : codes.filter((code) => code !== ticket.code)
-            )
-          }
-        />
+      {open.slice(0, SHOWN).map((ticket) => (
+        <Request key={ticket.code} ticket={ticket} />
       ))}
     </Box>
   )
 }
 
-type RequestProps = { ticket: Ticket; onAnswered: (isAnswered: boolean) => void }
-
-/** A request goes at once when it is approved, and comes back if that fails. */
-function Request({ ticket, onAnswered }: RequestProps) {
+/** A request goes when it is answered, and comes back if that is undone or fails. */
+function Request({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
+  const decide = useUndo()
   const [isRejecting, reject] = useState(false)
   const { isBusy, save } = useDecision(ticket)
   const name = ticket.attendee.name
 
-  async function approve() {
-    onAnswered(true)
-    if (await save({ decision: 'approve' })) onAnswered(false)
+  function answer(decision: 'approve' | 'reject', reason?: string) {
+    decide({
+      key: ticket.code,
+      text: `admin.home.undo.${decision}`,
+      values: { name },
+      send: async () => (await save({ decision, reason })) === undefined,
+    })
   }
 
   return (
@@ -87,7 +87,7 @@ function Request({ ticket, onAnswered }: RequestProps) {
           variant="contained"
           disabled={isBusy}
           aria-label={`${t('admin.bookings.actions.approve')}: ${name}`}
-          onClick={() => void approve()}
+          onClick={() => answer('approve')}
         >
           {t('admin.bookings.actions.approve')}
         </Button>
@@ -107,10 +107,8 @@ function Request({ ticket, onAnswered }: RequestProps) {
           decision="reject"
           isBusy={isBusy}
           onClose={() => reject(false)}
-          onConfirm={async (reason) => {
-            await save({ decision: 'reject', reason })
-            reject(false)
-          }}
+          isUndoable
+          onConfirm={async (reason) => answer('reject', reason)}
         />
       )}
     </Box>

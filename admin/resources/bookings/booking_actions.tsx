@@ -86,7 +86,8 @@ export function useDecision(ticket: Ticket, onEnd?: () => void) {
   return useSave<Decided>({
     send: (api, { decision, reason = '' }) => {
       const body = reason.trim() ? { reason: reason.trim() } : {}
-      return api.call(ROUTES[decision], { params: { code: ticket.code }, body })
+      const params = { code: ticket.code }
+      return api.call(ROUTES[decision], { params, body, outlivesPage: true })
     },
     saved: (_answer, { decision }) => ({
       text: `admin.bookings.done.${actionOf(ticket, decision)}`,
@@ -102,12 +103,14 @@ interface QuestionProps {
   ticket: Ticket
   decision: Decision
   isBusy: boolean
+  /** A toast can undo it afterwards. */
+  isUndoable?: boolean
   onClose: () => void
   onConfirm: (reason?: string) => Promise<unknown>
 }
 
-/** Asks before a decision that cannot be undone. */
-export function Question({ ticket, decision, ...dialog }: QuestionProps) {
+/** Asks before a decision that cannot be undone, or for its reason. */
+export function Question({ ticket, decision, isUndoable = false, ...dialog }: QuestionProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -119,7 +122,8 @@ export function Question({ ticket, decision, ...dialog }: QuestionProps) {
     <ReasonDialog
       {...dialog}
       title={t(`admin.bookings.ask.${decision}`, named)}
-      text={t(`admin.bookings.${decision}_${kind}`)}
+      text={t(isUndoable ? 'admin.home.reject_text' : `admin.bookings.${decision}_${kind}`)}
+      isFinal={!isUndoable}
       confirm={t(`admin.bookings.actions.${decision}`)}
       hasReason={decision !== 'archive'}
     />

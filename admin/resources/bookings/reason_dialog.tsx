@@ -10,6 +10,8 @@ interface Props {
   text: string
   confirm: string
   hasReason: boolean
+  /** It cannot be undone: true by default. */
+  isFinal?: boolean
   isBusy: boolean
   onClose: () => void
   onConfirm: (reason?: string) => Promise<unknown>
@@ -17,15 +19,15 @@ interface Props {
 
 type Typed = { reason?: string | null }
 
-/** Asks before something that cannot be undone, with a field for a reason that the client reads. */
-export function ReasonDialog({ hasReason, onConfirm, ...dialog }: Props) {
+/** Asks before a decision, with a field for a reason that the client reads. */
+export function ReasonDialog({ hasReason, isFinal = true, onConfirm, ...dialog }: Props) {
   const t = useTranslate()
 
   return (
     <FormDialog<Typed>
       {...dialog}
       cancel={t('admin.bookings.go_back')}
-      isFinal
+      isFinal={isFinal}
       onSend={async ({ reason }) => {
         await onConfirm(hasReason ? (reason ?? '') : undefined)
       }}

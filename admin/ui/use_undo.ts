@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useAddUndoableMutation, useNotify } from 'react-admin'
+
+/** How long the toast can undo, in milliseconds: time to read a name and to press. */
+const UNDO_TIME = 6000
+
+/** What waits for its toast, or has been sent, by key. */
+let kept: ReadonlyMap<string, () => void> = new Map()
+const listeners = new Set<() => void>()
+
+/** Makes one map of another, so that React sees the change. */
+function change(edit: (map: Map<string, () => void>) => void) {
+  const next = new Map(kept)
+  edit(next)
+  kept = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Sends at once all that still waits for its toast. */
+function sendAll() {
+  for (const send of kept.values()) send()
+}
+
+interface Decision {
+  /** Names what is decided about: it counts as decided until it is undone or refused. */
+  key: string
+  /** The toast, as a key of the texts. */
+  text: string
+  values?: object
+  /** Sends the decision; answers whether it was accepted. */
+  send: () => Promise<boolean>
+}
+
+/**
+ * Decides by a toast that can undo it: the decision is sent when the toast goes, and not before.
+ * A page that is left or closed sends it at once, so that none is lost.
+ */
+export function useUndo() {
+  const notify = useNotify()
+  const addMutation = useAddUndoableMutation()
+
+  return function decide({ key, text, values, send }: Decision) {
+    let isWaiting = true
+    const forget = () => change((map) => map.delete(key))
+    const settle = async () => {
+      if (!isWaiting) return
+      isWaiting = false
+      if (!(await send())) forget()
+    }
+    change((map) => map.set(key, () => void settle()))
+    addMutation(({ isUndo }) => {
+      if (!isUndo) return void settle()
+      // It may have been sent since: the page was about to be left.
+      if (isWaiting) forget()
+      isWaiting = false
+    })
+    notify(text, {
+      type: 'info',
+      undoable: true,
+      autoHideDuration: UNDO_TIME,
+      messageArgs: values,
+    })
+  }
+}
+
+/** The keys that are decided, also while that can be undone. */
+export function useDecided(): ReadonlyMap<string, unknown> {
+  return useSyncExternalStore(subscribe, () => kept)
+}
+
+/** Sends what waits when the account or the page is left. Once for each frame of the dashboard. */
+export function useSendOnLeaving() {
+  useEffect(() => {
+    addEventListener('pagehide', sendAll)
+    return () => {
+      removeEventListener('pagehide', sendAll)
+      sendAll()
+    }
+  }, [])
+}
