@@ -35,7 +35,7 @@ export function MoneyInput({ isPriced = false }: { isPriced?: boolean }) {
   )
 }
 
-/** Whether the form's price is nothing, because the host said so. */
+/** Whether the host chose 'Gratis', or the price of a stored service is zero. */
 export function useIsFree(): boolean {
   const [kind, price] = useWatch({ name: ['priceKind', 'price'] }) as [string?, (number | null)?]
   return kind ? kind === 'free' : price === 0

@@ -1,5 +1,5 @@
-/** Bank details that only their owner recognizes: numbers show their last four characters. */
-export type MaskedBankDetails = {
+/** The account in a bank to which a host's earnings are sent. */
+export type BankDetails = {
   currency: string
   bankName: string
   holderName: string
@@ -7,6 +7,9 @@ export type MaskedBankDetails = {
   accountCode: string
   interbankCode: string | null
 }
+
+/** Bank details that only their owner recognizes: numbers show their last four characters. */
+export type MaskedBankDetails = BankDetails
 
 /** The payout account of GET /bank-account: masked details, for the owner alone. */
 export type BankAccountAnswer = {

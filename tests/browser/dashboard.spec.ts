@@ -158,6 +158,10 @@ test.group('The dashboard', () => {
     await expect
       .poll(() => whatsapp.getAttribute('href'))
       .toContain(encodeURIComponent(`/${host.username}`))
+    await expect(page.getByRole('link', { name: 'X', exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/x\.com\//
+    )
     await expectAccessible(page)
     await dashboard.press('ra.action.close')
     await dashboard.openAccount()

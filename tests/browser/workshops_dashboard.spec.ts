@@ -9,6 +9,8 @@ import { guest } from '#tests/helpers/api'
 import { ana, aProHost, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 import Meeting from '#app/scheduling/meetings/meeting'
+import { expect } from '#tests/helpers/expect'
+import { aWorkshop, bookPlaces, onDay } from '#tests/helpers/workshop'
 
 test.group('Workshops in the dashboard', () => {
   for (const { where, ...screen } of SCREENS) {
@@ -99,4 +101,37 @@ test.group('Workshops in the dashboard', () => {
       )
     })
   }
+
+  test('another number of spots is for new dates, unless it is given to dates without bookings too', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aWorkshop({
+      service: { maxParticipants: 3 },
+      sessions: [onDay(3, { places: 3 }), onDay(5, { places: 3 })],
+    })
+    const [booked, unbooked] = host.sessions as [Meeting, Meeting]
+    const booking = await bookPlaces(host)
+    booking.assertStatus(201)
+    const at = `services/group/${host.service.id}`
+    const dashboard = await openDashboard(browserContext, host, { at })
+    const { page, t, complaints } = dashboard
+    const seats = dashboard.field('admin.workshops.max_participants')
+    const keep = page.getByText(t('admin.workshops.dates_keep', { count: 2 }))
+
+    await seats.fill('8')
+    await keep.waitFor()
+    await seats.fill('3')
+    await expect(keep).toHaveCount(0)
+    await seats.fill('8')
+    await page.getByLabel(t('admin.workshops.apply')).check()
+    await expectAccessible(page)
+    await new ServiceEditor(dashboard, 'workshops').saveChanges()
+    await dashboard.reads('admin.workshops.taken', { taken: 0, places: 8 })
+    await dashboard.reads('admin.workshops.taken', { taken: 1, places: 3 })
+
+    assert.equal((await unbooked.refresh()).capacity, 8)
+    assert.equal((await booked.refresh()).capacity, 3)
+    assert.deepEqual(complaints, [])
+  })
 })

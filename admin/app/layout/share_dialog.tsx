@@ -13,19 +13,38 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { BrandGlyph } from '~/ui/brand_glyph'
 import { CopyButton } from '../../ui/copy_button'
 import { useMe } from '../../data/account'
 import { EmbedPanel } from '../../ui/embed/embed_panel'
 
-/** The address at which each network takes a link to share. */
-const NETWORKS: Record<string, (link: string, text: string) => string> = {
-  WhatsApp: (link, text) => `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`,
-  Facebook: (link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
-  Twitter: (link, text) =>
-    `https://twitter.com/intent/tweet?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
-  Telegram: (link, text) =>
-    `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
-}
+type Network = { name: string; mark: string; address: (link: string, text: string) => string }
+
+/** The networks, each with its mark and the address at which it takes a link to share. */
+const NETWORKS: Network[] = [
+  {
+    name: 'WhatsApp',
+    mark: 'whatsapp',
+    address: (link, text) => `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`,
+  },
+  {
+    name: 'Facebook',
+    mark: 'facebook',
+    address: (link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
+  },
+  {
+    name: 'X',
+    mark: 'twitter',
+    address: (link, text) =>
+      `https://x.com/intent/post?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
+  },
+  {
+    name: 'Telegram',
+    mark: 'telegram',
+    address: (link, text) =>
+      `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
+  },
+]
 
 interface Props {
   link: string
@@ -95,13 +114,14 @@ function LinkPanel({ link: initial }: { link: string }) {
         {t('admin.account.copy_link')}
       </CopyButton>
       <Box sx={{ mt: 2, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        {Object.entries(NETWORKS).map(([name, address]) => (
+        {NETWORKS.map(({ name, mark, address }) => (
           <Button
             key={name}
             variant="outlined"
             href={address(link, text)}
             target="_blank"
             rel="noopener"
+            startIcon={<BrandGlyph type={mark} size={17} />}
           >
             {name}
           </Button>

@@ -10,15 +10,9 @@ import { Pair } from '../../ui/pair'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { interbankLabel } from '#shared/countries'
+import type { BankDetails } from '#shared/bank_details'
 
-type Typed = Confirmed & {
-  currency: string
-  bankName: string
-  holderName: string
-  document: { type: string; value: string }
-  accountCode: string
-  interbankCode: string | null
-}
+type Typed = Confirmed & BankDetails
 
 /** The form for new bank details, confirmed by the owner's password or code. */
 export function BankAccountForm() {

@@ -61,8 +61,8 @@ function Shown({ link: { url, createdAt } }: { link: Link }) {
         {t('admin.calendars.link_secret')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <CopyButton text={url} copied="admin.calendars.link_copied">
-          {t('admin.calendars.copy_link')}
+        <CopyButton text={url} copied="admin.account.link_copied">
+          {t('admin.account.copy_link')}
         </CopyButton>
         <ConfirmedChange what="renew" route={routes.ticketingCalendarLinkStore} />
         <ConfirmedChange what="withdraw" route={routes.ticketingCalendarLinkDestroy} />

@@ -93,10 +93,10 @@ function Actions({ service, to }: { service: Service; to: string }) {
         <>
           <CopyButton
             text={link}
-            copied="admin.services.link_copied"
-            aria-label={named('admin.services.copy_link')}
+            copied="admin.account.link_copied"
+            aria-label={named('admin.account.copy_link')}
           >
-            {t('admin.services.copy_link')}
+            {t('admin.account.copy_link')}
           </CopyButton>
           <OpenButton link={link} label={named('admin.services.open')}>
             {t('admin.services.open')}

@@ -40,19 +40,26 @@ function OtherDates({ workshop }: { workshop: Service }) {
   const t = useTranslate()
   const { data = [] } = useSessions(workshop.id)
   const seats: number | null = useWatch({ name: 'maxParticipants' })
-  const count = data.filter((date) => isUnbooked(date) && date.places !== seats).length
-  if (!seats || seats === workshop.maxParticipants || count === 0) return null
+  const others = data.filter((date) => isToCome(date) && date.places !== seats)
+  if (!seats || seats === workshop.maxParticipants || others.length === 0) return null
   return (
     <Alert severity="info">
-      {t('admin.workshops.dates_keep', { count })}
-      <BooleanInput source="appliesSeats" label={t('admin.workshops.apply')} helperText={false} />
+      {t('admin.workshops.dates_keep', { count: others.length })}
+      {others.some(isUnbooked) ? (
+        <BooleanInput source="appliesSeats" label={t('admin.workshops.apply')} helperText={false} />
+      ) : (
+        ` ${t('admin.workshops.change_each')}`
+      )}
     </Alert>
   )
 }
 
-/** A date that is still to come and has no bookings. */
-function isUnbooked({ start, places, placesLeft }: Session) {
-  return placesLeft === places && Date.parse(start) > Date.now()
+function isToCome({ start }: Session) {
+  return Date.parse(start) > Date.now()
+}
+
+function isUnbooked({ places, placesLeft }: Session) {
+  return placesLeft === places
 }
 
 /** Gives every date of a workshop without bookings a number of seats. */
@@ -63,7 +70,9 @@ export function useApplySeats() {
 
   return async (id: string, places: number) => {
     const { items } = await api.call(routes.schedulingSessionsIndex, { params: { id } })
-    const dates = items.filter((date) => isUnbooked(date) && date.places !== places)
+    const dates = items.filter(
+      (date) => isToCome(date) && isUnbooked(date) && date.places !== places
+    )
     const calls = dates.map((date) =>
       api.call(routes.ticketingSessionsUpdate, {
         params: { id, meetingId: date.id },

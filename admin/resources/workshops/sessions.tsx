@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { Attendees } from './attendees'
+import { Dots } from '~/ui/dots'
 import { ErrorState } from '../../ui/error_state'
 import { formatWhen } from '#shared/formats'
 import { ReasonDialog } from '../bookings/reason_dialog'
@@ -80,6 +81,9 @@ function SessionRow({ session, onOpen }: { session: Session; onOpen: (open: Open
         <Typography variant="body2" color="text.secondary">
           {t('admin.workshops.taken', { taken, places: session.places })}
         </Typography>
+        <Box sx={{ mt: 0.75 }}>
+          <Dots seats={session.places} left={session.placesLeft} />
+        </Box>
       </Box>
       {isOver ? (
         <Chip size="small" label={t('admin.workshops.over')} />

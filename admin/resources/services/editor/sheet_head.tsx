@@ -62,8 +62,8 @@ function Actions({ service }: { service: Service }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
       {link && !visibility.isBlocked && (
         <>
-          <CopyButton text={link} copied="admin.services.link_copied">
-            {t('admin.services.copy_link')}
+          <CopyButton text={link} copied="admin.account.link_copied">
+            {t('admin.account.copy_link')}
           </CopyButton>
           <OpenButton link={link}>{t('admin.services.open')}</OpenButton>
         </>
