@@ -58,7 +58,7 @@ test.group('The dashboard', () => {
       const button = page.getByRole('button', { name: t('ra.action.save') })
       // Within reach from every day, and on a desk beside them.
       await expect(button).toBeInViewport()
-      assert.isTrue(await button.evaluate(IS_ON_TOP))
+      await expect.poll(() => button.evaluate(IS_ON_TOP)).toBe(true)
       if (!dashboard.hasDrawer)
         assert.isAbove((await button.boundingBox())!.x, (await friday.boundingBox())!.x + 500)
       await expectAccessible(page)
