@@ -77,7 +77,7 @@ test.group('A host’s coupons', () => {
 
     const note = page.getByRole('note')
     await note.getByText(t('admin.plan.brings.coupons')).waitFor()
-    await expect(page.getByRole('button', { name: t('admin.coupons.create') })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: t('admin.coupons.create') })).toHaveCount(0)
     await expectAccessible(page)
     await note.getByRole('link', { name: t('admin.plan.move_to', { plan: 'PRO' }) }).click()
     await dashboard.isAt('admin.plan.title')

@@ -1,5 +1,6 @@
 import { hostOf } from '~/ui/host_colors'
 import { Who } from '~/booking/service/who'
+import { Workshop } from '~/booking/service/workshop'
 import { useShared, useT } from '~/lib/use_t'
 import { useZone } from '~/lib/use_zone'
 import type { Data } from '@generated/data'
@@ -38,8 +39,8 @@ export default function Group({ service: offered, sessions }: Props) {
   const chosen = chosenOf(usePage().url, sessions)
   const [zone, chooseZone] = useZone(organizer.timeZone)
 
-  return (
-    <div className="card booking two">
+  const head = (
+    <>
       <PageHead
         title={`${service.title} · ${organizer.fullName}`}
         description={service.description ?? t('booking.book_with', { name: organizer.fullName })}
@@ -47,8 +48,14 @@ export default function Group({ service: offered, sessions }: Props) {
         picture={service.seoPicture}
       />
       <GroupData service={service} sessions={sessions} />
-      <Who service={service} />
-      {chosen ? (
+    </>
+  )
+
+  if (chosen)
+    return (
+      <div className="card booking two">
+        {head}
+        <Who service={service} />
         <WorkshopForm
           service={service}
           session={chosen}
@@ -60,35 +67,36 @@ export default function Group({ service: offered, sessions }: Props) {
             router.visit(path(`${base}/reserve/confirmation?code=${code}`), { replace: true })
           }
         />
+      </div>
+    )
+  return (
+    <Workshop service={service}>
+      {head}
+      <h2>{t('booking.group.dates')}</h2>
+      {sessions.length === 0 ? (
+        <p className="lead">{t('booking.group.no_dates')}</p>
       ) : (
-        <section className="register">
-          <h2>{t('booking.group.dates')}</h2>
-          {sessions.length === 0 ? (
-            <p className="lead">{t('booking.group.no_dates')}</p>
-          ) : (
-            <>
-              <SessionList
-                sessions={sessions}
+        <>
+          <SessionList
+            sessions={sessions}
+            zone={zone}
+            action={(session) => (
+              <Choose
+                session={session}
                 zone={zone}
-                action={(session) => (
-                  <Choose
-                    session={session}
-                    zone={zone}
-                    path={path(`${base}/reserve?session=${session.id}`)}
-                  />
-                )}
+                path={path(`${base}/reserve?session=${session.id}`)}
               />
-              <ZonePicker
-                zone={zone}
-                hostZone={organizer.timeZone}
-                at={sessions[0]!.start}
-                onChoose={chooseZone}
-              />
-            </>
-          )}
-        </section>
+            )}
+          />
+          <ZonePicker
+            zone={zone}
+            hostZone={organizer.timeZone}
+            at={sessions[0]!.start}
+            onChoose={chooseZone}
+          />
+        </>
       )}
-    </div>
+    </Workshop>
   )
 }
 

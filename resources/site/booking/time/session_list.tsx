@@ -1,9 +1,9 @@
 import type { Data } from '@generated/data'
-import { useShared, useT } from '~/lib/use_t'
+import { useShared, useT, type T } from '~/lib/use_t'
 import { Dots } from '~/ui/dots'
 import { CalendarLeaf } from '~/ui/calendar_leaf'
 import { isFew } from '#shared/seats'
-import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { formatDay, formatDayName, formatHours, formatWhen, unbroken } from '#shared/formats'
 
 export type Session = Data.Scheduling.WorkshopDate
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** The dates of a workshop in the reader's zone, each with what is left of it. */
 export function SessionList({ sessions, zone, action }: Props) {
+  const t = useT()
   const { locale } = useShared()
   return (
     <ul className="sessions">
@@ -23,11 +24,11 @@ export function SessionList({ sessions, zone, action }: Props) {
         <li key={session.id} className="session">
           <CalendarLeaf at={session.start} zone={zone} />
           <span>
-            <b>{formatDay(session.start, zone, locale)}</b>
-            <span>
-              {formatTime(session.start, zone, locale)} – {formatTime(session.end, zone, locale)}{' '}
-              <small>{formatZone(zone, session.start, locale)}</small>
-            </span>
+            <b>
+              <span className="hidden">{formatDay(session.start, zone, locale)}, </span>
+              <em aria-hidden="true">{formatDayName(session.start, zone, locale)},</em>{' '}
+              <span className="span-of-hours">{hoursOf(session, { zone, locale, t })}</span>
+            </b>
             <Left session={session} zone={zone} />
           </span>
           {action(session)}
@@ -35,6 +36,12 @@ export function SessionList({ sessions, zone, action }: Props) {
       ))}
     </ul>
   )
+}
+
+/** `07:00 a 08:30 p. m.` */
+function hoursOf(session: Session, { zone, locale, t }: { zone: string; locale: string; t: T }) {
+  const [from, to] = formatHours(session, zone, locale)
+  return unbroken(t('booking.from_to', { from, to }))
 }
 
 /** Whether a date can be booked now. */
