@@ -4,6 +4,7 @@ import adonisjs from '@adonisjs/vite/client'
 import { pageTexts } from './vite.page_texts.ts'
 import { compressedFiles } from './vite.compressed_files.ts'
 import { lucideIcons } from './vite.lucide_icons.ts'
+import { designTokens } from './vite.design_tokens.ts'
 
 /** Icons of the pages on which clients book. */
 const ICONS =
@@ -73,6 +74,7 @@ export default defineConfig(({ command }) => ({
     unusedInertia,
     unusedPrecognition,
     lucideIcons,
+    designTokens,
     pageTexts,
     compressedFiles,
     react(),

@@ -1,4 +1,4 @@
-import css from '../../resources/tokens.css?raw'
+import css from 'virtual:design-tokens'
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles'
 import { components } from './theme_components'
 import { mix } from '#shared/host_colors'

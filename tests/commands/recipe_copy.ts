@@ -20,6 +20,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const COPIED = [
   ...['.adonisjs', 'admin', 'app', 'bin', 'config', 'database', 'jobs', 'resources', 'start'],
   ...['tests', 'ace.js', 'adonisrc.ts', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+  'vite.design_tokens.ts',
   'vite.lucide_icons.ts',
   'vite.page_texts.ts',
   'vite.compressed_files.ts',
