@@ -6,7 +6,7 @@ import { transaction } from '#core/database/transaction'
 import { ticketFor } from '../cards/find_ticket_card.ts'
 import { shownToClient, shownToHost } from '../cards/show_ticket.ts'
 import { actorOn, type Actor } from '../tickets/record_event.ts'
-import { assignCollaborator } from '../tickets/host_changes/assign_collaborator.ts'
+import { assignCollaborator } from '../tickets/assign_collaborator.ts'
 import { renewDownload } from '../tickets/renew_download.ts'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
 import {

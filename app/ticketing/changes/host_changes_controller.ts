@@ -1,14 +1,14 @@
 import { limits } from '#config/limits'
-import { changePlace } from '../tickets/host_changes/change_place.ts'
+import { changePlace } from '../tickets/change_place.ts'
 import { locationOf } from '#shared/location'
 import { answerOnce } from '#core/idempotency'
 import { deleteTicket } from './delete_ticket.ts'
-import { correctTicket } from '../tickets/host_changes/correct_ticket.ts'
+import { correctTicket } from '../tickets/correct_ticket.ts'
 import { limitCalls } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { shownToHost } from '../cards/show_ticket.ts'
 import { transaction } from '#core/database/transaction'
-import { sendNote, sendNoteToAll } from '../tickets/host_changes/send_note.ts'
+import { sendNote, sendNoteToAll } from '../tickets/send_note.ts'
 import { changePlace as place, correctTicket as correction, writeNote } from './validators.ts'
 
 /** What hosts change of a booking beside its time and state (docs/domain.md, "What a host changes"). */

@@ -5,7 +5,7 @@ import Ticket from '#app/ticketing/tickets/ticket'
 import Meeting from '#app/scheduling/meetings/meeting'
 import { transaction } from '#core/database/transaction'
 import { cancelTicket } from '#app/ticketing/changes/change_ticket'
-import { changePlace } from '#app/ticketing/tickets/host_changes/change_place'
+import { changePlace } from '#app/ticketing/tickets/change_place'
 import { recordChange } from '#app/ticketing/tickets/record_event'
 import { breaksRules, brokenRules, invariantsHold } from '#tests/helpers/invariants'
 

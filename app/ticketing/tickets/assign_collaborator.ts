@@ -1,7 +1,7 @@
-import type Ticket from '../ticket.ts'
+import type Ticket from './ticket.ts'
 import { lockBookings } from './lock_bookings.ts'
 import { assignHost, meetingNotFound } from '#scheduling'
-import { recordChange, type Actor } from '../record_event.ts'
+import { recordChange, type Actor } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 
 type Assignment = { accountId: string; meetingId: string; collaboratorId: string; actor: Actor }

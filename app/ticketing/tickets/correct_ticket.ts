@@ -1,7 +1,7 @@
-import type Ticket from '../ticket.ts'
+import type Ticket from './ticket.ts'
 import type { Trx } from '#core/database/transaction'
-import { lockOwnTicket } from '../find_ticket.ts'
-import { recordChange, type Actor } from '../record_event.ts'
+import { lockOwnTicket } from './find_ticket.ts'
+import { recordChange, type Actor } from './record_event.ts'
 
 type Corrected = Pick<Ticket, 'attendeeName' | 'attendeePhone' | 'attendeeDocument' | 'address'>
 

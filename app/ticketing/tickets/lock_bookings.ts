@@ -1,4 +1,4 @@
-import Ticket from '../ticket.ts'
+import Ticket from './ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { LIVE_STATES, type TicketState } from '#shared/booking_states'
 

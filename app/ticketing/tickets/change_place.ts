@@ -1,11 +1,11 @@
-import type Ticket from '../ticket.ts'
+import type Ticket from './ticket.ts'
 import { lockBookings } from './lock_bookings.ts'
-import { hoursOf } from '../list_hours.ts'
-import { standingOf } from '../domain/hours.ts'
+import { hoursOf } from './list_hours.ts'
+import { standingOf } from './domain/hours.ts'
 import type { ServiceCard } from '#catalog'
 import { refusedFields } from '#core/refused_fields'
 import type { Trx } from '#core/database/transaction'
-import { recordChange, type Actor } from '../record_event.ts'
+import { recordChange, type Actor } from './record_event.ts'
 import { changeLocation, meetingById, meetingNotFound } from '#scheduling'
 
 type Change = {

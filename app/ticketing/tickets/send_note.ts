@@ -1,11 +1,11 @@
-import type Ticket from '../ticket.ts'
+import type Ticket from './ticket.ts'
 import { lockBookings } from './lock_bookings.ts'
-import { invalidTransition } from '../../errors.ts'
+import { invalidTransition } from '../errors.ts'
 import { meetingNotFound, meetingById } from '#scheduling'
 import type { Trx } from '#core/database/transaction'
-import { lockOwnTicket } from '../find_ticket.ts'
+import { lockOwnTicket } from './find_ticket.ts'
 import { mayBeWrittenTo } from '#shared/booking_states'
-import { recordChange, type Actor } from '../record_event.ts'
+import { recordChange, type Actor } from './record_event.ts'
 
 type Note = { accountId: string; text: string; actor: Actor }
 
