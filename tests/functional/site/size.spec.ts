@@ -118,12 +118,13 @@ async function weighed(path: string) {
   return { untilRead: untilRead / KILOBYTE, inAll: (untilRead + (await sum(scripts))) / KILOBYTE }
 }
 
+/** A goal counts headers too, about 0.5 kB an answer (`npm run bench phone`): 200 kB of the booking page are 190 here. */
 test.group('What a public page makes travel, compressed', () => {
   test('until {0} can be read and its links pressed is at most 120 kB, and in all at most {1} kB')
     .with([
       ['landing', 150],
       ['profile', 150],
-      ['booking', 200],
+      ['booking', 190],
     ] as const)
     .run(async ({ assert }, [name, most]) => {
       const { username, service } = await aHost()
@@ -134,6 +135,6 @@ test.group('What a public page makes travel, compressed', () => {
 
       assert.isAtMost(untilRead, 120)
       assert.isAtMost(inAll, most)
-      assert.isAbove(untilRead, 60, 'the fonts are among it')
+      assert.isAbove(untilRead, 44, 'the fonts are among it')
     })
 })
