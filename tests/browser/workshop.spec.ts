@@ -33,6 +33,7 @@ test.group('Reserving in a workshop', () => {
       await expectAccessible(page)
       await page.getByRole('link', { name: new RegExp(t('booking.group.choose')) }).click()
       await page.getByLabel(t('booking.group.places')).selectOption('2')
+      await expect(page.getByRole('heading', { name: 'Taller', level: 1 })).toBeVisible()
       await booking.fillIn()
       await booking.reserve()
       const guest = page.getByLabel(t('booking.group.guest_name', { number: 2 }))

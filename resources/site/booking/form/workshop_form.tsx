@@ -7,7 +7,8 @@ import type { Data } from '@generated/data'
 import { BookingForm } from './booking_form'
 import type { Session } from '../time/session_list'
 import { useShared, useT } from '~/lib/use_t'
-import { formatDay, formatTime, formatZone } from '#shared/formats'
+import { formatZone } from '#shared/formats'
+import { formatShortWhen } from '~/lib/times'
 
 interface Props {
   service: Data.Catalog.PublicService
@@ -67,8 +68,7 @@ export function WorkshopForm({ service, session, zone, isWaiting, ...way }: Prop
       <div className="chosen">
         <CalendarLeaf at={session.start} zone={zone} />
         <span>
-          <b>{formatDay(session.start, zone, locale)},</b>{' '}
-          <b>{formatTime(session.start, zone, locale)}</b>{' '}
+          <b>{formatShortWhen(session.start, zone, locale)}</b>{' '}
           <small>{formatZone(zone, session.start, locale)}</small>
         </span>
         <a className="link" href={back}>
