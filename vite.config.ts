@@ -19,7 +19,7 @@ const FILES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'small',
-    test: /app\/shared\/(pictures|contrast|hash|host_colors|seats|service_kinds|formats|durations|week_dates|money|prices|service_path|static_pages|policy_words|service_files|cover|calendar_days|text_formatters|idle|call_timeout|refusals|reload_guard)\.|resources\/api\/|client\/routes\.ts|node_modules\/uuid\/|site\/lib\/(nonce|lost_chunk)\./,
+    test: /app\/shared\/(pictures|contrast|hash|host_colors|seats|service_kinds|formats|durations|week_dates|money|prices|service_path|static_pages|policy_words|service_files|cover|calendar_days|text_formatters|call_timeout|refusals|reload_guard)\.|resources\/api\/|client\/routes\.ts|node_modules\/uuid\/|site\/lib\/(nonce|lost_chunk)\./,
   },
   {
     name: 'icons',
@@ -27,7 +27,7 @@ const FILES = [
       `lucide-react/dist/esm/(icons/(${ICONS})\\.|shared/|Icon\\.|context\\.|createLucideIcon|defaultAttributes)`
     ),
   },
-  { name: 'inertia', test: /node_modules\/(@inertiajs|icu-minify)\// },
+  { name: 'inertia', test: /node_modules\/(@inertiajs|icu-minify|es-toolkit)\/|precognition/ },
   { name: 'fields', test: /site\/(ui\/(field|choices|failure)|lib\/(use_form|use_draft))\.tsx?$/ },
   {
     name: 'parts',
@@ -82,6 +82,7 @@ export default defineConfig(({ command }) => ({
       entryPoints: [
         'resources/site/start.ts',
         'resources/site/app.tsx',
+        'resources/site/ahead.ts',
         'resources/site/landing/looks.ts',
         'admin/app/main.tsx',
       ],

@@ -1,4 +1,5 @@
 import vite from '#config/vite'
+import type { Manifest } from 'vite'
 import app from '@adonisjs/core/services/app'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,6 +16,11 @@ function assetsVersion(): string | undefined {
   const manifest = built('.vite/manifest.json')
   return manifest && createHash('md5').update(manifest).digest('hex')
 }
+
+/** The files of the built site, by what they are built from. Development builds none. */
+export const siteFiles: Manifest = process.env.DEV_MODE
+  ? {}
+  : JSON.parse(built('.vite/manifest.json') ?? '{}')
 
 /** The keys of the texts that each page names (`vite.page_texts.ts`). Development builds no site and knows none. */
 export const pageTexts: Record<string, string[]> = process.env.DEV_MODE

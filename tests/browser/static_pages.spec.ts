@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { IDLE } from '#shared/idle'
 import { aHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { ORIGIN } from '#tests/helpers/api'
@@ -81,5 +82,27 @@ test.group('A page without React', () => {
 
     await expect(page).toHaveURL(/source=ig&currency=USD/)
     await context.close()
+  })
+
+  test('loads ahead what a client needs next once it is left alone, unless they save data', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { username } = await aHost()
+    const page = await browserContext.newPage()
+    const hours = page.locator('link[rel=prefetch][href*="/reserve.page-"]')
+    await page.clock.install()
+
+    await page.goto(`${ORIGIN}/${username}`)
+    assert.equal(await page.locator('link[rel=prefetch]').count(), 0)
+    await page.clock.fastForward(IDLE)
+    await expect(hours).toHaveCount(1)
+
+    await page.addInitScript(
+      "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+    await page.reload()
+    await page.clock.fastForward(IDLE * 2)
+    assert.equal(await page.locator('link[rel=prefetch]').count(), 0)
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { aHost } from '#tests/helpers/host'
 import { ORIGIN } from '#tests/helpers/api'
 
 const TERMS = '/docs/terms-and-conditions'
@@ -22,6 +23,25 @@ test.group('A static page', () => {
     assert.include(signup, 'data-page=')
     assert.match(terms, /<h1>Términos y condiciones<\/h1>/)
     assert.match(terms, /<title[^>]*>Términos y condiciones · Cupo<\/title>/)
+  })
+
+  test('of a host names the scripts of the page of hours, which it loads ahead; others name none', async ({
+    client,
+    assert,
+  }) => {
+    const { username, service } = await aHost()
+    const profile = (await client.get(`/${username}`)).text()
+    const hours = (await client.get(`/${username}/${service.slug}/reserve`)).text()
+    const [, ahead = ''] = /<meta name="ahead" content="([^"]*)">/.exec(profile) ?? []
+    const needed = [...hours.matchAll(/(?:rel="modulepreload" href|<script[^>]+src)="([^"]+)"/g)]
+      .map(([, address]) => address!)
+      .filter((address) => !address.startsWith('/assets/start-'))
+
+    assert.includeMembers(ahead.split(' '), needed)
+    assert.isAbove(needed.length, 5)
+    assert.deepEqual(scriptsOf(profile), ['start', 'ahead'])
+    for (const other of [hours, (await client.get(TERMS)).text()])
+      assert.notInclude(other, 'name="ahead"')
   })
 
   test('is opened anew by the browser, where a page of React leads to it', async ({ assert }) => {
