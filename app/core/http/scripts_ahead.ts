@@ -6,8 +6,8 @@ const NEXT: Record<string, string[]> = {
 }
 
 /**
- * The addresses of the scripts that a page loads ahead once it is left alone (`resources/site/ahead.ts`): a client who reads a
- * profile and then chooses a service waits for less. Development has none.
+ * Names the scripts that a page loads ahead once it is left alone (`resources/site/ahead.ts`). A client who reads a profile
+ * and then chooses a service waits for less. Development has none.
  */
 export function scriptsAhead(component: string): string[] {
   const sources = new Set(NEXT[component])
