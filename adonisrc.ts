@@ -47,6 +47,7 @@ export default defineConfig({
     () => import('#app/accounts/provider'),
     () => import('#app/catalog/provider'),
     () => import('#app/scheduling/provider'),
+    () => import('#app/payments/provider'),
     () => import('#app/ticketing/provider'),
     () => import('#app/messaging/provider'),
   ],

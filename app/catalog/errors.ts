@@ -44,6 +44,11 @@ export const currencyNotAvailable = defineError(
   (currency: string) => ({ currency })
 )
 
+/** 422: no provider takes money in the currency, so it cannot be paid through the platform. */
+export const noProvider = defineError('NO_PAYMENT_PROVIDER', 422, (currency: string) => ({
+  currency,
+}))
+
 /** 422: a waitlist form costs nothing. */
 export const formHasNoPrice = defineError('FORM_HAS_NO_PRICE', 422)
 

@@ -1,6 +1,7 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export {
   beforeWithdraw,
+  isChargeable,
   serviceBlocks,
   workshopChanged,
   workshopDeleted,

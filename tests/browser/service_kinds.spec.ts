@@ -113,6 +113,7 @@ test.group('Kinds of service that take place at no time', () => {
       await dashboard.reads('validator.shared.messages.min', { min: 25 })
       await editor.amount().fill('250')
       await editor.open('payments')
+      await page.getByRole('radio', { name: t('admin.services.payment_way.online') }).click()
       // What BASIC leaves of it, a tenth being the commission.
       await page.getByText(/^S\/\s225\.00$/).waitFor()
       await page
@@ -123,6 +124,7 @@ test.group('Kinds of service that take place at no time', () => {
       await list.shows('Adelanto')
       const made = await Service.findByOrFail('title', 'Adelanto')
       assert.equal(made.type, 'PAYMENT_LINK')
+      assert.isTrue(made.usePaymentProcessor)
       assert.deepEqual(made.paymentTime, { value: 24, unit: 'HOUR' })
 
       const second = { type: 'PAYMENT_LINK', title: 'Saldo', price: 100 }

@@ -15,5 +15,8 @@ export const workshopChanged = defineHook<[trx: Trx, workshop: ServiceCard]>()
 /** A workshop is removed, and with it its dates that were never booked. */
 export const workshopDeleted = defineHook<[trx: Trx, workshop: ServiceCard]>()
 
+/** Whether a provider takes money in a currency, so that a service can be paid through the platform. */
+export const isChargeable = defineHook<[currency: string], boolean>()
+
 /** A service takes its hosts' time from now on, also for its coming meetings. */
 export const serviceBlocks = defineHook<[trx: Trx, serviceId: string]>()

@@ -11,6 +11,7 @@ import {
   notAWorkshop,
   ownCurrencyTwice,
   priceTooHigh,
+  noProvider,
   priceTooLow,
   serviceHasBookings,
   serviceNotFound,
@@ -19,7 +20,7 @@ import {
 
 const ServicesController = () => import('./services_controller.ts')
 
-const PRICES = [priceTooLow, priceTooHigh, freeInPart, ownCurrencyTwice]
+const PRICES = [priceTooLow, priceTooHigh, freeInPart, ownCurrencyTwice, noProvider]
 const REFUSALS = [slugTaken, ...PRICES, formHasNoPrice]
 const PEOPLE = [notAMeeting, memberNeeded]
 const DATES = [notAWorkshop]

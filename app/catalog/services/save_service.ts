@@ -10,15 +10,15 @@ import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { cardOf } from './find_service_card.ts'
 import { beforeUsingSchedule, saveCollaborators } from '../collaborators/save_collaborators.ts'
-import { serviceBlocks, workshopChanged, workshopPublished } from './hooks.ts'
-import { notAWorkshop, slugTaken } from '../errors.ts'
+import { isChargeable, serviceBlocks, workshopChanged, workshopPublished } from './hooks.ts'
+import { noProvider, notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from './find_own_service.ts'
 import type { NewService, ServiceChanges } from './validators.ts'
 
 /**
  * Publishes a service. Missing values come from the account: currency, policy, an address made from the title. Throws
- * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP, NOT_A_MEETING
- * and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
+ * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP, NOT_A_MEETING,
+ * NO_PAYMENT_PROVIDER and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
  * INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
  */
 export async function publishService(
@@ -32,6 +32,10 @@ export async function publishService(
   checkKind(input.type, input)
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
+  await checkCharging({
+    usePaymentProcessor: rest.paymentOptions?.usePaymentProcessor ?? false,
+    currency: currency ?? account!.currency,
+  })
   const service = await Service.create(
     {
       ...usualOf(input.type),
@@ -73,11 +77,20 @@ export async function changeService(
   if (slug && slug !== service.slug)
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
   service.merge(pricesOf({ price, currency, bookingPrices }, service))
-  await service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) }).save()
+  service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) })
+  await checkCharging(service)
+  await service.save()
   await saveCollaborators(trx, service, collaborators)
   if (service.type === 'WEBINAR') await workshopChanged.ask(trx, cardOf(service))
   if (service.isBlocking && !wasBlocking) await serviceBlocks.ask(trx, id)
   return lockService(trx, scope, id)
+}
+
+/** Only what a provider takes can be paid through the platform. */
+async function checkCharging(service: Pick<Service, 'usePaymentProcessor' | 'currency'>) {
+  if (!service.usePaymentProcessor) return
+  const answers = await isChargeable.ask(service.currency)
+  if (!answers.includes(true)) throw noProvider(service.currency)
 }
 
 /** Without a schedule the account's default one counts. */

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import payments from '#config/payments'
 import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { stateOf } from '#tests/helpers/booking'
@@ -102,5 +103,26 @@ test.group('A priced hour that is charged through the platform', (group) => {
     assert.isNull(booking.links.checkout)
     const checkout = await guest.get(`/checkout/${booking.code}`)
     checkout.assertStatus(404)
+  })
+})
+
+test.group('A service that is to be charged through the platform', () => {
+  test('is refused where no provider takes its currency', async ({ assert, cleanup }) => {
+    const host = await aChargingHost({ service: { paymentOptions: {} } })
+    const kept = payments.cards.PEN!
+    payments.cards.PEN = []
+    cleanup(() => void (payments.cards.PEN = kept))
+
+    const refused = await host.api.patch(`/services/${host.service.id}`, {
+      paymentOptions: { usePaymentProcessor: true },
+    })
+
+    refused.assertStatus(422)
+    assert.equal(refused.body().code, 'NO_PAYMENT_PROVIDER')
+    payments.cards.PEN = kept
+    const taken = await host.api.patch(`/services/${host.service.id}`, {
+      paymentOptions: { usePaymentProcessor: true },
+    })
+    taken.assertStatus(200)
   })
 })

@@ -2,6 +2,7 @@ import { useShared, useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import { durationWords } from '#shared/policy_words'
 import { fileKind, fileWeight } from '#shared/service_files'
+import { howPaid } from './how_paid'
 import { usePrice } from './service_facts'
 import { ClipboardList, Wallet, FileDown, Hourglass, Link, Users } from 'lucide-react'
 
@@ -44,9 +45,7 @@ export function RegistrationFacts({ service }: { service: Service }) {
           <dt>{t('booking.price')}</dt>
           <dd>
             <b>{priceOf(price, currency)}</b>
-            {price > 0 && (
-              <small>{t('booking.pay_directly', { host: service.organizer.firstName })}</small>
-            )}
+            {price > 0 && <small>{howPaid(service, t)}</small>}
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useT } from '~/lib/use_t'
+import { howPaid } from './how_paid'
 import { durationShort } from '#shared/policy_words'
 import type { Duration } from '#shared/durations'
 import { formatMoney, toMinor } from '#shared/money'
@@ -30,6 +31,7 @@ interface Props {
   hideDuration: boolean
   package: { sessions: number }
   organizer: { firstName: string }
+  paymentOptions: { usePaymentProcessor: boolean }
 }
 
 /** Duration, place and price, as far as the host shows them. */
@@ -70,9 +72,7 @@ export function ServiceFacts({ duration, location, price, currency, ...shown }: 
                 {t('booking.package.whole_price', { count: sessions })}
               </small>
             )}
-            {price > 0 && (
-              <small>{t('booking.pay_directly', { host: shown.organizer.firstName })}</small>
-            )}
+            {price > 0 && <small>{howPaid(shown, t)}</small>}
           </dd>
         </div>
       )}

@@ -4,6 +4,7 @@ import { DrawnCover } from '../../ui/drawn_cover'
 import type { Data } from '@generated/data'
 import { useT } from '~/lib/use_t'
 import { useBookingPath } from '~/lib/use_embedded'
+import { howPaid } from './how_paid'
 import { ServiceFacts } from './service_facts'
 import { RegistrationFacts } from './registration_facts'
 import { isRegistration } from '#shared/service_kinds'
@@ -51,7 +52,7 @@ export function Who({
             <>
               <p className="phone-only">
                 {!location.address && `${t(`booking.place_hints.${location.type}`)}. `}
-                {price > 0 && `${t('booking.pay_directly', { host: organizer.firstName })}.`}
+                {price > 0 && `${howPaid(service, t)}.`}
               </p>
               <p className="policy">{policyWords(policy, t)}</p>
             </>

@@ -4,6 +4,7 @@ import { Avatar } from '~/ui/avatar'
 import { Banner } from '~/ui/banner'
 import { useT } from '~/lib/use_t'
 import { DrawnCover } from '~/ui/drawn_cover'
+import { howPaid } from './how_paid'
 import { ServiceFacts } from './service_facts'
 import type { Data } from '@generated/data'
 import { policyWords } from '#shared/policy_words'
@@ -47,7 +48,7 @@ export function Workshop({ service, children }: Props) {
           <p className="phone-only">
             <small>
               {!location.address && `${t(`booking.place_hints.${location.type}`)}. `}
-              {price > 0 && `${t('booking.pay_directly', { host: organizer.firstName })}.`}
+              {price > 0 && `${howPaid(service, t)}.`}
             </small>
           </p>
           <p>

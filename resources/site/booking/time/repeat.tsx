@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Notice } from '../../ui/notice'
 import { Choices } from '../../ui/choices'
+import { howPaid } from '../service/how_paid'
 import { usePrice } from '../service/service_facts'
 import { failureText } from '../../ui/failure'
 import { bookingFailures } from '../form/booking_failures'
@@ -222,7 +223,7 @@ function Total({ service, repeat }: Omit<Props, 'zone'>) {
       {price > 0 && (
         <small>
           {t('booking.repeat.each', { count, price: priceOf(price, currency) })}{' '}
-          {t('booking.pay_directly', { host: organizer.firstName })}.
+          {howPaid(service, t)}.
         </small>
       )}{' '}
       {requireApprove && (

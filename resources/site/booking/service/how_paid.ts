@@ -1,0 +1,14 @@
+import type { Data } from '@generated/data'
+import type { T } from '~/lib/use_t'
+
+type Service = {
+  paymentOptions: Pick<Data.Catalog.PublicService['paymentOptions'], 'usePaymentProcessor'>
+  organizer: { firstName: string }
+}
+
+/** Whom a client pays, and when, in words. */
+export function howPaid({ paymentOptions, organizer }: Service, t: T): string {
+  return paymentOptions.usePaymentProcessor
+    ? t('booking.pay_online')
+    : t('booking.pay_directly', { host: organizer.firstName })
+}
