@@ -31,7 +31,7 @@ const FILES = [
   { name: 'fields', test: /site\/(ui\/(field|choices|failure)|lib\/(use_form|use_draft))\.tsx?$/ },
   {
     name: 'parts',
-    test: /site\/(ui\/\w+|layout\/\w+|lib\/(?!captcha|settle)\w+|booking\/service\/(who|received_by|service_facts|registration_facts|structured_data)|booking\/use_reserving|booking\/time\/zone_picker|booking\/form\/use_posted)\.tsx?$/,
+    test: /site\/(ui\/(?!brand_glyph)\w+|layout\/\w+|lib\/(?!captcha|settle)\w+|booking\/service\/(who|received_by|service_facts|registration_facts|structured_data)|booking\/use_reserving|booking\/time\/zone_picker|booking\/form\/use_posted)\.tsx?$/,
   },
   {
     name: 'time',
