@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { SCREENS } from './screens.ts'
+import { product } from '#config/product'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { visitSite } from './pages/visitor.ts'
@@ -49,7 +50,7 @@ test.group('Paying a booking', () => {
       })
       await dashboard.main.getByText('S/\u00a0116.53').first().waitFor()
       await dashboard.main.locator('summary').click()
-      await dashboard.reads('admin.wallet.kinds.commission')
+      await dashboard.reads('admin.wallet.kinds.commission', { product: product.name })
       await expectAccessible(dashboard.page)
     })
   }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { SCREENS } from './screens.ts'
+import { product } from '#config/product'
 import { aHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { openDashboard } from './pages/dashboard.ts'
@@ -113,7 +114,11 @@ test.group('Kinds of service that take place at no time', () => {
       await dashboard.reads('validator.shared.messages.min', { min: 25 })
       await editor.amount().fill('250')
       await editor.open('payments')
-      await page.getByRole('radio', { name: t('admin.services.payment_way.online') }).click()
+      await page
+        .getByRole('radio', {
+          name: t('admin.services.payment_way.online', { product: product.name }),
+        })
+        .click()
       // What BASIC leaves of it, a tenth being the commission.
       await page.getByText(/^S\/\s225\.00$/).waitFor()
       await page

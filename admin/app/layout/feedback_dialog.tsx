@@ -19,6 +19,7 @@ import {
 import { ABSENCE_SENTIMENTS, BEST_RATING } from '#shared/feedback'
 import { ScaleField } from './scale_field'
 import { useSave } from '../../ui/use_save'
+import { productName } from '../product'
 
 const SHORTEST_COMMENT = 3
 
@@ -40,7 +41,9 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="feedback-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="feedback-title">{t('admin.feedback.title')}</DialogTitle>
+      <DialogTitle id="feedback-title">
+        {t('admin.feedback.title', { product: productName })}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <Box>
           <ScaleField

@@ -9,6 +9,7 @@ import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatShortWhen } from '#shared/formats'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
+import { productName } from '../../app/product'
 
 /** What is owed and when it comes; then every booking that brought money. */
 export function Earnings({ wallet }: { wallet: Wallet }) {
@@ -20,7 +21,7 @@ export function Earnings({ wallet }: { wallet: Wallet }) {
       <EmptyState
         icon={Banknote}
         title={t('admin.wallet.empty_title')}
-        text={t('admin.wallet.empty_text')}
+        text={t('admin.wallet.empty_text', { product: productName })}
       />
     )
   return (
@@ -94,7 +95,7 @@ function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string })
         <Box component="dl" sx={{ m: 0, pb: 1 }}>
           {lines.map(({ kind, amount }, index) => (
             <Box key={index} sx={LINE}>
-              <dt>{t(`admin.wallet.kinds.${kind}`)}</dt>
+              <dt>{t(`admin.wallet.kinds.${kind}`, { product: productName })}</dt>
               <dd>{signed(amount, currency)}</dd>
             </Box>
           ))}

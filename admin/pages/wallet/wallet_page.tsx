@@ -12,6 +12,7 @@ import { currencyLabel } from '#shared/money'
 import { useApi } from '../../data/account'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
+import { productName } from '../../app/product'
 
 /** What a host earns through the platform: what is owed, when it comes, and every cent of each booking. */
 export function WalletPage() {
@@ -24,7 +25,7 @@ export function WalletPage() {
   return (
     <Page
       title={t('admin.wallet.title')}
-      intro={t('admin.wallet.intro')}
+      intro={t('admin.wallet.intro', { product: productName })}
       actions={
         <>
           {data && data.currencies.length > 1 && (

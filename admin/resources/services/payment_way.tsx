@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { ChoiceCards } from '../../ui/choice_cards'
+import { productName } from '../../app/product'
 
 /** Through the platform, or straight to the host (field `paymentOptions.usePaymentProcessor`). */
 export function PaymentWay() {
@@ -16,7 +17,7 @@ export function PaymentWay() {
       onChange={(way) => setValue(source, way === 'online', { shouldDirty: true })}
       choices={(['direct', 'online'] as const).map((value) => ({
         value,
-        title: t(`admin.services.payment_way.${value}`),
+        title: t(`admin.services.payment_way.${value}`, { product: productName }),
         text: t(`admin.services.payment_way.${value}_text`),
       }))}
     />
