@@ -34,7 +34,7 @@ export function HourBlock({ hour, now, isNarrow }: Props) {
   return (
     <Box sx={[BLOCK, colorsOf(hour.color), look, isLow && LOW]}>
       {!isLow && !isNarrow && <Sign hour={hour} name={name} />}
-      <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
+      <Box sx={[WORDS, isLow && ONE_LINE]}>
         <Box
           component={ticket ? Link : 'span'}
           {...(ticket && { to: path(`${VIEWS.coming.path}/${ticket.code}`) })}
@@ -140,6 +140,14 @@ const HELD = {
 }
 const LOW = {
   '& .MuiButton-root, & .MuiIconButton-root': { minHeight: 24, height: 24, width: 'auto' },
+}
+const WORDS = { flex: 1, minWidth: 0, lineHeight: 1.3 }
+/** In a block of less than half an hour the client and the service share a line. */
+const ONE_LINE = {
+  'display': 'flex',
+  'alignItems': 'baseline',
+  'columnGap': 1,
+  '& > :first-of-type': { flexShrink: 0, maxWidth: '60%' },
 }
 const NAME = {
   'display': 'block',

@@ -6,7 +6,7 @@ type Service = {
   organizer: { firstName: string }
 }
 
-/** Whom a client pays, and when, in words. */
+/** How a client pays for a service, in words. */
 export function howPaid({ paymentOptions, organizer }: Service, t: T): string {
   return paymentOptions.usePaymentProcessor
     ? t('booking.pay_online')
