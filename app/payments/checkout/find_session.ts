@@ -83,3 +83,13 @@ export async function ticketPostings(
   const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
   return session ? postingsOf({ accountId, id: session.id }, trx) : []
 }
+
+/** Whether money ever came for a ticket: kept, given back, or of another amount. */
+export async function hasReceivedMoney(
+  trx: Trx,
+  { accountId, ticketId }: { accountId: string; ticketId: string }
+): Promise<boolean> {
+  const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
+  const attempts = session ? await attemptsOf(session, trx) : []
+  return attempts.some(({ settledAs }) => settledAs !== null)
+}

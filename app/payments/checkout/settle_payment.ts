@@ -51,7 +51,7 @@ export async function settlePayment(
   await attempt.useTransaction(trx).save()
 
   const others = attempts.filter(({ id }) => id !== attempt.id)
-  const settlement = settlementOf(attempt, found, others)
+  const settlement = settlementOf(session, found, others)
   if (settlement === 'wait') return
   const payment = { session, attempt, found }
   if (settlement === 'unmatched') return keepUnmatched(trx, payment)

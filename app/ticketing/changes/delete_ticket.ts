@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { notDeletable } from '../errors.ts'
 import type Ticket from '../tickets/ticket.ts'
 import { deleteMeetings } from '#scheduling'
+import { hasReceivedMoney } from '#payments'
 import { hoursOf } from '../tickets/list_hours.ts'
 import TicketEvent from '../tickets/ticket_event.ts'
 import type { Trx } from '#core/database/transaction'
@@ -47,5 +48,6 @@ async function requireSettled(trx: Trx, { accountId, id: ticketId }: Ticket) {
       toState === 'pendingPaid' || (fromState === 'pendingPayment' && toState === 'confirmed')
   )
   const isLate = events.some(({ createdAt }) => createdAt > now().minus(STAYS))
-  if (isPaid || isLate) throw notDeletable()
+  const hasMoney = await hasReceivedMoney(trx, { accountId, ticketId })
+  if (isPaid || isLate || hasMoney) throw notDeletable()
 }
