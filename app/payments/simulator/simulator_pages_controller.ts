@@ -1,4 +1,5 @@
 import { chosenOutcome } from './validators.ts'
+import { appUrl } from '#config/app'
 import { AppError } from '#core/errors'
 import { paymentNotFound } from '../errors.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
@@ -26,21 +27,27 @@ export default class SimulatorPagesController {
       payment: { amount, currency, state },
       outcomes: outcomesFrom(state),
       returnUrl: returnUrl!,
+      foreignHost: foreignHost(returnUrl!),
     })
   }
 
-  /** POST /simulator/payments/:id: ends the payment so, and sends the client back. */
+  /** POST /simulator/payments/:id: ends the payment and leads back, never to another site. */
   async store({ request, params, response }: HttpContext) {
     const { id, returnUrl } = await attemptOf(params.id)
     const { outcome } = await request.validateUsing(chosenOutcome)
+    const page = `/simulator/payments/${id}`
     try {
       await transaction((trx) => simulateOutcome(trx, id, outcome))
     } catch (error) {
       // It has ended otherwise meanwhile: its page says how.
       if (!(error instanceof AppError) || error.code !== 'OUTCOME_NOT_POSSIBLE') throw error
-      return response.redirect().status(303).toPath(`/simulator/payments/${id}`)
+      return response.redirect().status(303).toPath(page)
     }
-    return response.redirect().status(303).toPath(returnUrl!)
+    const isForeign = foreignHost(returnUrl!) !== null
+    return response
+      .redirect()
+      .status(303)
+      .toPath(isForeign ? page : returnUrl!)
   }
 }
 
@@ -48,4 +55,10 @@ async function attemptOf(id: string): Promise<PaymentAttempt> {
   const attempt = await PaymentAttempt.query().where({ id }).first()
   if (!attempt) throw paymentNotFound()
   return attempt
+}
+
+/** The host of an address of another site; null for one of ours. */
+function foreignHost(address: string): string | null {
+  const url = URL.parse(address)
+  return url?.origin === new URL(appUrl).origin ? null : (url?.host ?? address)
 }

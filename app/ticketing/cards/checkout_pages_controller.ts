@@ -1,4 +1,6 @@
+import { limits } from '#config/limits'
 import { foreignForm } from '../errors.ts'
+import { limitCalls } from '#core/http/attempts'
 import { refusalOf } from '#core/http/refusal'
 import { transaction } from '#core/database/transaction'
 import { ticketByCode } from './find_ticket_card.ts'
@@ -29,6 +31,7 @@ export default class CheckoutPagesController {
       const data = { paymentMethodId, ...(terms && { terms: true }) }
       const words = { messagesProvider: ctx.i18n.createMessagesProvider() }
       const start = await newPayment.validate(data, words)
+      await limitCalls(ctx, limits.payments)
       const { next } = await transaction((trx) => startPayment(trx, params.code, start))
       const onward = next?.type === 'redirect' ? next.url : waitingPath(params.code)
       return response.redirect().status(303).toPath(onward)
@@ -77,7 +80,8 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
   const [ticket, checkout] = await Promise.all([ticketByCode(code), checkoutOf(code)])
   const { state } = checkout
   if (state === 'paid' || state === 'cancelled')
-    return ctx.response.redirect().status(303).toPath(`/meeting/${code}`)
+    // The status of a refusal, set before, would stay otherwise.
+    return ctx.response.status(303).redirect().toPath(`/meeting/${code}`)
 
   const shown = { ticket: TicketTransformer.transform(ticket) }
   if (state !== 'open') return ctx.inertia.render('checkout/over', { ...shown, state })

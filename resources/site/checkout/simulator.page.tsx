@@ -11,13 +11,15 @@ interface Props {
   outcomes: string[]
   /** The page from which the client came. */
   returnUrl: string
+  /** The host of that page where it is another site's. */
+  foreignHost: string | null
 }
 
 /** Outcomes with which a payment ends well. */
 const GOOD = ['pay', 'approve']
 
 /** The page of the simulated provider: it says that it is none, and ends a payment as its reader wishes. */
-export default function Simulator({ id, payment, outcomes, returnUrl }: Props) {
+export default function Simulator({ id, payment, outcomes, returnUrl, foreignHost }: Props) {
   const t = useT()
   const { amount, currency, state } = payment
   const title = t('checkout.simulator.title')
@@ -43,8 +45,10 @@ export default function Simulator({ id, payment, outcomes, returnUrl }: Props) {
           ))}
         </form>
       )}
-      <a className="link" href={returnUrl}>
-        {t('checkout.simulator.back')}
+      <a className="link" href={returnUrl} rel="noreferrer">
+        {foreignHost
+          ? t('checkout.simulator.onward', { host: foreignHost })
+          : t('checkout.simulator.back')}
       </a>
     </div>
   )
