@@ -109,6 +109,7 @@ function LinkPanel({ link: initial }: { link: string }) {
         label={t('admin.share.link')}
         value={link}
         slotProps={{ htmlInput: { readOnly: true } }}
+        sx={{ mb: 1 }}
       />
       <CopyButton text={link} copied="admin.account.link_copied">
         {t('admin.account.copy_link')}

@@ -30,7 +30,7 @@ export function BankAccountForm() {
 
   return (
     <PageForm {...saving} record={{ currency, holderName: fullName }} isGuarded>
-      <Pair columns="minmax(0, 3fr) minmax(96px, 1fr)">
+      <Pair columns="repeat(auto-fit, minmax(min(100%, 200px), 1fr))">
         <TextInput
           source="bankName"
           label={t('admin.bank.bank')}

@@ -4,7 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { ErrorState } from '../../ui/error_state'
-import { formatWhen } from '#shared/formats'
+import { formatShortWhen, unbroken } from '#shared/formats'
 import { Row, RowList } from '../../ui/row'
 import { Rows } from '../../ui/skeletons'
 import { SectionCard } from '../../ui/section'
@@ -62,7 +62,7 @@ function SessionRow({ session, onClose }: { session: Session; onClose: () => voi
         <Typography>{browser}</Typography>
         <Typography variant="body2" color="text.secondary">
           {t('admin.general.signed_in', {
-            when: formatWhen(session.signedInAt, timeZone, locale),
+            when: unbroken(formatShortWhen(session.signedInAt, timeZone, locale)),
             ip: session.ip,
           })}
         </Typography>

@@ -1,8 +1,9 @@
 import * as routes from '#api/routes'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { AnswerOf } from '#api/client'
+import { Awaited, Line } from '../../ui/skeletons'
 import { formatMoney, toMinor } from '#shared/money'
 import { useItems } from '../../data/use_read'
 import { useMe } from '../../data/account'
@@ -20,11 +21,29 @@ export function Figures() {
       <Typography variant="h2" id="figures" sx={{ mb: 1.5 }}>
         {t('admin.home.figures.title')}
       </Typography>
-      {weeks ? <Rows weeks={weeks} /> : <Skeleton variant="rounded" height={132} />}
+      {weeks ? <Rows weeks={weeks} /> : <Waiting />}
       <Typography variant="body2" sx={{ color: 'var(--ink-3)', mt: 0.5 }}>
         {t('admin.home.figures.note')}
       </Typography>
     </Box>
+  )
+}
+
+/** The shape of both figures: name and number, and the trend. */
+function Waiting() {
+  return (
+    <Awaited>
+      {[84, 120].map((width) => (
+        <Box key={width} sx={FIGURE}>
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Line width={width} />
+            <Line width={64} height={22} />
+          </Box>
+          <Line width={WIDTH} height={HEIGHT} />
+          <span />
+        </Box>
+      ))}
+    </Awaited>
   )
 }
 

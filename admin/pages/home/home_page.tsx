@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { Box, Skeleton } from '@mui/material'
+import { Box } from '@mui/material'
 import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat } from '#shared/formats'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
 import { Figures } from './figures'
 import { FirstSteps } from './first_steps'
+import { HomeSkeleton } from './home_skeleton'
 import { LinkCard } from './link_card'
 import { NextHour } from './next_hour'
 import { Page } from '../../ui/page'
@@ -40,7 +41,7 @@ export function Home() {
         </Box>
         <Box sx={MAIN}>
           {week.error && <ErrorState of="bookings" error={week.error} onRetry={week.refetch} />}
-          {!week.error && week.isPending && <Skeletons />}
+          {!week.error && week.isPending && <HomeSkeleton />}
           {!week.error && !week.isPending && (
             <>
               {next && <NextHour hour={next} now={now} />}
@@ -80,17 +81,6 @@ function daysFrom(now: Date, timeZone: string): string[] {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** The shape of a day and of a week. */
-function Skeletons() {
-  return (
-    <Box aria-busy="true" sx={{ display: 'grid', gap: 2, pl: { xs: 6.75, sm: 9 } }}>
-      {[56, 56, 96, 56].map((height, at) => (
-        <Skeleton key={at} variant="rounded" height={height} />
-      ))}
-    </Box>
-  )
 }
 
 const COLUMNS = {

@@ -40,8 +40,8 @@ function Code({ username, link }: { username: string; link: string }) {
       </Typography>
       <Box
         sx={{
-          'display': 'flex',
-          'flexWrap': 'wrap',
+          'display': { xs: 'grid', sm: 'flex' },
+          'width': { xs: '100%', sm: 'auto' },
           'gap': 1,
           '@media print': { display: 'none' },
         }}

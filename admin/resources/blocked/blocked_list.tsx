@@ -64,7 +64,12 @@ function BlockedRow({ blocked }: { blocked: Blocked }) {
             {blocked.title}
           </Typography>
         )}
-        <Typography color={blocked.title ? 'text.secondary' : undefined}>{when}</Typography>
+        <Typography
+          color={blocked.title ? 'text.secondary' : undefined}
+          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {when}
+        </Typography>
       </Box>
       <RemoveButton label={t('admin.blocked.remove', { when })} {...removal} />
     </Row>

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin'
-import { formatTime } from '#shared/formats'
+import { formatTime, unbroken } from '#shared/formats'
 import { dateIn, formatShortDay, type Range } from '../../ui/time'
 import { useMe } from '../../data/account'
 
@@ -8,7 +8,7 @@ export function useSpanText(): (span: Range) => string {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const day = (instant: string) => formatShortDay(instant, timeZone, locale)
-  const hour = (instant: string) => formatTime(instant, timeZone, locale)
+  const hour = (instant: string) => unbroken(formatTime(instant, timeZone, locale))
 
   return ({ start, end }) =>
     dateIn(start, timeZone) === dateIn(end, timeZone)

@@ -5,7 +5,7 @@ import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import type { Data } from '@generated/data'
 import { useLocale, useRefresh, useTranslate } from 'react-admin'
 import { FeedDialog } from './feed_dialog'
-import { formatWhen } from '#shared/formats'
+import { formatWhen, unbroken } from '#shared/formats'
 import { RemoveButton, useRemove } from '../../ui/remove_button'
 import { Row } from '../../ui/row'
 import { useMe } from '../../data/account'
@@ -51,9 +51,11 @@ export function FeedRow({ feed }: { feed: Feed }) {
           </Typography>
         )}
       </Box>
-      <Change feed={feed} />
-      <ReadNow feed={feed} />
-      <Forget feed={feed} />
+      <Box sx={{ display: 'flex' }}>
+        <Change feed={feed} />
+        <ReadNow feed={feed} />
+        <Forget feed={feed} />
+      </Box>
     </Row>
   )
 }
@@ -64,7 +66,7 @@ function LastRead({ feed: { lastReadAt, events } }: { feed: Feed }) {
   const { timeZone } = useMe()
   if (!lastReadAt) return null
 
-  const when = formatWhen(lastReadAt, timeZone, locale)
+  const when = unbroken(formatWhen(lastReadAt, timeZone, locale))
   return (
     <Typography variant="body2" color="text.secondary">
       {t('admin.calendars.last_read', { when, events })}

@@ -4,7 +4,7 @@ import { Card, Chip, LinearProgress, Typography } from '@mui/material'
 import { CARD, CardActions, CardGrid, CardHead, EditButton } from '../../ui/cards'
 import { CopyButton } from '../../ui/copy_button'
 import { formatMoney, toMinor } from '#shared/money'
-import { formatWhen, formatZone } from '#shared/formats'
+import { formatWhen, formatZone, unbroken } from '#shared/formats'
 import { usePath } from '../../ui/use_path'
 import { COUPON_TARGETS, type CouponState } from '#shared/coupons'
 
@@ -78,7 +78,7 @@ function Terms({ coupon }: { coupon: Coupon }) {
       <Typography sx={{ fontWeight: 650 }}>{t('admin.coupons.off', { amount })}</Typography>
       <Typography variant="body2" color="text.secondary">
         {t('admin.coupons.until', {
-          when: formatWhen(expires, timeZone, locale),
+          when: unbroken(formatWhen(expires, timeZone, locale)),
           zone: formatZone(timeZone, expires, locale),
         })}
       </Typography>

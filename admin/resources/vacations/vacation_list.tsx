@@ -54,12 +54,14 @@ function VacationRow({ vacation }: { vacation: Vacation }) {
     removed: 'admin.vacations.removed',
   })
   const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC', locale)
-  const days = t('admin.vacations.days', { start: day(vacation.start), end: day(vacation.end) })
+  const { start, end } = vacation
+  const days =
+    start === end ? day(start) : t('admin.vacations.days', { start: day(start), end: day(end) })
 
   return (
     <Row>
-      <Typography sx={{ flex: 1 }}>
-        {vacation.start === vacation.end ? day(vacation.start) : days}
+      <Typography sx={{ 'flex': 1, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {days}
       </Typography>
       <RemoveButton label={t('admin.vacations.remove', { days })} {...removal} />
     </Row>
