@@ -1,6 +1,7 @@
 import * as routes from '#api/routes'
 import '../../resources/fonts/fonts.css'
 import '../../resources/tokens.css'
+import '../../resources/site/ui/dots.css'
 import './dashboard.css'
 import { StrictMode } from 'react'
 import createCache from '@emotion/cache'

@@ -69,6 +69,7 @@ test.group('Workshops in the dashboard', () => {
       booked.assertStatus(201)
       await page.reload()
       await dashboard.reads('admin.workshops.taken', { taken: 1, places: 8 })
+      await dashboard.main.locator('.dots i.on').waitFor()
       await page.getByRole('button', { name: new RegExp(t('admin.workshops.attendees')) }).click()
       await page.getByText(ana.name).waitFor()
       await expectAccessible(page)

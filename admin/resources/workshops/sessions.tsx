@@ -6,7 +6,7 @@ import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/materia
 import { Attendees } from './attendees'
 import { Dots } from '~/ui/dots'
 import { ErrorState } from '../../ui/error_state'
-import { formatWhen } from '#shared/formats'
+import { formatWhen, unbroken } from '#shared/formats'
 import { ReasonDialog } from '../bookings/reason_dialog'
 import { Row, RowList } from '../../ui/row'
 import { Rows } from '../../ui/skeletons'
@@ -65,7 +65,7 @@ export function Sessions({ workshop }: { workshop: Service }) {
 function SessionRow({ session, onOpen }: { session: Session; onOpen: (open: Open) => void }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const when = formatWhen(session.start, session.timeZone, locale)
+  const when = unbroken(formatWhen(session.start, session.timeZone, locale))
   const isOver = Date.parse(session.start) < Date.now()
   const taken = session.places - session.placesLeft
   const actions = [
