@@ -88,7 +88,7 @@ export class ServiceEditor {
   /** Saves what is there already, and waits until it is. */
   async saveChanges() {
     await this.save()
-    await this.dashboard.reads('admin.services.record.notifications.updated')
+    await this.dashboard.reads(`admin.${this.of}.record.notifications.updated`)
   }
 
   /** Saves a new service, and waits until it is there. */
