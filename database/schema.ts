@@ -542,7 +542,7 @@ export class LedgerPostingSchema extends BaseModel {
 }
 
 export class LedgerTransactionSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'effectiveAt', 'id', 'inputsHash', 'key', 'kind', 'paymentTicketId', 'reversesId'] as const
+  static $columns = ['accountId', 'createdAt', 'effectiveAt', 'id', 'inputsHash', 'key', 'kind', 'paymentTicketId', 'reason', 'reversesId', 'subject'] as const
   $columns = LedgerTransactionSchema.$columns
   @column()
   declare accountId: string
@@ -559,9 +559,13 @@ export class LedgerTransactionSchema extends BaseModel {
   @column()
   declare kind: string
   @column()
-  declare paymentTicketId: string
+  declare paymentTicketId: string | null
+  @column()
+  declare reason: string | null
   @column()
   declare reversesId: string | null
+  @column()
+  declare subject: string | null
 }
 
 export class LocalPaymentSchema extends BaseModel {

@@ -10,10 +10,12 @@ export default class extends BaseSchema {
       table.uuid('account_id').notNullable().references('accounts.id')
       table.uuid('id').notNullable()
       table.string('kind', 24).notNullable()
-      table.uuid('payment_ticket_id').notNullable()
+      table.uuid('payment_ticket_id').nullable().comment('what it is about, or `subject`')
+      table.string('subject', 80).nullable().comment('payout:<id>, membership:<id> …')
       table.string('key', 160).notNullable()
       table.string('inputs_hash', 64).notNullable()
       table.uuid('reverses_id').nullable()
+      table.string('reason', 300).nullable().comment('why staff posted it')
       table.timestamp('effective_at').notNullable()
       table.timestamp('created_at').notNullable()
       table.primary(['account_id', 'id'])
@@ -28,10 +30,15 @@ export default class extends BaseSchema {
         .references(['account_id', 'id'])
         .inTable('payment_tickets')
       table.index(['account_id', 'payment_ticket_id'])
+      table.index(['account_id', 'subject'])
     })
     this.schema.raw(`ALTER TABLE ledger_transactions
       ADD CONSTRAINT ledger_transactions_kind CHECK (kind IN
-        ('capture', 'fee', 'commission', 'refund', 'late_refund'))`)
+        ('capture', 'fee', 'commission', 'refund', 'late_refund', 'dispute_opened', 'dispute_won', 'dispute_lost',
+         'credit_granted', 'credit_used', 'payout', 'payout_returned', 'membership_charge', 'adjustment')),
+      ADD CONSTRAINT ledger_transactions_subject CHECK (payment_ticket_id IS NULL OR subject IS NULL),
+      ADD CONSTRAINT ledger_transactions_reason CHECK (reason IS NOT NULL OR kind NOT IN
+        ('credit_granted', 'adjustment'))`)
     this.schema.raw(`CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'The ledger is append-only'; END $$`)
     this.schema.raw(`CREATE TRIGGER ledger_transactions_append_only

@@ -70,7 +70,7 @@ function Tickets({ wallet }: { wallet: Wallet }) {
   return (
     <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {tickets.map((ticket) => (
-        <Ticket key={ticket.code} ticket={ticket} currency={wallet.currency} />
+        <Ticket key={ticket.key} ticket={ticket} currency={wallet.currency} />
       ))}
     </Card>
   )
@@ -89,7 +89,7 @@ function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string })
       <details>
         <summary>
           <span>{formatShortWhen(at, timeZone, locale)}</span>
-          <b>{formatMoney(net, currency)}</b>
+          <b>{signed(net, currency)}</b>
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
         <Box component="dl" sx={{ m: 0, pb: 1 }}>
@@ -104,11 +104,13 @@ function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string })
             <dd>{signed(net, currency)}</dd>
           </Box>
         </Box>
-        <Box sx={{ pb: 2 }}>
-          <Link component={RouterLink} to={path(`bookings/tickets/${code}`)} variant="body2">
-            {t('admin.wallet.see_booking')}
-          </Link>
-        </Box>
+        {code && (
+          <Box sx={{ pb: 2 }}>
+            <Link component={RouterLink} to={path(`bookings/tickets/${code}`)} variant="body2">
+              {t('admin.wallet.see_booking')}
+            </Link>
+          </Box>
+        )}
       </details>
     </Box>
   )

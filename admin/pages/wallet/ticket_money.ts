@@ -5,9 +5,10 @@ import type { AnswerOf } from '#api/client'
 export type Wallet = AnswerOf<typeof routes.paymentsWalletShow>
 export type Entry = Wallet['entries'][number]
 
-/** The money of one ticket: each of its lines, and what they leave for the host; minor units. */
+/** The money of one ticket, or of what has none: each of its lines, and what they leave for the host; minor units. */
 export type TicketMoney = {
-  code: string
+  key: string
+  code?: string
   /** When its newest line was written. */
   at: string
   lines: { kind: string; amount: number }[]
@@ -19,11 +20,13 @@ export function byTicket({
   entries,
   currency,
 }: Pick<Wallet, 'entries' | 'currency'>): TicketMoney[] {
-  const groups = Map.groupBy(entries, ({ ticketCode }) => ticketCode)
-  return [...groups].map(([code, own]) => {
+  const groups = Map.groupBy(entries, ({ ticketCode, kind, at }) => ticketCode ?? `${kind} ${at}`)
+  return [...groups].map(([key, own]) => {
+    const code = own[0]!.ticketCode
     const lines = own
       .toReversed()
       .map(({ kind, amount }) => ({ kind, amount: toMinor(amount, currency) }))
-    return { code, at: own[0]!.at, lines, net: lines.reduce((sum, { amount }) => sum + amount, 0) }
+    const net = lines.reduce((sum, { amount }) => sum + amount, 0)
+    return { key, code, at: own[0]!.at, lines, net }
   })
 }

@@ -5,8 +5,8 @@ import { servicesGiven } from './hooks.ts'
 import { comingOf, type Coming } from './domain/payouts.ts'
 import type { Line } from './domain/postings.ts'
 
-/** One posting of a host's money. */
-export type WalletEntry = { kind: Line; amount: number; at: DateTime; ticketCode: string }
+/** One posting of a host's money; `ticketCode` where it is about a booking. */
+export type WalletEntry = { kind: Line; amount: number; at: DateTime; ticketCode: string | null }
 
 /** A host's money with the platform in one currency; minor units. */
 export type Wallet = {
@@ -80,7 +80,7 @@ async function entriesOf(
     `SELECT p.line AS kind, p.amount, t.effective_at AS at, s.code AS "ticketCode"
      FROM ledger_postings p
      JOIN ledger_transactions t ON t.account_id = p.account_id AND t.id = p.transaction_id
-     JOIN payment_tickets s ON s.account_id = t.account_id AND s.id = t.payment_ticket_id
+     LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.id = t.payment_ticket_id
      WHERE p.account_id = :accountId AND p.owner = 'host' AND p.currency = :currency
        AND (CAST(:start AS timestamptz) IS NULL OR t.effective_at >= :start)
        AND (CAST(:end AS timestamptz) IS NULL OR t.effective_at < :end)

@@ -8,7 +8,12 @@ import { sumsOf, type Kind, type Posting } from './domain/postings.ts'
 /** A transaction to be posted. `key` says what happened, once for an account. */
 export type Entry = {
   accountId: string
-  paymentTicketId: string
+  /** The checkout session that it is about. */
+  paymentTicketId?: string
+  /** What else it is about, as `payout:<id>`. */
+  subject?: string
+  /** Why staff posts it; an adjustment or a grant has one. */
+  reason?: string
   kind: Kind
   key: string
   at: DateTime
@@ -29,8 +34,8 @@ export async function post(trx: Trx, entry: Entry): Promise<void> {
   const rows = await sql(
     trx,
     `INSERT INTO ledger_transactions
-       (account_id, id, kind, payment_ticket_id, key, inputs_hash, reverses_id, effective_at, created_at)
-     VALUES (:accountId, :id, :kind, :about, :key, :hash, :reversesId, :at, :now)
+       (account_id, id, kind, payment_ticket_id, subject, key, inputs_hash, reverses_id, reason, effective_at, created_at)
+     VALUES (:accountId, :id, :kind, :about, :subject, :key, :hash, :reversesId, :reason, :at, :now)
      ON CONFLICT (account_id, key) DO NOTHING RETURNING id`,
     {
       accountId,
@@ -38,8 +43,10 @@ export async function post(trx: Trx, entry: Entry): Promise<void> {
       kind,
       key,
       hash,
-      about: entry.paymentTicketId,
+      about: entry.paymentTicketId ?? null,
+      subject: entry.subject ?? null,
       reversesId: entry.reversesId ?? null,
+      reason: entry.reason ?? null,
       at: at.toJSDate(),
       now: now().toJSDate(),
     }
@@ -85,7 +92,8 @@ async function requireSame(trx: Trx, { accountId, key }: Entry, hash: string) {
 }
 
 /** Of everything but the instant, which a repeated call reads anew. */
-function hashOf({ kind, paymentTicketId, postings, reversesId }: Entry): string {
-  const inputs = JSON.stringify([kind, paymentTicketId, reversesId ?? null, postings])
+function hashOf({ kind, paymentTicketId, subject, postings, reversesId }: Entry): string {
+  const about = paymentTicketId ?? subject ?? null
+  const inputs = JSON.stringify([kind, about, reversesId ?? null, postings])
   return createHash('sha256').update(inputs).digest('hex')
 }

@@ -19,7 +19,7 @@ export default class WalletTransformer extends BaseTransformer<Wallet> {
         kind,
         amount: major(amount),
         at: toIso(at),
-        ticketCode,
+        ...(ticketCode && { ticketCode }),
       })),
     })
   }
@@ -35,7 +35,7 @@ const walletShape = {
       kind: vine.string(),
       amount: vine.number(),
       at: vine.string(),
-      ticketCode: vine.string(),
+      ticketCode: vine.string().optional(),
     })
   ),
 }

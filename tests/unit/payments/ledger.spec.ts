@@ -14,6 +14,24 @@ import {
   type Posting,
 } from '#app/payments/ledger/domain/postings'
 import {
+  creditGrantedPostings,
+  creditUsedPostings,
+} from '#app/payments/ledger/domain/credit_postings'
+import {
+  adjustmentPostings,
+  membershipPostings,
+} from '#app/payments/ledger/domain/platform_postings'
+import {
+  disputeLostPostings,
+  disputeOpenedPostings,
+  disputeWonPostings,
+} from '#app/payments/ledger/domain/dispute_postings'
+import {
+  payoutPaidPostings,
+  payoutPostings,
+  payoutReturnedPostings,
+} from '#app/payments/ledger/domain/payout_postings'
+import {
   nextAsk,
   nextState,
   sessionState,
@@ -127,6 +145,64 @@ test.group('The ledger over random histories', () => {
       }),
       { numRuns: 500 }
     )
+  })
+})
+
+test.group('The postings of each kind', () => {
+  const amount = 41_230
+  const money = { amount, currency: 'PEN' }
+
+  test('sum to zero, and bring the host back to where it was when they are undone', ({
+    assert,
+  }) => {
+    const undone = {
+      payout: [payoutPostings(money), payoutReturnedPostings(money, 'payout_transit')],
+      paid: [
+        payoutPostings(money),
+        payoutPaidPostings(money),
+        payoutReturnedPostings(money, 'bank'),
+      ],
+      dispute: [disputeOpenedPostings(money), disputeWonPostings(money)],
+    }
+    for (const steps of Object.values(undone)) {
+      for (const postings of steps) assert.equal(sumsOf(postings).get('PEN'), 0)
+      const places = Map.groupBy(steps.flat(), ({ ledgerAccount }) => ledgerAccount)
+      for (const own of places.values()) assert.equal(total(own), 0)
+    }
+  })
+
+  test('take a lost dispute and its fee from the host, and the money from the provider', ({
+    assert,
+  }) => {
+    const steps = [disputeOpenedPostings(money), disputeLostPostings({ ...money, provider }, 1500)]
+    const of = (place: string) =>
+      total(steps.flat().filter(({ ledgerAccount }) => ledgerAccount === place))
+
+    assert.deepEqual(['host', 'dispute', 'provider:local', 'provider_fee'].map(of), [
+      -amount - 1500,
+      0,
+      amount,
+      1500,
+    ])
+  })
+
+  test('owe credits only as commission that the platform gives up', ({ assert }) => {
+    const granted = creditGrantedPostings(money)
+    const used = creditUsedPostings({ ...money, amount: 500 })
+
+    assert.isEmpty(granted.filter(({ owner }) => owner === 'host'))
+    assert.equal(total(used.filter(({ owner }) => owner === 'host')), 500)
+    const left = [...granted, ...used].filter(({ ledgerAccount }) => ledgerAccount === 'credits')
+    assert.equal(total(left), amount - 500)
+  })
+
+  test('of a membership and an adjustment sum to zero, and leave out what is nothing', ({
+    assert,
+  }) => {
+    assert.lengthOf(membershipPostings({ ...money, provider }, 0), 2)
+    assert.equal(sumsOf(membershipPostings({ ...money, provider }, 6289)).get('PEN'), 0)
+    assert.equal(sumsOf(adjustmentPostings({ ...money, amount: -700 }, 'bank')).get('PEN'), 0)
+    assert.isEmpty(adjustmentPostings({ ...money, amount: 0 }, 'bank'))
   })
 })
 

@@ -46,14 +46,14 @@ function buyerLines(postings: Posted[]): BreakdownLine[] {
   return postings
     .filter(({ ledgerAccount }) => ledgerAccount.startsWith('provider:'))
     .map(({ line, amount, at }) => ({
-      kind: line === 'refund' ? 'refund' : 'payment',
+      kind: line === 'received' ? 'payment' : line,
       amount: -amount,
       at,
     }))
 }
 
 /** In the order in which the host reads them. */
-const OF_HOST: Line[] = ['commission', 'fee', 'tax', 'refund']
+const OF_HOST: Line[] = ['commission', 'fee', 'tax', 'refund', 'dispute', 'credit', 'adjustment']
 
 /** What goes off the price, each kind as one line. */
 function hostLines(postings: Posted[]): BreakdownLine[] {

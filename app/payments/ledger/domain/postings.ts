@@ -10,25 +10,64 @@ export type Posting = {
 }
 
 /** How a posting is explained to people. */
-export type Line = 'received' | 'price' | 'fee' | 'commission' | 'tax' | 'refund' | 'unmatched'
+export type Line =
+  | 'received'
+  | 'price'
+  | 'fee'
+  | 'commission'
+  | 'tax'
+  | 'refund'
+  | 'unmatched'
+  | 'dispute'
+  | 'credit'
+  | 'payout'
+  | 'payout_returned'
+  | 'membership'
+  | 'adjustment'
 
-export type Kind = 'capture' | 'fee' | 'commission' | 'refund' | 'late_refund'
+/** Why money moves. */
+export type Kind =
+  | 'capture'
+  | 'fee'
+  | 'commission'
+  | 'refund'
+  | 'late_refund'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'credit_granted'
+  | 'credit_used'
+  | 'payout'
+  | 'payout_returned'
+  | 'membership_charge'
+  | 'adjustment'
 
 /** An amount in minor units. */
 export type Money = { amount: number; currency: string }
 
 /** Where the money is: at a provider. */
-type AtProvider = Money & { provider: string }
+export type AtProvider = Money & { provider: string }
 
-function posting(place: string, line: Line, { amount, currency }: Money): Posting {
+/** An amount in one place: the host's, or an account of the platform. */
+export function posting(place: string, line: Line, { amount, currency }: Money): Posting {
   const owner = place === 'host' ? 'host' : 'platform'
   return { owner, ledgerAccount: place, line, currency, amount }
 }
 
 /** Leaves out what is nothing, and never writes a negative zero. */
-function some(postings: Posting[]): Posting[] {
+export function some(postings: Posting[]): Posting[] {
   return postings.filter(({ amount }) => amount !== 0)
 }
+
+/** An amount that leaves one place for another. */
+export function moved({ from, to, line }: Move, { amount, currency }: Money): Posting[] {
+  return some([
+    posting(from, line, { amount: -amount, currency }),
+    posting(to, line, { amount, currency }),
+  ])
+}
+
+type Move = { from: string; to: string; line: Line }
 
 /** Money that came to a provider for the host. */
 export function capturePostings({ provider, amount, currency }: AtProvider): Posting[] {

@@ -1,0 +1,21 @@
+import { posting, some, type AtProvider, type Money, type Posting } from './postings.ts'
+
+/** A membership that was charged, at the provider; `tax` is the part of the amount that is tax. */
+export function membershipPostings(
+  { provider, amount, currency }: AtProvider,
+  tax: number
+): Posting[] {
+  return some([
+    posting(`provider:${provider}`, 'received', { amount: -amount, currency }),
+    posting('membership', 'membership', { amount: amount - tax, currency }),
+    posting('tax', 'tax', { amount: tax, currency }),
+  ])
+}
+
+/** A correction by staff, against an account of the platform. Above zero it is for the host, below from the host. */
+export function adjustmentPostings({ amount, currency }: Money, against: string): Posting[] {
+  return some([
+    posting('host', 'adjustment', { amount, currency }),
+    posting(against, 'adjustment', { amount: -amount, currency }),
+  ])
+}
