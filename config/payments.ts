@@ -2,7 +2,7 @@ import env from '#start/env'
 import { createHmac } from 'node:crypto'
 import { appUrl } from '#config/app'
 import app from '@adonisjs/core/services/app'
-import { definePayments, drivers } from '#app/payments/gateways/drivers'
+import { definePayments, drivers, type ProviderOrder } from '#app/payments/gateways/drivers'
 
 const local = drivers.local({
   isProduction: app.inProduction,
@@ -11,13 +11,27 @@ const local = drivers.local({
   webhook: `http://${env.get('HOST')}:${env.get('PORT')}/api/v3/webhooks/local`,
 })
 
-/** The order in which providers are asked to take a card. The local gateway takes every currency. */
-const order = ['local'] as const
+/**
+ * Which provider takes which method of which currency: the first that is configured. The simulated one comes last and
+ * takes all that any other takes.
+ */
+const order: ProviderOrder = {
+  PEN: {
+    card: ['mercadopago', 'stripe', 'local'],
+    yape: ['mercadopago', 'local'],
+  },
+  MXN: { card: ['mercadopago', 'stripe', 'local'], paypal: ['paypal', 'local'] },
+  COP: { card: ['mercadopago', 'stripe', 'local'] },
+  CLP: { card: ['mercadopago', 'stripe', 'local'] },
+  ARS: { card: ['mercadopago', 'stripe', 'local'] },
+  USD: { card: ['stripe', 'paypal', 'local'], paypal: ['paypal', 'local'] },
+  BRL: { card: ['stripe', 'local'] },
+  UYU: { card: ['stripe', 'local'] },
+  EUR: { card: ['stripe', 'local'] },
+}
 
-const currencies = ['PEN', 'MXN', 'COP', 'CLP', 'ARS', 'BRL', 'UYU', 'EUR', 'USD']
-
-/** How clients pay through the platform. Without a gateway, as in production so far, every price is paid on site. */
+/** How clients pay through the platform. Where no provider is configured, as in production so far, prices are paid on site. */
 export default definePayments({
   gateways: { ...(!app.inProduction && { local }) },
-  cards: Object.fromEntries(currencies.map((currency) => [currency, [...order]])),
+  order,
 })

@@ -793,16 +793,22 @@ export class PaymentMethodSchema extends BaseModel {
 }
 
 export class PaymentNotificationSchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'eventKey', 'id', 'processedAt', 'provider', 'reference', 'verdict'] as const
+  static $columns = ['account', 'body', 'createdAt', 'eventKey', 'headers', 'id', 'kind', 'processedAt', 'provider', 'reference', 'verdict'] as const
   $columns = PaymentNotificationSchema.$columns
+  @column()
+  declare account: string | null
   @column()
   declare body: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare eventKey: string
+  @json()
+  declare headers: Record<string, string> | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare kind: string
   @column.dateTime()
   declare processedAt: DateTime | null
   @column()

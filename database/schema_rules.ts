@@ -63,6 +63,7 @@ export default {
     },
     services: { columns: { payment_methods: json('string[]') } },
     payment_attempts: { columns: { next: json('Next', '#app/payments/gateways/contract') } },
+    payment_notifications: { columns: { headers: json('Record<string, string>') } },
     local_payments: {
       columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },

@@ -1,5 +1,20 @@
 import { Env } from '@adonisjs/core/env'
 
+/** The address of a provider's interface. In production it is https and of a public host. */
+function apiUrl(key: string, value?: string): string | undefined {
+  if (!value) return undefined
+  const url = URL.parse(value)
+  if (!url) throw new Error(`${key} is no address`)
+  if (process.env.NODE_ENV !== 'production') return url.origin
+  const isPublic =
+    /\.[a-z]{2,}$/i.test(url.hostname) && !/\.(local|internal|test)$/i.test(url.hostname)
+  if (url.protocol !== 'https:' || !isPublic)
+    throw new Error(`${key} must be https and a public host in production`)
+  return url.origin
+}
+
+const text = Env.schema.string.optional
+
 /** Every variable the product reads, checked once at boot. docs/configuration.md lists what each one does. */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -42,4 +57,28 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_URL: Env.schema.string.optional(),
   RESEND_API_KEY: Env.schema.string.optional(),
   RESEND_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+
+  STRIPE_SECRET_KEY: text(),
+  STRIPE_WEBHOOK_SECRET: text(),
+  STRIPE_API_URL: apiUrl,
+  PAYPAL_CLIENT_ID: text(),
+  PAYPAL_CLIENT_SECRET: text(),
+  PAYPAL_WEBHOOK_ID: text(),
+  PAYPAL_API_URL: apiUrl,
+  MERCADOPAGO_PE_ACCESS_TOKEN: text(),
+  MERCADOPAGO_PE_PUBLIC_KEY: text(),
+  MERCADOPAGO_PE_WEBHOOK_SECRET: text(),
+  MERCADOPAGO_CO_ACCESS_TOKEN: text(),
+  MERCADOPAGO_CO_PUBLIC_KEY: text(),
+  MERCADOPAGO_CO_WEBHOOK_SECRET: text(),
+  MERCADOPAGO_MX_ACCESS_TOKEN: text(),
+  MERCADOPAGO_MX_PUBLIC_KEY: text(),
+  MERCADOPAGO_MX_WEBHOOK_SECRET: text(),
+  MERCADOPAGO_CL_ACCESS_TOKEN: text(),
+  MERCADOPAGO_CL_PUBLIC_KEY: text(),
+  MERCADOPAGO_CL_WEBHOOK_SECRET: text(),
+  MERCADOPAGO_AR_ACCESS_TOKEN: text(),
+  MERCADOPAGO_AR_PUBLIC_KEY: text(),
+  MERCADOPAGO_AR_WEBHOOK_SECRET: text(),
+  MERCADOPAGO_API_URL: apiUrl,
 })

@@ -6,7 +6,7 @@ export default class PaymentsProvider {
 
   async boot() {
     const { isChargeable } = await import('#catalog')
-    const { cardProvider } = await import('./gateways/find_gateway.ts')
-    isChargeable.answer(async (currency) => cardProvider(currency) !== undefined)
+    const { methodsTaken } = await import('./gateways/find_gateway.ts')
+    isChargeable.answer(async (currency) => methodsTaken({ currency }).length > 0)
   }
 }

@@ -16,6 +16,18 @@ const METHODS = {
     code: 'PAYMENT_INTEGRATION',
     title: { es: 'Tarjeta', en: 'Card' },
   },
+  yape: {
+    type: 'CARD',
+    kind: 'WALLET',
+    code: 'PAYMENT_INTEGRATION',
+    title: { es: 'Yape con código', en: 'Yape by code' },
+  },
+  paypal: {
+    type: 'PAYPAL',
+    kind: 'PAYPAL',
+    code: 'PAYMENT_INTEGRATION',
+    title: { es: 'PayPal', en: 'PayPal' },
+  },
   onSite: {
     type: 'FREE',
     kind: 'FREE',
@@ -29,20 +41,13 @@ export type OwnMethodId = keyof typeof METHODS
 /** The ids of the platform's own methods. */
 export const OWN_METHODS = Object.keys(METHODS) as OwnMethodId[]
 
-/** The methods that a provider carries out. */
-export const ONLINE_METHODS: readonly OwnMethodId[] = ['card']
+/** The methods that a provider carries out, in the order to show. */
+export const ONLINE_METHODS = ['card', 'yape', 'paypal'] as const satisfies readonly OwnMethodId[]
+
+export type OnlineMethodId = (typeof ONLINE_METHODS)[number]
 
 /** One of the platform's own methods, in a language. */
 export function paymentMethod(id: OwnMethodId, language: string): PaymentMethod {
   const { title, ...rest } = METHODS[id]
   return { id, ...rest, title: title[language === 'en' ? 'en' : 'es'], config: {} }
-}
-
-/**
- * The online methods that a service offers, in the order to show. An empty list of the host means all. A service whose
- * list names none of them offers all too, so that a booking that has to be paid can be.
- */
-export function onlineMethods(chosen: readonly string[]): OwnMethodId[] {
-  const named = ONLINE_METHODS.filter((id) => chosen.includes(id))
-  return named.length > 0 ? named : [...ONLINE_METHODS]
 }

@@ -8,15 +8,19 @@ export default class extends BaseSchema {
       table.string('provider', 16).notNullable()
       table.string('event_key', 160).notNullable().comment('of a refused one: a hash of the body')
       table.text('body').notNullable()
+      table.jsonb('headers').nullable().comment('of an unverified one: what its signature is over')
       table.string('verdict', 16).notNullable()
-      table.string('reference', 255).nullable().comment('the payment at the provider')
+      table.string('kind', 16).notNullable().comment('what reference is; none of a refused one')
+      table.string('reference', 255).nullable().comment("the provider's own id")
+      table.string('account', 64).nullable().comment("the host's own account at the provider")
       table.timestamp('processed_at').nullable()
       table.timestamp('created_at').notNullable()
       table.unique(['provider', 'verdict', 'event_key'])
       table.index(['created_at'])
     })
     this.schema.raw(`ALTER TABLE payment_notifications
-      ADD CONSTRAINT payment_notifications_verdict CHECK (verdict IN ('verified', 'refused'))`)
+      ADD CONSTRAINT payment_notifications_verdict CHECK (verdict IN ('verified', 'unverified', 'refused')),
+      ADD CONSTRAINT payment_notifications_kind CHECK (kind IN ('payment', 'refund', 'dispute', 'none'))`)
   }
 
   async down() {

@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import type { JobContext } from '#core/jobs'
 import { askAbout } from '#app/payments/checkout/ask_provider'
+import { askAboutRefund } from '#app/payments/checkout/send_refund'
 import type { processNotification } from './process_notification.ts'
 import PaymentNotification from '#app/payments/gateways/payment_notification'
 
@@ -8,6 +9,8 @@ import PaymentNotification from '#app/payments/gateways/payment_notification'
 export default async function handle({ payload, signal }: JobContext<typeof processNotification>) {
   const notification = await PaymentNotification.find(payload.id)
   if (!notification?.reference || notification.processedAt) return
-  await askAbout(notification.provider, notification.reference, signal)
+  const { provider, kind, reference } = notification
+  if (kind === 'payment') await askAbout(provider, reference, signal)
+  if (kind === 'refund') await askAboutRefund(provider, reference, signal)
   await notification.merge({ processedAt: now() }).save()
 }

@@ -6,7 +6,8 @@ import type { Checkout } from './find_session.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import { organizerOf, organizerShape } from '#catalog'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { onlineMethods, paymentMethod } from '#shared/payment_methods'
+import { paymentMethod } from '#shared/payment_methods'
+import { onlineMethodsFor } from '../gateways/find_gateway.ts'
 import { breakdownFields, breakdownShape } from '../ledger/breakdown_fields.ts'
 
 /** A checkout session in a language. Amounts leave in major units. */
@@ -40,8 +41,9 @@ export default class CheckoutTransformer extends BaseTransformer<Checkout & { la
   }
 }
 
-function methodsOf({ service, language }: Checkout & { language: string }) {
-  return onlineMethods(service.paymentMethods).map((id) => paymentMethod(id, language))
+function methodsOf({ service, session, language }: Checkout & { language: string }) {
+  const ids = onlineMethodsFor(service.paymentMethods, session)
+  return ids.map((id) => paymentMethod(id, language))
 }
 
 /** What is to be paid, how, and the newest payment that was started. */

@@ -9,7 +9,8 @@ import { choosePaymentMethod, startPayment } from './start_payment.ts'
 import { attemptOf, checkoutOf, isPayableOnline } from './find_session.ts'
 import CheckoutTransformer, { attemptFields } from './checkout_transformer.ts'
 import { choosePayment, methodsQuery, newPayment } from './validators.ts'
-import { onlineMethods, paymentMethod } from '#shared/payment_methods'
+import { paymentMethod } from '#shared/payment_methods'
+import { onlineMethodsFor } from '../gateways/find_gateway.ts'
 
 /** How a client pays, by the code of the booking. */
 export default class CheckoutsController {
@@ -46,12 +47,15 @@ export default class CheckoutsController {
 
   /** GET /products/:id/payment-methods: how a service can be paid, in the order to show. */
   async methods({ request, params, i18n }: HttpContext) {
-    const { currency } = await request.validateUsing(methodsQuery)
+    const query = await request.validateUsing(methodsQuery)
     const service = await serviceById(params.id)
     if (!service || service.isBlocked) throw serviceNotFound()
     if (service.amount === 0) return []
-    const isOnline = service.usePaymentProcessor && isPayableOnline(currency ?? service.currency)
-    const ids = isOnline ? onlineMethods(service.paymentMethods) : (['onSite'] as const)
+    const { currency = service.currency } = query
+    const isOnline = service.usePaymentProcessor && isPayableOnline(currency)
+    const ids = isOnline
+      ? onlineMethodsFor(service.paymentMethods, { currency })
+      : (['onSite'] as const)
     return ids.map((id) => paymentMethod(id, i18n.locale))
   }
 }

@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import { cardProvider } from '../gateways/find_gateway.ts'
+import { methodsTaken } from '../gateways/find_gateway.ts'
 import { sessionState, type SessionState } from './domain/session_state.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import PaymentTicket from './payment_ticket.ts'
@@ -72,7 +72,7 @@ export async function attemptOf(code: string, id: string): Promise<PaymentAttemp
 
 /** Whether the platform takes money in a currency. */
 export function isPayableOnline(currency: string): boolean {
-  return cardProvider(currency) !== undefined
+  return methodsTaken({ currency }).length > 0
 }
 
 /** What explains a ticket's money: its postings, none where it has no session. */

@@ -3,6 +3,8 @@ import { nextAsk } from './domain/session_state.ts'
 import { paymentNotFound } from '../errors.ts'
 import PaymentTicket from './payment_ticket.ts'
 import PaymentAttempt from './payment_attempt.ts'
+import { ONLINE_METHODS } from '#shared/payment_methods'
+import { GATEWAY_DEADLINE, GatewayError } from '../gateways/gateway_error.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { transaction } from '#core/database/transaction'
 
@@ -22,29 +24,29 @@ export async function openAtProvider(key: Key, signal: AbortSignal): Promise<voi
   const gateway = await gatewayOf(attempt.provider)
   const charge = {
     attemptId: attempt.id,
+    methodId: ONLINE_METHODS.find((id) => id === attempt.methodId)!,
     amount: attempt.amount,
     currency: attempt.currency,
     title: session.title,
+    locale: session.locale,
     returnUrl: attempt.returnUrl!,
     deadline: session.maxPaymentAt.toJSDate(),
   }
   try {
     await settle(key, await gateway.open(charge, signal))
   } catch (error) {
+    if (isRefusal(error)) return markRefused(key, error.code)
     await markUnknown(key)
     throw error
   }
 }
-
-/** Milliseconds that a provider may take to open a payment. */
-const DEADLINE = 8_000
 
 /** The same for a payment that is known by its id alone. Throws PAYMENT_NOT_FOUND (404). */
 export async function openNamed(id: string): Promise<void> {
   const attempt = await PaymentAttempt.query().where({ id }).first()
   if (!attempt) throw paymentNotFound()
   const { accountId } = attempt
-  await openAtProvider({ accountId, id }, AbortSignal.timeout(DEADLINE))
+  await openAtProvider({ accountId, id }, AbortSignal.timeout(GATEWAY_DEADLINE))
 }
 
 async function settle(key: Key, opened: Pick<PaymentAttempt, 'reference' | 'next'>) {
@@ -54,6 +56,18 @@ async function settle(key: Key, opened: Pick<PaymentAttempt, 'reference' | 'next
     const state = ['created', 'unknown'].includes(attempt.state) ? 'open' : attempt.state
     await attempt.merge({ ...opened, state }).save()
   })
+}
+
+/** Marks a payment that its provider did not open, for good: another try is another payment. */
+async function markRefused(key: Key, refusal: string) {
+  await PaymentAttempt.query()
+    .where(key)
+    .whereIn('state', ['created', 'unknown'])
+    .update({ state: 'refused', refusal: refusal.slice(0, 64), askAt: null })
+}
+
+function isRefusal(error: unknown): error is GatewayError {
+  return error instanceof GatewayError && error.kind === 'refused'
 }
 
 /** Marks a payment whose outcome is not known; its provider is asked again soon. */

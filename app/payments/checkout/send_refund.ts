@@ -14,6 +14,23 @@ export async function sendRefund(
   const attempt = await PaymentAttempt.query().where({ accountId, id }).firstOrFail()
   const gateway = await gatewayOf(attempt.provider)
   const money = { reference: attempt.reference!, amount, currency, key: refund.id }
-  const { reference } = await gateway.refund(money, signal)
-  await refund.merge({ state: 'done', reference }).save()
+  const { reference, state } = await gateway.refund(money, signal)
+  await refund.merge({ state: STATE_OF[state], reference }).save()
+}
+
+/** A refund's state, by what its provider says. */
+const STATE_OF = { done: 'done', pending: 'sent', failed: 'failed' } as const
+
+/** Takes over what a provider says about a refund of ours. */
+export async function askAboutRefund(
+  provider: string,
+  reference: string,
+  signal: AbortSignal
+): Promise<void> {
+  const gateway = await gatewayOf(provider)
+  const found = await gateway.findRefund({ reference }, signal)
+  if (!found?.key) return
+  await PaymentRefund.query()
+    .where({ id: found.key })
+    .update({ state: STATE_OF[found.state], reference })
 }

@@ -9,6 +9,7 @@ import { paymentCaptured, paymentReturned } from '../events.ts'
 import PaymentTicket from './payment_ticket.ts'
 import PaymentRefund from './payment_refund.ts'
 import PaymentAttempt from './payment_attempt.ts'
+import { capturePayment } from '#jobs/payments/capture_payment'
 import { refundPayment } from '#jobs/payments/refund_payment'
 import { lockName, type Trx } from '#core/database/transaction'
 import type { ProviderPayment } from '../gateways/contract.ts'
@@ -45,18 +46,29 @@ export async function settlePayment(
   const attempt = await attemptFor(trx, attempts, found)
   if (attempt.settledAs) return
 
-  const state = nextState(attempt.state, found.state)
+  const state = nextState(attempt.state, stateOf(found))
   attempt.merge({ state, refusal: found.refusal, reference: found.reference })
   if (state !== 'unknown') attempt.askAt = nextAsk(state, attempt.asks, now())
   await attempt.useTransaction(trx).save()
 
+  if (found.state === 'agreed') return requestCapture(trx, attempt)
   const others = attempts.filter(({ id }) => id !== attempt.id)
-  const settlement = settlementOf(session, found, others)
+  const settlement = settlementOf(session, { ...found, state: stateOf(found) }, others)
   if (settlement === 'wait') return
   const payment = { session, attempt, found }
   if (settlement === 'unmatched') return keepUnmatched(trx, payment)
   const isConfirmed = settlement === 'keep' && (await confirm(trx, session))
   await (isConfirmed ? keep(trx, payment) : giveBack(trx, payment))
+}
+
+/** What the client has agreed to is open until it is captured. */
+function stateOf({ state }: ProviderPayment) {
+  return state === 'agreed' ? 'open' : state
+}
+
+/** Has a payment captured, which checks under the lock that what it pays for is held. */
+async function requestCapture(trx: Trx, { accountId, id, asks }: PaymentAttempt) {
+  await send(trx, capturePayment, { accountId, id }, { about: `${id}:${asks}` })
 }
 
 /** The attempt of a payment. A second payment at the provider for the same attempt becomes an attempt of its own. */

@@ -3,13 +3,12 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
 import { attemptsOf, sessionOf } from './find_session.ts'
-import { onlineMethods } from '#shared/payment_methods'
 import PaymentAttempt from './payment_attempt.ts'
 import type PaymentTicket from './payment_ticket.ts'
 import { serviceById } from '#catalog'
 import { lockName, type Trx } from '#core/database/transaction'
 import { nextAsk, sessionState } from './domain/session_state.ts'
-import { cardProvider, gatewayOf } from '../gateways/find_gateway.ts'
+import { gatewayOf, onlineMethodsFor, providerOf } from '../gateways/find_gateway.ts'
 import { openPayment } from '#jobs/payments/open_payment'
 import {
   alreadyPaid,
@@ -34,7 +33,7 @@ export async function choosePaymentMethod(
   { paymentMethodId, country }: Choice
 ): Promise<void> {
   const session = await payableSession(trx, code)
-  await requireMethod(trx, session, paymentMethodId)
+  await methodAllowed(trx, session, paymentMethodId)
   session.merge({ methodId: paymentMethodId, ...(country && { country }) })
   await session.useTransaction(trx).save()
 }
@@ -51,14 +50,14 @@ export async function startPayment(
   { paymentMethodId: methodId, returnUrl, terms }: Start
 ): Promise<PaymentAttempt> {
   const session = await payableSession(trx, code)
-  await requireMethod(trx, session, methodId)
+  const method = await methodAllowed(trx, session, methodId)
   const { accountId, id: paymentTicketId, amount, currency } = session
   if (!session.termsAcceptedAt && !terms) throw termsNotAccepted()
   session.merge({ methodId, termsAcceptedAt: session.termsAcceptedAt ?? now() })
   await session.useTransaction(trx).save()
 
   const id = newId()
-  const gateway = await gatewayOf(cardProvider(currency)!)
+  const gateway = await gatewayOf(providerOf(method, session)!)
   const attempt = await PaymentAttempt.create(
     {
       accountId,
@@ -90,9 +89,12 @@ async function payableSession(trx: Trx, code: string): Promise<PaymentTicket> {
   return session
 }
 
-async function requireMethod(trx: Trx, { serviceId, currency }: PaymentTicket, methodId: string) {
-  const service = await serviceById(serviceId, trx)
+/** The online method of an id. Throws PAYMENT_METHOD_NOT_ALLOWED (422) where the service does not offer it. */
+async function methodAllowed(trx: Trx, session: PaymentTicket, methodId: string) {
+  const service = await serviceById(session.serviceId, trx)
   if (!service) throw checkoutNotFound()
-  const allowed: readonly string[] = onlineMethods(service.paymentMethods)
-  if (!allowed.includes(methodId) || !cardProvider(currency)) throw methodNotAllowed()
+  const allowed = onlineMethodsFor(service.paymentMethods, session)
+  const method = allowed.find((id) => id === methodId)
+  if (!method) throw methodNotAllowed()
+  return method
 }

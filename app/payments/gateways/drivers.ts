@@ -1,13 +1,22 @@
 import type { PaymentGateway } from './contract.ts'
+import type { ProviderName } from './domain/capabilities.ts'
+import type { OnlineMethodId } from '#shared/payment_methods'
 import type { LocalSettings } from './drivers/local_gateway.ts'
 
-/** A driver that is imported and made when it is first used. */
-export type GatewayFactory = () => Promise<PaymentGateway>
+/** A provider that is configured: its driver, imported and made at its first use, and its currencies. */
+export type ConfiguredGateway = {
+  make: () => Promise<PaymentGateway>
+  /** The currencies there are credentials for; all that the provider takes where it is left out. */
+  currencies?: readonly string[]
+}
 
-/** Declares the providers and in which order they are asked to take a card, by currency. */
-export function definePayments<Gateways extends Record<string, GatewayFactory>>(config: {
-  gateways: Gateways
-  cards: Record<string, (keyof Gateways & string)[]>
+/** The providers that are asked to take a method of a currency, in this order. */
+export type ProviderOrder = Record<string, Partial<Record<OnlineMethodId, ProviderName[]>>>
+
+/** Declares the providers that are configured, and which of them takes which method of which currency. */
+export function definePayments(config: {
+  gateways: Partial<Record<ProviderName, ConfiguredGateway>>
+  order: ProviderOrder
 }) {
   return config
 }
@@ -15,10 +24,10 @@ export function definePayments<Gateways extends Record<string, GatewayFactory>>(
 /** The drivers of payments for config/payments.ts. */
 export const drivers = {
   /** A simulated provider, for development and tests. */
-  local: (settings: LocalSettings): GatewayFactory => {
-    return async () => {
+  local: (settings: LocalSettings): ConfiguredGateway => ({
+    make: async () => {
       const { LocalGateway } = await import('./drivers/local_gateway.ts')
       return new LocalGateway(settings)
-    }
-  },
+    },
+  }),
 }

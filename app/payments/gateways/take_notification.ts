@@ -5,11 +5,11 @@ import { newId } from '#core/ids'
 import { limits } from '#config/limits'
 import { countFree } from '#core/http/attempts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
-import type { PaymentGateway, ProviderEvent } from './contract.ts'
+import type { Header, PaymentGateway, ProviderEvent } from './contract.ts'
 import { processNotification } from '#jobs/payments/process_notification'
 
 /** A call of a provider, as it came. */
-type Call = { raw: string; header: (name: string) => string | undefined; address: string }
+type Call = { raw: string; header: Header; query: URLSearchParams; address: string }
 
 /**
  * Stores a notification and has it processed, once for each event. One whose signature does not fit is stored for people
@@ -18,13 +18,16 @@ type Call = { raw: string; header: (name: string) => string | undefined; address
 export async function takeNotification(gateway: PaymentGateway, call: Call): Promise<void> {
   const { provider } = gateway
   const event = await verified(gateway, call)
+  if (event.kind === 'none') return
   await transaction(async (trx) => {
     const id = await store(trx, {
       provider,
       body: call.raw,
       verdict: 'verified',
       eventKey: event.key,
+      kind: event.kind,
       reference: event.reference,
+      account: event.account ?? null,
     })
     if (id) await send(trx, processNotification, { id })
   })
@@ -32,7 +35,7 @@ export async function takeNotification(gateway: PaymentGateway, call: Call): Pro
 
 async function verified(gateway: PaymentGateway, call: Call): Promise<ProviderEvent> {
   try {
-    return gateway.verifyWebhook(call.raw, call.header)
+    return gateway.verifyWebhook(call.raw, call.header, call.query)
   } catch (error) {
     const { provider } = gateway
     const eventKey = createHash('sha256').update(call.raw).digest('hex')
@@ -42,7 +45,9 @@ async function verified(gateway: PaymentGateway, call: Call): Promise<ProviderEv
         eventKey,
         body: call.raw.slice(0, KEPT),
         verdict: 'refused',
+        kind: 'none',
         reference: null,
+        account: null,
       })
     throw error
   }
@@ -56,15 +61,17 @@ type Row = {
   eventKey: string
   body: string
   verdict: string
+  kind: ProviderEvent['kind']
   reference: string | null
+  account: string | null
 }
 
 /** The id of the new row; undefined for an event that is stored already. */
 async function store(trx: Trx | undefined, row: Row): Promise<string | undefined> {
   const [stored] = await sql<{ id: string }>(
     trx,
-    `INSERT INTO payment_notifications (id, provider, event_key, body, verdict, reference, created_at)
-     VALUES (:id, :provider, :eventKey, :body, :verdict, :reference, :now)
+    `INSERT INTO payment_notifications (id, provider, event_key, body, verdict, kind, reference, account, created_at)
+     VALUES (:id, :provider, :eventKey, :body, :verdict, :kind, :reference, :account, :now)
      ON CONFLICT DO NOTHING RETURNING id`,
     { ...row, id: newId(), now: now().toJSDate() }
   )

@@ -10,6 +10,7 @@ export default class WebhooksController {
     await takeNotification(gateway, {
       raw: request.raw() ?? '',
       header: (name) => request.header(name),
+      query: new URLSearchParams(request.parsedUrl.query),
       address: networkOf(request.ip()),
     })
     return serialize({ received: true })

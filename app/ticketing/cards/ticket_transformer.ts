@@ -2,7 +2,8 @@ import { now, toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import { serviceKind } from '#shared/service_kinds'
-import { onlineMethods, paymentMethod } from '#shared/payment_methods'
+import { onlineMethodsFor } from '#payments'
+import { paymentMethod } from '#shared/payment_methods'
 import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
 import { organizerOf } from '#catalog'
 import { mayCancel, mayReschedule } from '#scheduling'
@@ -78,7 +79,9 @@ function openToHost({ booking, next, service }: TicketCard) {
 /** What is not paid through the platform is paid to the host directly. */
 function payment({ booking, people, service }: TicketCard) {
   const { amount, currency, maxPaymentDate, paysOnline } = booking
-  const ids = paysOnline ? onlineMethods(service.paymentMethods) : (['onSite'] as const)
+  const ids = paysOnline
+    ? onlineMethodsFor(service.paymentMethods, { currency, amount })
+    : (['onSite'] as const)
   return {
     amount: toMajor(amount, currency),
     currency,

@@ -20,7 +20,7 @@ export function PayForm({ checkout, refusal }: Props) {
   const t = useT()
   const { code, methods, payment, termsAccepted } = checkout
   const { form, sending, failure, submit } = useForm(refusal)
-  const usual = payment.paymentMethodId ?? (methods.length === 1 ? methods[0]!.id : undefined)
+  const usual = payment.paymentMethodId ?? methods[0]?.id
   const [chosen, choose] = useState(usual)
   const [isLeaving, leave] = useState(false)
 

@@ -109,9 +109,9 @@ test.group('A priced hour that is charged through the platform', (group) => {
 test.group('A service that is to be charged through the platform', () => {
   test('is refused where no provider takes its currency', async ({ assert, cleanup }) => {
     const host = await aChargingHost({ service: { paymentOptions: {} } })
-    const kept = payments.cards.PEN!
-    payments.cards.PEN = []
-    cleanup(() => void (payments.cards.PEN = kept))
+    const kept = payments.order.PEN!
+    payments.order.PEN = {}
+    cleanup(() => void (payments.order.PEN = kept))
 
     const refused = await host.api.patch(`/services/${host.service.id}`, {
       paymentOptions: { usePaymentProcessor: true },
@@ -119,7 +119,7 @@ test.group('A service that is to be charged through the platform', () => {
 
     refused.assertStatus(422)
     assert.equal(refused.body().code, 'NO_PAYMENT_PROVIDER')
-    payments.cards.PEN = kept
+    payments.order.PEN = kept
     const taken = await host.api.patch(`/services/${host.service.id}`, {
       paymentOptions: { usePaymentProcessor: true },
     })

@@ -6,7 +6,18 @@ import { isSame } from '#core/signed_token'
 import { createHmac } from 'node:crypto'
 import { sql } from '#core/database/transaction'
 import { signatureInvalid } from '../../errors.ts'
-import { PaymentGateway, type Charge, type Next, type ProviderPayment } from '../contract.ts'
+import { GATEWAY_DEADLINE, GatewayError } from '../gateway_error.ts'
+import {
+  PaymentGateway,
+  type Charge,
+  type Header,
+  type Named,
+  type Next,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundOrder,
+} from '../contract.ts'
 
 export type LocalSettings = {
   isProduction: boolean
@@ -27,8 +38,7 @@ const TOLERANCE = 300
 /** What it charges: a part of the price and an amount in major units. */
 const FEE = { percent: 3.49, fixed: 1 }
 
-/** Milliseconds that a notification may take. */
-const DEADLINE = 8_000
+const DONE = { state: 'done', refusal: null } as const
 
 /**
  * A simulated provider with the states, signatures and deadlines of a real one. It keeps its payments in a table of its
@@ -42,7 +52,7 @@ export class LocalGateway extends PaymentGateway {
     if (settings.isProduction) throw new Error('The local payment gateway never runs in production')
   }
 
-  nextOf(attemptId: string): Next {
+  override nextOf(attemptId: string): Next {
     return { type: 'redirect', url: `${this.settings.site}/simulator/payments/${attemptId}` }
   }
 
@@ -56,29 +66,50 @@ export class LocalGateway extends PaymentGateway {
     return { reference: attemptId, next: this.nextOf(attemptId) }
   }
 
-  async find(named: { reference: string } | { attemptId: string }) {
+  async find(named: Named | { attemptId: string }) {
     const id = 'reference' in named ? named.reference : named.attemptId
     const payment = await LocalPayment.find(id)
     return payment && payment.state !== 'disappeared' ? shown(payment) : undefined
   }
 
-  async refund({ reference, amount, key }: { reference: string; amount: number; key: string }) {
+  async cancel({ reference }: Named) {
+    await LocalPayment.query()
+      .where({ id: reference })
+      .whereIn('state', ['open', 'underReview'])
+      .update({ state: 'expired' })
+    return this.find({ reference })
+  }
+
+  async refund({ reference, amount, currency, key }: RefundOrder): Promise<ProviderRefund> {
     await sql(
       undefined,
       `UPDATE local_payments SET refunded = refunded + :amount, refunds = array_append(refunds, :key)
        WHERE id = :reference AND NOT :key = ANY(refunds)`,
       { reference, amount, key }
     )
-    return { reference: `refund-${key}` }
+    return { reference: `refund-${key}`, key, payment: reference, amount, currency, ...DONE }
   }
 
-  verifyWebhook(raw: string, header: (name: string) => string | undefined) {
+  /** Its refunds are done at once, and tell nothing later. */
+  async findRefund() {
+    return undefined
+  }
+
+  async findDispute() {
+    return undefined
+  }
+
+  async sendEvidence(): Promise<void> {
+    throw new GatewayError('refused', 'no_dispute')
+  }
+
+  verifyWebhook(raw: string, header: Header): ProviderEvent {
     const [, seconds = '', sent = ''] =
       /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header(SIGNATURE) ?? '') ?? []
     const isRecent = Math.abs(now().toSeconds() - Number(seconds)) <= TOLERANCE
     if (!seconds || !isRecent || !isSame(sent, this.#sign(seconds, raw))) throw signatureInvalid()
     const { event, payment } = JSON.parse(raw) as { event: string; payment: string }
-    return { key: event, reference: payment }
+    return { kind: 'payment', key: event, reference: payment }
   }
 
   /** Notifies us of an event as a provider does. Throws where it was not taken in. */
@@ -88,7 +119,7 @@ export class LocalGateway extends PaymentGateway {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...this.signed(body) },
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(GATEWAY_DEADLINE),
     })
     if (!response.ok) throw new Error(`The notification was answered ${response.status}`)
   }

@@ -1,0 +1,131 @@
+import { toMinor } from '#shared/money'
+import type { OnlineMethodId } from '#shared/payment_methods'
+
+export type ProviderName = 'local' | 'stripe' | 'paypal' | 'mercadopago'
+
+/** What a provider does with payments by one method. */
+export type Capability = {
+  provider: ProviderName
+  method: OnlineMethodId
+  /** The smallest and the largest payment of each currency it takes, in major units. */
+  sizes: Record<string, { least: number; most: number }>
+  /** The countries of clients who can pay so; all where it is left out. */
+  countries?: readonly string[]
+  refunds: 'part' | 'whole' | 'none'
+  /** Days after the payment in which money can be given back. */
+  refundDays: number
+  /** Minutes for which the provider keeps a payment open. Shorter times we end ourselves. */
+  expiry: { least: number; most: number }
+  /** Whether a payment may be reviewed for days before it is decided. */
+  answer: 'instant' | 'reviewed'
+}
+
+/** The largest payment that any host needs: eight digits of minor units are the limit of card networks. */
+const LARGEST = 999_999
+
+const MINUTES_A_DAY = 1440
+
+/** The least amount that Stripe takes, about half a dollar. */
+const STRIPE_LEAST = {
+  USD: 0.5,
+  EUR: 0.5,
+  MXN: 10,
+  BRL: 0.5,
+  PEN: 2,
+  COP: 2000,
+  CLP: 500,
+  ARS: 700,
+  UYU: 20,
+}
+
+const sizes = (least: Record<string, number>, most: number) =>
+  Object.fromEntries(
+    Object.entries(least).map(([currency, amount]) => [currency, { least: amount, most }])
+  )
+
+const CARD = { method: 'card', refunds: 'part', refundDays: 180 } as const
+
+const PAYPAL: Omit<Capability, 'method'> = {
+  provider: 'paypal',
+  sizes: { USD: { least: 1, most: 10_000 }, MXN: { least: 10, most: 200_000 } },
+  refunds: 'part',
+  refundDays: 180,
+  // PayPal keeps an order without a payment for three hours.
+  expiry: { least: 0, most: 180 },
+  answer: 'reviewed',
+}
+
+/** Mercado Pago's cards of one country; a payment may be reviewed for two business days. */
+const mercadoCard = (country: string, currency: string, least: number): Capability => ({
+  ...CARD,
+  provider: 'mercadopago',
+  countries: [country],
+  sizes: { [currency]: { least, most: LARGEST * 10 } },
+  expiry: { least: 0, most: 30 * MINUTES_A_DAY },
+  answer: 'reviewed',
+})
+
+/** What each provider can do. Screens and rules read it (docs/operations.md, "Providers of payments"). */
+const CAPABILITIES: Capability[] = [
+  {
+    ...CARD,
+    provider: 'stripe',
+    sizes: sizes(STRIPE_LEAST, LARGEST),
+    expiry: { least: 30, most: MINUTES_A_DAY },
+    answer: 'instant',
+  },
+  { ...PAYPAL, method: 'paypal' },
+  { ...PAYPAL, method: 'card' },
+  mercadoCard('PE', 'PEN', 2),
+  mercadoCard('MX', 'MXN', 5),
+  mercadoCard('CO', 'COP', 1600),
+  mercadoCard('CL', 'CLP', 500),
+  mercadoCard('AR', 'ARS', 15),
+  {
+    provider: 'mercadopago',
+    method: 'yape',
+    countries: ['PE'],
+    // The client sets 500, 900 or 2,000 soles in the app.
+    sizes: { PEN: { least: 2, most: 2000 } },
+    refunds: 'part',
+    refundDays: 180,
+    expiry: { least: 0, most: MINUTES_A_DAY },
+    answer: 'instant',
+  },
+  ...(['card', 'yape', 'paypal'] as const).map(localMethod),
+]
+
+/** The simulated provider does what the real ones of a method do, in all its currencies. */
+function localMethod(method: OnlineMethodId): Capability {
+  const currencies = { card: Object.keys(STRIPE_LEAST), yape: ['PEN'], paypal: ['USD', 'MXN'] }
+  const least = Object.fromEntries(currencies[method].map((currency) => [currency, 0]))
+  return {
+    provider: 'local',
+    method,
+    sizes: sizes(least, LARGEST * 100),
+    refunds: 'part',
+    refundDays: 180,
+    expiry: { least: 0, most: 30 * MINUTES_A_DAY },
+    answer: 'reviewed',
+  }
+}
+
+type Asked = { provider: string; method: string; currency: string }
+
+/** What a provider can do by a method in a currency; undefined where it does not take it. */
+export function capabilityOf({ provider, method, currency }: Asked): Capability | undefined {
+  return CAPABILITIES.find(
+    (row) => row.provider === provider && row.method === method && currency in row.sizes
+  )
+}
+
+/** A payment as far as it decides who takes it; `amount` in minor units. */
+export type Wanted = { currency: string; amount?: number }
+
+/** Whether a provider takes a payment of this size by this method. */
+export function takes(provider: string, method: string, { currency, amount }: Wanted): boolean {
+  const size = capabilityOf({ provider, method, currency })?.sizes[currency]
+  if (!size) return false
+  if (amount === undefined) return true
+  return amount >= toMinor(size.least, currency) && amount <= toMinor(size.most, currency)
+}
