@@ -10,5 +10,8 @@ const payload = vine.create({
 /** Money for a ticket came and was kept: the ticket is confirmed. */
 export const paymentCaptured = defineEvent('payments.payment_captured', payload)
 
+/** A provider reviews a payment before it approves or refuses it. */
+export const paymentReviewed = defineEvent('payments.payment_reviewed', payload)
+
 /** Money came too late or twice, and goes back to the client. */
 export const paymentReturned = defineEvent('payments.payment_returned', payload)

@@ -1,5 +1,6 @@
 /** What other modules may use of payments: checkout sessions, their money and what happens to it. */
-export { paymentCaptured, paymentReturned } from './events.ts'
+export { paymentCaptured, paymentReturned, paymentReviewed } from './events.ts'
+export { paidFor, paymentFor, type ShownPayment } from './checkout/find_payments.ts'
 export { confirmPaid, type PaidTicket } from './checkout/hooks.ts'
 export { servicesGiven } from './ledger/hooks.ts'
 export { endSession, openSession } from './checkout/open_session.ts'

@@ -122,6 +122,7 @@ function linksOf(kind: MeetingKind | undefined, type: string) {
     reschedule: kind ? `${appUrl}/reschedule/${CODE}` : null,
     calendar: kind ? `${appUrl}/api/v3/tickets/${CODE}/calendar` : null,
     download: type === 'ASSET' ? `${appUrl}/download/${CODE}` : null,
+    checkout: kind ? `${appUrl}/checkout/${CODE}` : null,
     service: `${appUrl}/ana/sesion`,
   }
 }
@@ -137,6 +138,8 @@ function bookingOf({ kind, state = 'confirmed', type }: Wish) {
     timeZone: 'America/Lima',
     location: locationOf(kind),
     amount: 5000,
+    paid: 0,
+    paysOnline: state === 'pendingPayment' && kind !== undefined,
     currency: 'PEN',
     places: 1,
     offeredUntil: state === 'waitlist' ? soon() : null,

@@ -3,7 +3,7 @@ import { bookingMessage } from './booking_message.ts'
 /** Tells the client that the booking stands. */
 export const bookingConfirmed = bookingMessage({
   name: 'booking_confirmed',
-  to: { attendee: ['booked', 'approved'] },
+  to: { attendee: ['booked', 'approved', 'paid'] },
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',

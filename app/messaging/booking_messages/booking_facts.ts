@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
+import type { ShownPayment } from '#payments'
 import type { Fact } from '../channels/letter.ts'
 import { shortNameOf } from './names.ts'
 import {
@@ -33,6 +34,8 @@ export type BookingSubject = {
   series?: DatedTicket[]
   /** The place of a client in the line for a sold-out date, from 1. */
   turn?: number | null
+  /** The payment that a message is about. */
+  payment?: ShownPayment
 }
 
 /**
@@ -124,20 +127,41 @@ export function contactOf({ people: { attendee } }: TicketCard): string[] {
  */
 export function priceLines(
   { ticket, isOver }: { ticket: TicketCard; isOver: boolean },
-  { t, isHost }: Reader,
+  reader: Reader,
   of: 'whole' | 'each' = 'whole'
 ): string[] {
-  const { amount, currency, coupon } = ticket.booking
-  const host = shortNameOf(ticket.people.host)
-  const money = formatMoney(amount, currency)
-  const price = of === 'each' ? t('emails.facts.price_each', { price: money }) : money
-  const isPaid = !isOver && ticket.booking.state !== 'waitlist'
-  const how = isPaid ? [t(`emails.facts.pay_${isHost ? 'host' : 'attendee'}`, { host })] : []
-  const paid = [price, ...how].join(' · ')
-  if (!coupon) return amount > 0 ? [paid] : []
+  const { t } = reader
+  const { amount, currency, coupon, paid, state } = ticket.booking
+  const isWaiting = isOver || state === 'waitlist'
+  const how = isWaiting && paid === 0 ? [] : paymentWords(ticket, reader)
+  const line = [...wholePrice(ticket, t, of), ...how].join(' · ')
+  if (!coupon) return amount > 0 ? [line] : []
   const discount = formatMoney(coupon.discount, currency)
   const lowered = t('emails.facts.coupon', { code: coupon.code, discount })
-  return [amount > 0 ? paid : t('common.free'), lowered]
+  return [amount > 0 ? line : t('common.free'), lowered]
+}
+
+/** The price; nothing where what was paid says the same. */
+function wholePrice({ booking }: TicketCard, t: T, of: 'whole' | 'each'): string[] {
+  const { amount, currency, paid } = booking
+  if (paid > 0 && paid === amount) return []
+  const price = formatMoney(amount, currency)
+  return [of === 'each' ? t('emails.facts.price_each', { price }) : price]
+}
+
+/** What was paid and what is due; of a price that is not paid yet, how it will be. */
+function paymentWords({ booking, people }: TicketCard, { t, isHost }: Reader): string[] {
+  const { amount, paid, currency, paysOnline } = booking
+  const side = isHost ? 'host' : 'attendee'
+  if (paid === 0) {
+    const host = shortNameOf(people.host)
+    return [t(`emails.facts.${paysOnline ? 'pay_online' : 'pay'}_${side}`, { host })]
+  }
+  const due = amount - paid
+  return [
+    t(`emails.facts.paid_${side}`, { paid: formatMoney(paid, currency) }),
+    ...(due > 0 ? [t(`emails.facts.due_${side}`, { due: formatMoney(due, currency) })] : []),
+  ]
 }
 
 /** The words of both sides: answers, note and reason, and what the host has for clients who booked. */

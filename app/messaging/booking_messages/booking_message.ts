@@ -118,7 +118,7 @@ export async function recipientsOf<Ids>(
       .map((audience) => ({
         ...mark(marking, { ticket, event: planning.event, side: { audience } }),
         address: audience === 'host' ? host.email : attendee.email,
-        confirmations: style.isOptional
+        confirmations: mayBeOff(style, audience, happening)
           ? host.confirmations[audience === 'host' ? 'own' : 'clients']
           : undefined,
       })),
@@ -132,6 +132,15 @@ export async function recipientsOf<Ids>(
       confirmations: style.isOptional ? confirmations.own : undefined,
     })),
   ]
+}
+
+/** Whether a host may switch a message off. That of a payment is the client's proof, and always sent. */
+function mayBeOff(
+  { isOptional }: BookingStyle,
+  audience: Audience,
+  happening: Happening | undefined
+): boolean {
+  return isOptional === true && !(audience === 'attendee' && happening === 'paid')
 }
 
 function mark<Ids>(

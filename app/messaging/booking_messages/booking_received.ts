@@ -3,7 +3,7 @@ import { bookingMessage } from './booking_message.ts'
 /** Tells the host, and the members who attend, of a new booking. */
 export const bookingReceived = bookingMessage({
   name: 'booking_received',
-  to: { host: ['booked'] },
+  to: { host: ['booked', 'paid'] },
   isForMembers: true,
   isOptional: true,
   calendar: 'REQUEST',

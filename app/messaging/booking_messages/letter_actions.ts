@@ -24,7 +24,7 @@ export type Leading = {
   /** Whether it is about several bookings, each with a page of its own. */
   isSeries: boolean
   /** The one action of a client, in place of the booking's page. */
-  leadsTo?: 'book_again' | 'see_turn' | 'take_place'
+  leadsTo?: 'book_again' | 'see_turn' | 'take_place' | 'pay'
   t: T
 }
 
@@ -45,8 +45,11 @@ function clientActions(
   join: LetterAction[]
 ): LetterAction[] {
   const { links } = ticket
-  if (leadsTo)
-    return [actionTo(leadsTo, leadsTo === 'book_again' ? links.service : links.meeting, t)]
+  if (leadsTo) {
+    const pages = { book_again: links.service, pay: links.checkout }
+    const href = leadsTo === 'book_again' || leadsTo === 'pay' ? pages[leadsTo] : null
+    return [actionTo(leadsTo, href ?? links.meeting, t)]
+  }
   return isSeries || join.length > 0 ? join : [actionTo('see', links.meeting, t)]
 }
 

@@ -1,12 +1,15 @@
+import { formatMoney } from '#shared/money'
 import { formatShortDay, formatShortWhen, formatWeekday } from '#shared/formats'
 import { withWhom } from '#ticketing'
 import { firstNameOf, shortNameOf } from './names.ts'
+import { isConfirmed } from '#shared/booking_states'
 import type { BookingSubject, Reader } from './booking_facts.ts'
 
 /** What fills the texts of a message about a meeting. */
-export function valuesOf({ ticket, change, turn }: BookingSubject, { zone, locale }: Reader) {
+export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
+  const { ticket, change, turn } = subject
   const { booking, meetings, next, people } = ticket
-  const { offeredUntil } = booking
+  const until = booking.offeredUntil ?? booking.maxPaymentDate
   const { collaborators, host } = people
   const receiving = collaborators.length > 0 ? collaborators : [host]
   return {
@@ -26,6 +29,18 @@ export function valuesOf({ ticket, change, turn }: BookingSubject, { zone, local
     kind: next.isShared ? 'seat' : 'hour',
     place: booking.location.type,
     turn: turn ?? 0,
-    until: offeredUntil ? formatShortWhen(offeredUntil, zone, locale) : '',
+    until: until ? formatShortWhen(until, zone, locale) : '',
+    ...moneyOf(subject),
+  }
+}
+
+/** What texts say of the money of a booking, and of the payment that a message is about. */
+function moneyOf({ ticket: { booking }, payment }: BookingSubject) {
+  const { amount, paid, currency, state } = booking
+  return {
+    due: formatMoney(Math.max(0, amount - paid), currency),
+    is_paid: paid > 0 ? 'yes' : 'no',
+    money: payment ? formatMoney(payment.amount, payment.currency) : '',
+    stands: isConfirmed(state) ? 'yes' : 'no',
   }
 }

@@ -70,6 +70,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     timeZone: 'America/Lima',
     location: service.location,
     amount: 5000,
+    paid: 0,
     currency: 'PEN',
     places: 1,
     offeredUntil: null,

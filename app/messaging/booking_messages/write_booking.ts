@@ -63,7 +63,7 @@ export function writeBooking(style: Style, booking: BookingSubject, audience: Au
       ...partsOf(style, subject, audience, reader),
       title: text('title'),
       state: { tone: style.tone ?? 'ok', words: text('state') },
-      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') }),
+      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') || undefined }),
       footer: t(`emails.footers.${isHost ? audience : style.footer}`, {
         ...values,
         product: product.name,

@@ -1,8 +1,12 @@
 import { entering, registrationMessage } from './registration_message.ts'
 
-/** Tells both sides that a payment is awaited, and until when. */
+/** Tells both sides that a payment is awaited; the host only of one that comes straight. */
 export const paymentPending = registrationMessage({
   name: 'payment_pending',
   tone: 'wait',
-  to: { attendee: entering('pendingPayment'), host: entering('pendingPayment') },
+  to: {
+    attendee: entering('pendingPayment'),
+    // Of money that comes through the platform the host hears when it has come.
+    host: ({ to }, _, isOnline) => to === 'pendingPayment' && !isOnline,
+  },
 })

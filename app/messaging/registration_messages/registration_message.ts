@@ -9,6 +9,8 @@ import { faceOf, senderOf } from '../channels/sender.ts'
 import { firstNameOf, namesOf, shortNameOf } from '../booking_messages/names.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
+import { isConfirmed } from '#shared/booking_states'
+import type { ShownPayment } from '#payments'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
 import type { Content, Fact, Letter, LetterAction, Tone } from '../channels/letter.ts'
 import { isLatest, type ChangedTicket, type ChangeIds } from '../booking_messages/domain/changes.ts'
@@ -31,7 +33,7 @@ import {
 type Audience = 'attendee' | 'host'
 
 /** Whether a change of a ticket calls for a message; `type` is that of its service. */
-type When = (change: Pick<TicketChange, 'from' | 'to'>, type: string) => boolean
+type When = (change: TicketChange, type: string, isOnline: boolean) => boolean
 
 type RegistrationStyle = {
   name: string
@@ -73,13 +75,14 @@ export function registrationMessage(style: RegistrationStyle) {
         ticket: {
           people: { host, attendee },
           service,
+          booking: { paysOnline },
         },
         change,
       },
       event
     ) =>
       sides
-        .filter((side) => style.to[side]?.(change, service.type))
+        .filter((side) => style.to[side]?.(change, service.type, paysOnline))
         .map((audience) => ({
           accountId: event.accountId,
           address: audience === 'host' ? host.email : attendee.email,
@@ -108,9 +111,9 @@ export const entering =
     to === state
 
 /** What a message says to one side, in their language and on their clock. */
-function writeRegistration(
-  style: RegistrationStyle,
-  subject: ChangedTicket,
+export function writeRegistration(
+  style: Pick<RegistrationStyle, 'name' | 'tone' | 'isOver'>,
+  subject: ChangedTicket & { payment?: ShownPayment },
   audience: Audience
 ): Content {
   const { ticket } = subject
@@ -120,7 +123,7 @@ function writeRegistration(
   const i18n = i18nManager.locale(locale)
   const t: T = (key, values) => i18n.t(key, values)
   const reader = { t, isHost, locale, zone }
-  const values = valuesOf(ticket, reader)
+  const values = { ...valuesOf(ticket, reader), ...moneyOf(subject) }
   const key = `emails.${style.name}.${audience}`
   const text = (part: string) => t(`${key}.${part}`, values)
   return {
@@ -143,7 +146,7 @@ type Parts = Omit<Letter, 'title' | 'state' | 'intro' | 'footer'>
 
 /** What a letter shows of a registration, whatever it says. */
 function partsOf(
-  { isOver = false }: RegistrationStyle,
+  { isOver = false }: Pick<RegistrationStyle, 'isOver'>,
   subject: ChangedTicket,
   reader: Reader
 ): Parts {
@@ -189,6 +192,15 @@ function valuesOf(ticket: TicketCard, { zone, locale }: Reader) {
   }
 }
 
+/** What texts say of the payment that a message is about, and of how the ticket stands. */
+function moneyOf({ ticket, payment }: { ticket: TicketCard; payment?: ShownPayment }) {
+  return {
+    money: payment ? formatMoney(payment.amount, payment.currency) : '',
+    online: ticket.booking.paysOnline ? 'yes' : 'no',
+    stands: isConfirmed(ticket.booking.state) ? 'yes' : 'no',
+  }
+}
+
 function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {
   const { t, isHost } = reader
   const { host, attendee } = ticket.people
@@ -224,7 +236,7 @@ function fileLines({ booking, service }: TicketCard, { isHost, locale }: Reader)
 
 /** A client who owes something asks the host how to pay it. */
 function hostContact({ booking, people }: TicketCard): string[] | undefined {
-  if (booking.state !== 'pendingPayment') return undefined
+  if (booking.state !== 'pendingPayment' || booking.paysOnline) return undefined
   const { email, phone } = people.host
   return phone ? [email, `${phone.prefix} ${phone.number}`] : [email]
 }
@@ -236,5 +248,6 @@ function actionsOf(ticket: TicketCard, isOver: boolean, { t, isHost }: Reader): 
   if (isHost) return [to(asks ? 'answer' : 'see_host', hostLink(ticket))]
   if (isOver) return [to('again', links.service)]
   const see = to('see_registration', links.meeting)
+  if (links.checkout) return [to('pay', links.checkout), see]
   return links.download ? [to('download', links.download), see] : [see]
 }

@@ -1,10 +1,14 @@
+import { isPaidNow } from '../booking_messages/domain/changes.ts'
 import { registrationMessage } from './registration_message.ts'
 
-/** Tells the host of a new registration; of one that the host confirmed they know. */
+/** States of a registration that its host hears of at once. */
+const STANDING = ['confirmed', 'waitlist']
+
+/** Tells the host of a new registration, or of one that was paid. */
 export const registrationReceived = registrationMessage({
   name: 'registration_received',
   to: {
-    host: ({ from, to }) => from === null && (to === 'confirmed' || to === 'waitlist'),
+    host: (change) => isPaidNow(change) || (change.from === null && STANDING.includes(change.to)),
   },
   isOptional: true,
 })

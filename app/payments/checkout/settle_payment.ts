@@ -5,7 +5,7 @@ import { post } from '../ledger/post.ts'
 import { confirmPaid } from './hooks.ts'
 import { lineOf } from './start_payment.ts'
 import { accountById, commissionRate } from '#accounts'
-import { paymentCaptured, paymentReturned } from '../events.ts'
+import { paymentCaptured, paymentReturned, paymentReviewed } from '../events.ts'
 import PaymentTicket from './payment_ticket.ts'
 import PaymentRefund from './payment_refund.ts'
 import PaymentAttempt from './payment_attempt.ts'
@@ -46,11 +46,7 @@ export async function settlePayment(
   const attempt = await attemptFor(trx, attempts, found)
   if (attempt.settledAs) return
 
-  const state = nextState(attempt.state, stateOf(found))
-  attempt.merge({ state, refusal: found.refusal, reference: found.reference })
-  if (state !== 'unknown') attempt.askAt = nextAsk(state, attempt.asks, now())
-  await attempt.useTransaction(trx).save()
-
+  await keepState(trx, { session, attempt, found })
   if (found.state === 'agreed') return requestCapture(trx, attempt)
   const others = attempts.filter(({ id }) => id !== attempt.id)
   const settlement = settlementOf(session, { ...found, state: stateOf(found) }, others)
@@ -69,6 +65,18 @@ function stateOf({ state }: ProviderPayment) {
 /** Has a payment captured, which checks under the lock that what it pays for is held. */
 async function requestCapture(trx: Trx, { accountId, id, asks }: PaymentAttempt) {
   await send(trx, capturePayment, { accountId, id }, { about: `${id}:${asks}` })
+}
+
+/** Writes how a payment stands at its provider; its client hears when it is reviewed. */
+async function keepState(trx: Trx, { session, attempt, found }: Payment) {
+  const before = attempt.state
+  const state = nextState(before, stateOf(found))
+  attempt.merge({ state, refusal: found.refusal, reference: found.reference })
+  if (state !== 'unknown') attempt.askAt = nextAsk(state, attempt.asks, now())
+  await attempt.useTransaction(trx).save()
+  if (state !== 'underReview' || before === state) return
+  const { accountId, ticketId } = session
+  await publish(trx, paymentReviewed, { accountId, ticketId, attemptId: attempt.id })
 }
 
 /** The attempt of a payment. A second payment at the provider for the same attempt becomes an attempt of its own. */

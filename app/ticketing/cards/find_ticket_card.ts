@@ -3,6 +3,7 @@ import { now } from '#core/time'
 import { peopleOf } from './people_of.ts'
 import { nextOf } from '../tickets/domain/hours.ts'
 import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
+import { paidFor } from '#payments'
 import { servicesByIds } from '#catalog'
 import { isConfirmed } from '#shared/booking_states'
 import { hoursOfTickets } from '../tickets/list_hours.ts'
@@ -34,9 +35,13 @@ export function ticketFor(scope: AccountScope | undefined, code: string): Promis
 }
 
 /** A booking by its id, if it is there. */
-export async function ticketById(accountId: string, id: string): Promise<TicketCard | undefined> {
-  const ticket = await Ticket.query().where({ accountId, id }).first()
-  return ticket ? cardOf(ticket) : undefined
+export async function ticketById(
+  accountId: string,
+  id: string,
+  trx?: Trx
+): Promise<TicketCard | undefined> {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).first()
+  return ticket ? cardOf(ticket, trx) : undefined
 }
 
 /** The bookings of a series that stand, by time. */
@@ -65,16 +70,18 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   return card
 }
 
-/** The cards of many tickets of one account, in four queries however many they are. */
+/** The cards of many tickets of one account, in five queries however many they are. */
 export async function cardsOf(
   accountId: string,
   tickets: Ticket[],
   trx?: Trx
 ): Promise<TicketCard[]> {
   const serviceIds = tickets.map(({ serviceId }) => serviceId)
-  const [hours, services] = await Promise.all([
+  const charged = tickets.filter(({ paysOnline }) => paysOnline).map(({ id }) => id)
+  const [hours, services, payments] = await Promise.all([
     hoursOfTickets(accountId, tickets, trx),
     servicesByIds(accountId, serviceIds, trx),
+    paidFor(accountId, charged, trx),
   ])
   const peopleAt = await peopleOf(accountId, [...hours.values()].flat(), trx)
 
@@ -84,7 +91,8 @@ export async function cardsOf(
     const service = services.get(ticket.serviceId)
     const people = peopleAt(meetings)
     const isWhole = service && people && (next || !ticket.meetingId)
-    return isWhole ? assemble(ticket, { service, meetings, next, ...people }) : []
+    const paid = payments.get(ticket.id) ?? 0
+    return isWhole ? assemble(ticket, { service, meetings, next, paid, ...people }) : []
   })
 }
 

@@ -40,6 +40,8 @@ type BookingFacts = Origin & {
   location: ServiceCard['location']
   timeZone: string
   amount: number
+  /** What of it was paid through the platform; refunds are not taken off. */
+  paid: number
   currency: string
   coupon: { code: string; discount: number } | null
   /** How many places it takes at a date of a workshop; else one. */
@@ -110,6 +112,8 @@ export type TicketParts = TicketHosts & {
   service: ServiceCard
   meetings: MeetingCard[]
   next: MeetingCard | undefined
+  /** What was paid through the platform, in minor units. */
+  paid: number
 }
 
 /** Whether a booking takes place at a time; a waitlist form, a file and a payment link do not. */
@@ -131,7 +135,7 @@ export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
   }
 }
 
-function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): BookingFacts {
+function bookingFacts(ticket: Ticket, { service, next, host, paid }: TicketParts): BookingFacts {
   const { title, location, timeZone } = next ?? { ...service, timeZone: host.timeZone }
   const { state, maxPaymentAt, downloadUntil, downloadsLeft, couponCode, discount } = ticket
   return {
@@ -143,6 +147,7 @@ function bookingFacts(ticket: Ticket, { service, next, host }: TicketParts): Boo
     location,
     timeZone,
     amount: ticket.amount,
+    paid,
     currency: ticket.currency,
     coupon: couponCode ? { code: couponCode, discount } : null,
     places: ticket.places,

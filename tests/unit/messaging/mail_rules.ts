@@ -6,7 +6,7 @@ export type MailRule = {
   states: TicketState[]
   /** `open`: the mail shows the way in. `promised`: it says that the way in comes later. `none`: neither. */
   place: 'open' | 'promised' | 'none'
-  leadsTo: 'page' | 'dashboard' | 'service' | 'nowhere'
+  leadsTo: 'page' | 'checkout' | 'dashboard' | 'service' | 'nowhere'
   /** Whether Reprogramar and Cancelar are there while the window is open. */
   changes?: boolean
   entry?: 'REQUEST' | 'CANCEL'
@@ -44,6 +44,34 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
       leadsTo: 'page',
       because: 'pediste una hora',
     },
+  },
+  booking_payment_due: {
+    attendee: {
+      states: ['pendingPayment'],
+      place: 'promised',
+      leadsTo: 'checkout',
+      because: 'pediste una hora',
+    },
+  },
+  booking_payment_expired: {
+    attendee: {
+      states: ['paymentExpired'],
+      place: 'none',
+      leadsTo: 'service',
+      because: 'pediste una hora',
+    },
+  },
+  payment_reviewed: {
+    attendee: {
+      states: ['pendingPayment'],
+      place: 'promised',
+      leadsTo: 'page',
+      because: 'pediste una hora',
+    },
+  },
+  payment_returned: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
+    host: { ...HOST, states: STANDING, place: 'open' },
   },
   booking_to_approve: { host: { ...HOST, states: ['pendingApproval'], place: 'none' } },
   booking_rejected: {

@@ -38,6 +38,9 @@ type Case = {
   mail: Mail
 }
 
+/** The payment that a message may be about. */
+const PAYMENT = { amount: 5000, currency: 'PEN', state: 'approved' }
+
 const LOCALES = ['es', 'en'] as const
 /** Pages of others on which a client saves a meeting. */
 const CALENDARS = /^https:\/\/(calendar\.google\.com|outlook\.live\.com)\/calendar\//
@@ -100,7 +103,12 @@ async function meetingMails(): Promise<Case[]> {
             cases.push(
               mailOf(
                 message,
-                { ...seriesFor(message, ticket), change: aChange({ to: state }), person },
+                {
+                  ...seriesFor(message, ticket),
+                  change: aChange({ to: state }),
+                  person,
+                  payment: PAYMENT,
+                },
                 { audience }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
             )
@@ -191,6 +199,7 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
       )
       const FIRST = {
         page: ['/meeting/', '/download/'],
+        checkout: ['/checkout/'],
         dashboard: ['/profile/u/me/bookings/tickets/'],
         service: ['/ana/sesion'],
         nowhere: [],

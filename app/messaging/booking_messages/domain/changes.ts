@@ -18,6 +18,9 @@ export type Happening =
   | 'booked'
   | 'series_booked'
   | 'approved'
+  | 'payment_due'
+  | 'payment_expired'
+  | 'paid'
   | 'rejected'
   | 'rescheduled'
   | 'reassigned'
@@ -29,7 +32,7 @@ export type Happening =
   | 'waitlist_offered'
   | 'waitlist_removed'
 
-type Booking = Pick<TicketCard['booking'], 'seriesId'>
+type Booking = Pick<TicketCard['booking'], 'seriesId' | 'paysOnline'>
 
 type HostsChange = Pick<
   TicketChange,
@@ -44,16 +47,32 @@ const BY_STATE: Partial<Record<Change['to'], Happening>> = {
   rejected: 'rejected',
   cancelled: 'cancelled',
   rescheduled: 'rescheduled',
+  paymentExpired: 'payment_expired',
+}
+
+/** States that end when the money comes. */
+const UNPAID: Change['from'][] = ['pendingPayment', 'pendingPaid', 'paymentExpired']
+
+/** Whether money confirmed a booking, and not its host. */
+export function isPaidNow({ from, to, actor }: Pick<Change, 'from' | 'to' | 'actor'>): boolean {
+  return to === 'confirmed' && actor !== 'host' && UNPAID.includes(from)
 }
 
 /** What has happened to a booking; nothing where no message tells of it. */
 export function happenedTo(booking: Booking, change: Change): Happening | undefined {
-  const { what, from, to, calledOff } = change
+  const { what, to, calledOff } = change
   if (what !== 'state') return beside(change)
   if (calledOff) return 'date_cancelled'
   if (isReassigned(change)) return isConfirmed(to) ? 'reassigned' : undefined
+  return movedTo(booking, change)
+}
+
+/** The same of a change of state. */
+function movedTo(booking: Booking, change: Change): Happening | undefined {
+  const { from, to } = change
   if (to === 'waitlist') return from === null ? 'waitlist_joined' : 'waitlist_offered'
   if (from === 'waitlist' && to === 'cancelled') return leftWaitlist(change)
+  if (to === 'pendingPayment') return booking.paysOnline ? 'payment_due' : undefined
   return to === 'confirmed' ? confirmed(booking, change) : BY_STATE[to]
 }
 
@@ -63,7 +82,9 @@ function beside({ what, to }: Pick<Change, 'what' | 'to'>): Happening | undefine
   return what === 'place' && isConfirmed(to) ? 'relocated' : undefined
 }
 
-function confirmed({ seriesId }: Booking, { from }: Change): Happening {
+function confirmed({ seriesId }: Booking, change: Change): Happening {
+  const { from } = change
+  if (isPaidNow(change)) return 'paid'
   if (from === null) return seriesId ? 'series_booked' : 'booked'
   return from === 'waitlist' ? 'booked' : 'approved'
 }

@@ -1,0 +1,10 @@
+import { bookingMessage } from './booking_message.ts'
+
+/** Gives a client the link by which a booking is paid, with its deadline. */
+export const bookingPaymentDue = bookingMessage({
+  name: 'booking_payment_due',
+  tone: 'wait',
+  to: { attendee: ['payment_due'] },
+  footer: 'requested',
+  leadsTo: 'pay',
+})

@@ -1,0 +1,154 @@
+import { test } from '@japa/runner'
+import { pass } from '#tests/helpers/clock'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { ana, inDays, luis } from '#tests/helpers/host'
+import Ticket from '#app/ticketing/tickets/ticket'
+import { transaction } from '#core/database/transaction'
+import LocalPayment from '#app/payments/gateways/drivers/local_payment'
+import PaymentAttempt from '#app/payments/checkout/payment_attempt'
+import { askProvider } from '#app/payments/checkout/ask_provider'
+import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
+import { aChargingHost, anOpenPayment, anUnpaidBooking, simulate } from '#tests/helpers/checkout'
+
+const DAY = 24 * 3_600_000
+
+type Host = Awaited<ReturnType<typeof aChargingHost>>
+
+const mailsFor = async (to: string) =>
+  (await outbox(to)).map(({ subject, text }) => ({ subject: subject ?? '', text: text ?? '' }))
+const lastFor = async (to: string) => (await mailsFor(to)).at(-1)!
+
+/** Ends the time to pay, as its job does. */
+async function expire(code: string) {
+  const { accountId, id } = await Ticket.findByOrFail('code', code)
+  await transaction((trx) => expireUnpaid(trx, { accountId, id }))
+  await workOff()
+}
+
+/** Money at the provider after the deadline, of which we hear by asking. */
+async function payLate(id: string) {
+  await LocalPayment.query().where({ id }).update({ state: 'approved' })
+  const { accountId } = await PaymentAttempt.findByOrFail('id', id)
+  await askProvider({ accountId, id }, AbortSignal.timeout(5_000))
+  await workOff()
+}
+
+const emailOf = (host: Host) => host.user.email
+
+test.group('The mails of a booking that is paid through the platform', () => {
+  test('give the client the link and its deadline while it waits, and the host nothing', async ({
+    assert,
+  }) => {
+    const host = await aChargingHost()
+    const { code } = await anUnpaidBooking(host)
+    await workOff()
+
+    const mail = await lastFor(ana.email)
+    assert.match(mail.subject, /^Falta tu pago: /)
+    assert.match(mail.text, /paga S\/ 140\.00 hasta el /)
+    assert.match(mail.text, new RegExp(`/checkout/${code}`))
+    assert.notMatch(mail.text, /directamente/)
+    assert.isEmpty(await mailsFor(emailOf(host)))
+  })
+
+  test('say that it was paid once it is, to the client and the host', async ({ assert }) => {
+    const host = await aChargingHost()
+    const { id } = await anOpenPayment(host)
+
+    await simulate(id, 'pay')
+
+    const theirs = await lastFor(ana.email)
+    assert.match(theirs.subject, /^Pagada y confirmada: /)
+    assert.match(theirs.text, /Pagaste S\/ 140\.00/)
+    assert.notMatch(theirs.text, /directamente/)
+    const own = await lastFor(emailOf(host))
+    assert.match(own.subject, /^Nueva reserva: /)
+    assert.match(own.text, /Tu cliente pagó S\/ 140\.00/)
+    assert.notMatch(own.text, /directamente/)
+    assert.lengthOf(await outbox(emailOf(host)), 1)
+  })
+
+  test('confirm a payment to its client also where the host sends no confirmations', async ({
+    assert,
+  }) => {
+    const host = await aChargingHost()
+    const confirmations = { own: { email: true }, clients: { email: false } }
+    const changed = await host.api.patch('/users/me', { confirmations })
+    changed.assertStatus(200)
+    const { id } = await anOpenPayment(host)
+
+    await simulate(id, 'pay')
+
+    assert.match((await lastFor(ana.email)).subject, /^Pagada y confirmada: /)
+  })
+
+  test('tell the client that a payment is under review', async ({ assert }) => {
+    const host = await aChargingHost()
+    const { id } = await anOpenPayment(host)
+
+    await simulate(id, 'review')
+
+    const mail = await lastFor(ana.email)
+    assert.match(mail.subject, /^Tu pago está en revisión: /)
+    assert.match(mail.text, /tu pago de S\/ 140\.00 está en revisión/)
+    assert.match(mail.text, /No pagues de nuevo/)
+  })
+
+  test('tell the client that the time is over', async ({ assert, cleanup }) => {
+    const host = await aChargingHost()
+    const { code } = await anUnpaidBooking(host)
+    pass(cleanup, DAY)
+
+    await expire(code)
+
+    const mail = await lastFor(ana.email)
+    assert.match(mail.subject, /^Se acabó el tiempo para pagar: /)
+    assert.match(mail.text, /reserva otra vez/)
+    assert.isEmpty(await outbox(emailOf(host)))
+  })
+
+  test('tell both sides of late money that confirms', async ({ assert, cleanup }) => {
+    const host = await aChargingHost()
+    const { code, id } = await anOpenPayment(host)
+    pass(cleanup, DAY)
+    await expire(code)
+
+    await payLate(id)
+
+    assert.match((await lastFor(ana.email)).text, /llegó después del plazo, pero tu hora/)
+    assert.match((await lastFor(emailOf(host))).text, /Pagó después del plazo/)
+  })
+
+  test('tell both sides of late money that goes back', async ({ assert, cleanup }) => {
+    const host = await aChargingHost()
+    const start = inDays(5)
+    const { code, id } = await anOpenPayment(host, { start })
+    pass(cleanup, DAY)
+    await expire(code)
+    await anUnpaidBooking(host, { start, attendee: luis })
+
+    await payLate(id)
+
+    const theirs = await lastFor(ana.email)
+    assert.match(theirs.subject, /^Te devolvemos S\/ 140\.00: /)
+    assert.match(theirs.text, /llegó después del plazo/)
+    const own = await lastFor(emailOf(host))
+    assert.match(own.subject, /^Devolvemos S\/ 140\.00 a /)
+    assert.match(own.text, /no entra en tu billetera/)
+  })
+
+  test('tell both sides of money that came twice', async ({ assert }) => {
+    const host = await aChargingHost()
+    const { id } = await anOpenPayment(host)
+
+    await simulate(id, 'payTwice')
+
+    const returned = (await mailsFor(ana.email)).find(({ subject }) =>
+      /^Te devolvemos/.test(subject)
+    )
+    assert.match(returned!.text, /Pagaste dos veces\. Tu reserva sigue en pie/)
+    const own = (await mailsFor(emailOf(host))).find(({ subject }) => /^Devolvemos/.test(subject))
+    assert.match(own!.text, /Pagó dos veces/)
+  })
+})
