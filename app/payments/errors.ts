@@ -15,6 +15,9 @@ export const paymentNotFound = defineError('PAYMENT_NOT_FOUND', 404)
 /** 422: the booking cannot be paid by this method. */
 export const methodNotAllowed = defineError('PAYMENT_METHOD_NOT_ALLOWED', 422)
 
+/** 422: the service offers the method, and no provider takes it now. */
+export const providerNotAllowed = defineError('PAYMENT_PROVIDER_NOT_ALLOWED', 422)
+
 /** 410: the time to pay is over. */
 export const checkoutExpired = defineError('CHECKOUT_EXPIRED', 410)
 

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { attemptsOf } from './find_session.ts'
 import PaymentTicket from './payment_ticket.ts'
 import type { PaidTicket } from './hooks.ts'
 import type { Trx } from '#core/database/transaction'
@@ -18,10 +19,24 @@ export type NewSession = PaidTicket & {
   termsAcceptedAt: DateTime | null
 }
 
-/** Opens the checkout session of a ticket. A ticket has one: a second call changes what is due, while nothing is paid. */
+/**
+ * Opens the checkout session of a ticket, which has one. A second call says what is due and until when from now on, and opens
+ * it again; what the client accepted stays, and one that is paid stays as it is.
+ */
 export async function openSession(trx: Trx, session: NewSession): Promise<void> {
-  const { accountId, ticketId } = session
-  await PaymentTicket.updateOrCreate({ accountId, ticketId }, session, { client: trx })
+  const { accountId, ticketId, termsAcceptedAt } = session
+  const known = await PaymentTicket.query({ client: trx })
+    .where({ accountId, ticketId })
+    .forUpdate()
+    .first()
+  if (!known) {
+    await PaymentTicket.create(session, { client: trx })
+    return
+  }
+  const attempts = await attemptsOf(known, trx)
+  if (attempts.some(({ settledAs }) => settledAs === 'kept')) return
+  const accepted = known.termsAcceptedAt ?? termsAcceptedAt
+  await known.merge({ ...session, termsAcceptedAt: accepted, endedAs: null }).save()
 }
 
 /** Ends the session of a ticket that will not take place. One that is paid stays so. */

@@ -14,6 +14,7 @@ import {
   checkoutNotFound,
   methodNotAllowed,
   paymentNotFound,
+  providerNotAllowed,
   termsNotAccepted,
 } from '../errors.ts'
 
@@ -38,7 +39,13 @@ export function routes() {
       summary: 'Choose how a booking is paid',
       body: choosePayment,
       answer: choiceAnswer,
-      errors: [checkoutNotFound, alreadyPaid, checkoutExpired, methodNotAllowed],
+      errors: [
+        checkoutNotFound,
+        alreadyPaid,
+        checkoutExpired,
+        methodNotAllowed,
+        providerNotAllowed,
+      ],
     })
   paymentRoutes()
   router
@@ -65,7 +72,7 @@ function paymentRoutes() {
       answer: paymentAnswer,
       status: 201,
       errors: [
-        ...[checkoutNotFound, alreadyPaid, checkoutExpired, methodNotAllowed],
+        ...[checkoutNotFound, alreadyPaid, checkoutExpired, methodNotAllowed, providerNotAllowed],
         termsNotAccepted,
       ],
       captcha: true,

@@ -15,6 +15,7 @@ import {
   checkoutExpired,
   checkoutNotFound,
   methodNotAllowed,
+  providerNotAllowed,
   termsNotAccepted,
 } from '../errors.ts'
 
@@ -24,8 +25,8 @@ export const lineOf = (sessionId: string): string => `payment:${sessionId}`
 type Choice = { paymentMethodId: string; country?: string }
 
 /**
- * Keeps the method that a client chose. Throws CHECKOUT_NOT_FOUND (404), ALREADY_PAID (409), EXPIRED (410) and
- * PAYMENT_METHOD_NOT_ALLOWED (422).
+ * Keeps the method that a client chose. Throws CHECKOUT_NOT_FOUND (404), ALREADY_PAID (409), CHECKOUT_EXPIRED (410),
+ * PAYMENT_METHOD_NOT_ALLOWED and PAYMENT_PROVIDER_NOT_ALLOWED (422).
  */
 export async function choosePaymentMethod(
   trx: Trx,
@@ -41,7 +42,8 @@ export async function choosePaymentMethod(
 type Start = { paymentMethodId: string; returnUrl?: string; terms?: true }
 
 /**
- * Starts a payment at the provider that takes the method; a job opens it there. Throws as `choosePaymentMethod`, and
+ * Starts a payment at the provider that takes the method; a job opens it there. One that is open for the same method and
+ * amount goes on instead, so that a client has one page to pay on. Throws as `choosePaymentMethod`, and
  * TERMS_NOT_ACCEPTED (422).
  */
 export async function startPayment(
@@ -58,6 +60,10 @@ export async function startPayment(
 
   const id = newId()
   const gateway = await gatewayOf(providerOf(method, session)!)
+  const { provider } = gateway
+  const attempts = await attemptsOf(session, trx)
+  const begun = attempts.find((one) => isStillOpen(one, { methodId, amount, currency, provider }))
+  if (begun) return begun
   const attempt = await PaymentAttempt.create(
     {
       accountId,
@@ -66,7 +72,7 @@ export async function startPayment(
       methodId,
       amount,
       currency,
-      provider: gateway.provider,
+      provider,
       state: 'created',
       returnUrl: returnUrl ?? `${appUrl}/checkout/${code}/processing-payment`,
       next: gateway.nextOf(id) ?? { type: 'wait' },
@@ -76,6 +82,19 @@ export async function startPayment(
   )
   await send(trx, openPayment, { accountId, id })
   return attempt
+}
+
+type Wanted = Pick<PaymentAttempt, 'methodId' | 'amount' | 'currency' | 'provider'>
+
+/** Whether a payment can still be ended as it was begun; of one that is `unknown` nobody can say. */
+function isStillOpen(attempt: PaymentAttempt, wanted: Wanted): boolean {
+  return (
+    ['created', 'open'].includes(attempt.state) &&
+    attempt.methodId === wanted.methodId &&
+    attempt.provider === wanted.provider &&
+    attempt.amount === wanted.amount &&
+    attempt.currency === wanted.currency
+  )
 }
 
 /** The session of a code that can be paid now; others that start or settle a payment of it wait. */
@@ -89,12 +108,15 @@ async function payableSession(trx: Trx, code: string): Promise<PaymentTicket> {
   return session
 }
 
-/** The online method of an id. Throws PAYMENT_METHOD_NOT_ALLOWED (422) where the service does not offer it. */
+/**
+ * The online method of an id. Throws PAYMENT_METHOD_NOT_ALLOWED (422) where the service does not offer it, and
+ * PAYMENT_PROVIDER_NOT_ALLOWED (422) where no provider takes it.
+ */
 async function methodAllowed(trx: Trx, session: PaymentTicket, methodId: string) {
   const service = await serviceById(session.serviceId, trx)
   if (!service) throw checkoutNotFound()
   const allowed = onlineMethodsFor(service.paymentMethods, session)
   const method = allowed.find((id) => id === methodId)
-  if (!method) throw methodNotAllowed()
-  return method
+  if (method) return method
+  throw service.paymentMethods.includes(methodId) ? providerNotAllowed() : methodNotAllowed()
 }

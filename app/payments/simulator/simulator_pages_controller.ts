@@ -1,9 +1,7 @@
 import { chosenOutcome } from './validators.ts'
 import { appUrl } from '#config/app'
 import { AppError } from '#core/errors'
-import { paymentNotFound } from '../errors.ts'
-import PaymentAttempt from '../checkout/payment_attempt.ts'
-import { openNamed } from '../checkout/open_payment.ts'
+import { simulatedAttempt } from './find_simulated.ts'
 import { transaction } from '#core/database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import {
@@ -18,9 +16,7 @@ export default class SimulatorPagesController {
   async show({ params, inertia, response }: HttpContext) {
     response.header('cache-control', 'no-store')
     response.header('x-robots-tag', 'noindex')
-    const { id, returnUrl } = await attemptOf(params.id)
-    // A client may be here before the job that opens the payment.
-    await openNamed(id)
+    const { id, returnUrl } = await simulatedAttempt(params.id)
     const { amount, currency, state } = await simulatedPayment(id)
     return inertia.render('checkout/simulator', {
       id,
@@ -33,7 +29,7 @@ export default class SimulatorPagesController {
 
   /** POST /simulator/payments/:id: ends the payment and leads back, never to another site. */
   async store({ request, params, response }: HttpContext) {
-    const { id, returnUrl } = await attemptOf(params.id)
+    const { id, returnUrl } = await simulatedAttempt(params.id)
     const { outcome } = await request.validateUsing(chosenOutcome)
     const page = `/simulator/payments/${id}`
     try {
@@ -49,12 +45,6 @@ export default class SimulatorPagesController {
       .status(303)
       .toPath(isForeign ? page : returnUrl!)
   }
-}
-
-async function attemptOf(id: string): Promise<PaymentAttempt> {
-  const attempt = await PaymentAttempt.query().where({ id }).first()
-  if (!attempt) throw paymentNotFound()
-  return attempt
 }
 
 /** The host of an address of another site; null for one of ours. */
