@@ -2,6 +2,7 @@
 export {
   beforeWithdraw,
   isChargeable,
+  ownedMethods,
   serviceBlocks,
   workshopChanged,
   workshopDeleted,
@@ -56,5 +57,6 @@ export {
   listPublicPages,
   type PublicPages,
 } from './profiles/list_public_pages.ts'
+export { forgetPaymentMethod } from './services/save_service.ts'
 export { hasServices, serviceUsesSchedule } from './services/find_own_service.ts'
 export { organizerOf, organizerShape } from './profiles/organizer.ts'

@@ -1,16 +1,20 @@
 /** What other modules may use of payments: checkout sessions, their money and what happens to it. */
 export { paymentCaptured, paymentReturned, paymentReviewed } from './events.ts'
 export { paidFor, paymentFor, type ShownPayment } from './checkout/find_payments.ts'
-export { confirmPaid, type PaidTicket } from './checkout/hooks.ts'
+export { confirmOnSite, confirmPaid, type PaidTicket } from './checkout/hooks.ts'
 export { servicesGiven } from './ledger/hooks.ts'
 export { endSession, openSession } from './checkout/open_session.ts'
-export { hasReceivedMoney, isPayableOnline, ticketPostings } from './checkout/find_session.ts'
+export { hasReceivedMoney, ticketPostings } from './checkout/find_session.ts'
 export { breakdownOf } from './ledger/domain/breakdown.ts'
 export { breakdownAnswer, breakdownFields } from './ledger/breakdown_fields.ts'
-export { methodShape } from './checkout/checkout_transformer.ts'
+export { methodShape } from './methods/method_shape.ts'
 export { checkoutOf } from './checkout/find_session.ts'
 export { startPayment } from './checkout/start_payment.ts'
 export { newPayment } from './checkout/validators.ts'
 export { default as CheckoutTransformer } from './checkout/checkout_transformer.ts'
-export { listOfferedMethods } from './methods/list_offered_methods.ts'
-export { onlineMethodsFor } from './gateways/find_gateway.ts'
+export {
+  isPaidAhead,
+  methodsAmong,
+  methodsOf,
+  methodsOfHost,
+} from './methods/find_offered_methods.ts'

@@ -5,7 +5,9 @@ export default class PaymentsProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { isChargeable } = await import('#catalog')
+    const { isChargeable, ownedMethods } = await import('#catalog')
+    const { ownMethodIds } = await import('./methods/find_offered_methods.ts')
+    ownedMethods.answer(ownMethodIds)
     const { methodsTaken } = await import('./gateways/find_gateway.ts')
     isChargeable.answer(async (currency) => methodsTaken({ currency }).length > 0)
   }

@@ -1,11 +1,21 @@
-/** A method of payment as every answer tells it (docs/api.md, "Paying"). */
+import type { AccountType, MethodConfig } from './host_methods.ts'
+
+/** Where the money of a host's method goes, and what its host says about it. */
+export type HostMethodFacts = MethodConfig & {
+  accountType: AccountType
+  accountCode: string
+  ownerName: string
+  instructions: string
+}
+
+/** A method of payment as every answer tells it (docs/api.md, "Paying"). The platform's own have an empty `config`. */
 export type PaymentMethod = {
   id: string
   type: string
   kind: string
   code: string
   title: string
-  config: Record<string, string>
+  config: Partial<HostMethodFacts>
 }
 
 /** The platform's own methods by their fixed ids. */
@@ -45,6 +55,21 @@ export const OWN_METHODS = Object.keys(METHODS) as OwnMethodId[]
 export const ONLINE_METHODS = ['card', 'yape', 'paypal'] as const satisfies readonly OwnMethodId[]
 
 export type OnlineMethodId = (typeof ONLINE_METHODS)[number]
+
+/** Whether an id is one of the platform's own methods; those of hosts have UUIDs. */
+export function isOwnMethod(id: string): id is OwnMethodId {
+  return id in METHODS
+}
+
+/** Whether a client who chooses this method owes nothing before the booking: the price is due on site. */
+export function isPaidOnSite({ code }: Pick<PaymentMethod, 'code'>): boolean {
+  return code === METHODS.onSite.code
+}
+
+/** Whether a method is one of a host's at which the client pays first and proves it. */
+export function needsProof({ id, code }: Pick<PaymentMethod, 'id' | 'code'>): boolean {
+  return !isOwnMethod(id) && !isPaidOnSite({ code })
+}
 
 /** One of the platform's own methods, in a language. */
 export function paymentMethod(id: OwnMethodId, language: string): PaymentMethod {

@@ -14,9 +14,11 @@ export default class TicketingProvider {
     const { attendeeNames } = await import('#scheduling')
     const { namesOfAttendees } = await import('./cards/names_of_attendees.ts')
     attendeeNames.answer(namesOfAttendees)
-    const { confirmPaid, servicesGiven } = await import('#payments')
-    const { confirmPaidTicket, ticketsGiven } = await import('./tickets/confirm_paid.ts')
+    const { confirmOnSite, confirmPaid, servicesGiven } = await import('#payments')
+    const { confirmPaidOnSite, confirmPaidTicket, ticketsGiven } =
+      await import('./tickets/confirm_paid.ts')
     confirmPaid.answer(confirmPaidTicket)
+    confirmOnSite.answer(confirmPaidOnSite)
     servicesGiven.answer(ticketsGiven)
   }
 }

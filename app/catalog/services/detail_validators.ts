@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { mostPaymentMethods } from '#config/limits'
 import { duration, line, link } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import { OWN_METHODS } from '#shared/payment_methods'
@@ -60,10 +61,19 @@ const paymentTime = () =>
     .parse((value) => (value === 'immediate' ? { value: 0, unit: 'MINUTE' } : value))
     .use(payable())
 
+/** The platform's own by their fixed ids, a host's by its UUID. */
+const METHOD_ID = new RegExp(
+  `^(${OWN_METHODS.join('|')}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$`
+)
+
 /** How a service is paid for (docs/domain.md, "Payments"): the way, the time and the methods. */
 export const paymentOptions = () =>
   vine.object({
     usePaymentProcessor: vine.boolean().optional(),
     paymentTime: paymentTime().optional(),
-    methods: vine.array(vine.enum(OWN_METHODS)).maxLength(OWN_METHODS.length).distinct().optional(),
+    methods: vine
+      .array(vine.string().trim().regex(METHOD_ID))
+      .maxLength(OWN_METHODS.length + mostPaymentMethods)
+      .distinct()
+      .optional(),
   })

@@ -18,5 +18,8 @@ export const workshopDeleted = defineHook<[trx: Trx, workshop: ServiceCard]>()
 /** Whether a provider takes money in a currency, so that a service can be paid through the platform. */
 export const isChargeable = defineHook<[currency: string], boolean>()
 
+/** The ids among these that are payment methods of the account. */
+export const ownedMethods = defineHook<[trx: Trx, accountId: string, ids: string[]], string[]>()
+
 /** A service takes its hosts' time from now on, also for its coming meetings. */
 export const serviceBlocks = defineHook<[trx: Trx, serviceId: string]>()

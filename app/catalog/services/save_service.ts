@@ -4,13 +4,21 @@ import { checkKind, checkKindPrice, checkPlaces, packageColumn, usualOf } from '
 import { accountById, lockPeople } from '#accounts'
 import { toMajor } from '#shared/money'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
+import { isOwnMethod } from '#shared/payment_methods'
+import { refusedFields } from '#core/refused_fields'
 import { USUAL_BASIC_FIELDS } from '#shared/questions'
 import { arranged, mergedBasics } from '../questions/domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import { cardOf } from './find_service_card.ts'
 import { beforeUsingSchedule, saveCollaborators } from '../collaborators/save_collaborators.ts'
-import { isChargeable, serviceBlocks, workshopChanged, workshopPublished } from './hooks.ts'
+import {
+  isChargeable,
+  ownedMethods,
+  serviceBlocks,
+  workshopChanged,
+  workshopPublished,
+} from './hooks.ts'
 import { noProvider, notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from './find_own_service.ts'
 import type { NewService, ServiceChanges } from './validators.ts'
@@ -32,6 +40,7 @@ export async function publishService(
   checkKind(input.type, input)
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
   await checkSchedule(trx, accountId, rest.scheduleId)
+  await checkMethods(trx, accountId, { sent: rest.paymentOptions?.methods })
   await checkCharging({
     usePaymentProcessor: rest.paymentOptions?.usePaymentProcessor ?? false,
     currency: currency ?? account!.currency,
@@ -74,6 +83,8 @@ export async function changeService(
   checkPlaces(service.enrolled, changes.maxParticipants)
   const { price, currency, bookingPrices, policy, slug, collaborators, ...rest } = changes
   await checkSchedule(trx, accountId, rest.scheduleId)
+  const sent = rest.paymentOptions?.methods
+  await checkMethods(trx, accountId, { sent, before: service.paymentMethods })
   if (slug && slug !== service.slug)
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
   service.merge(pricesOf({ price, currency, bookingPrices }, service))
@@ -91,6 +102,33 @@ async function checkCharging(service: Pick<Service, 'usePaymentProcessor' | 'cur
   if (!service.usePaymentProcessor) return
   const answers = await isChargeable.ask(service.currency)
   if (!answers.includes(true)) throw noProvider(service.currency)
+}
+
+/** Refuses a method that is not the account's own; one that the service had before may be gone. */
+async function checkMethods(
+  trx: Trx,
+  accountId: string,
+  { sent = [], before = [] }: { sent?: string[]; before?: string[] }
+) {
+  const foreign = sent.filter((id) => !isOwnMethod(id) && !before.includes(id))
+  if (foreign.length === 0) return
+  const [own = []] = await ownedMethods.ask(trx, accountId, foreign)
+  if (own.length < foreign.length)
+    throw refusedFields([{ field: 'paymentOptions.methods', rule: 'enum' }])
+}
+
+/** Takes a payment method that was deleted from the services that offer it. */
+export async function forgetPaymentMethod(
+  trx: Trx,
+  accountId: string,
+  methodId: string
+): Promise<void> {
+  await sql(
+    trx,
+    `UPDATE services SET payment_methods = payment_methods - (:methodId)::text
+     WHERE account_id = :accountId AND payment_methods @> to_jsonb((:methodId)::text)`,
+    { accountId, methodId }
+  )
 }
 
 /** Without a schedule the account's default one counts. */

@@ -86,6 +86,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     referrer: null,
     referral: null,
     paysOnline: false,
+    methods: [],
   }
   const attendee: TicketCard['people']['attendee'] = {
     name: 'Rosa Flores',

@@ -6,12 +6,11 @@ import type { Checkout } from './find_session.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import { organizerOf, organizerShape } from '#catalog'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { paymentMethod } from '#shared/payment_methods'
-import { onlineMethodsFor } from '../gateways/find_gateway.ts'
+import { methodShape } from '../methods/method_shape.ts'
 import { breakdownFields, breakdownShape } from '../ledger/breakdown_fields.ts'
 
 /** A checkout session in a language. Amounts leave in major units. */
-export default class CheckoutTransformer extends BaseTransformer<Checkout & { language: string }> {
+export default class CheckoutTransformer extends BaseTransformer<Checkout> {
   toObject() {
     const { session, state, breakdown, service, organizer } = this.resource
     const { code, currency, title, maxPaymentAt } = session
@@ -24,7 +23,7 @@ export default class CheckoutTransformer extends BaseTransformer<Checkout & { la
       bookingPrice: toMajor(session.amount, currency),
       breakdown: breakdownFields(breakdown),
       payment: paymentOf(this.resource),
-      methods: methodsOf(this.resource),
+      methods: this.resource.methods,
       maxPaymentDate: toIso(maxPaymentAt),
       termsAccepted: session.termsAcceptedAt !== null,
       organizer: organizerOf(organizer),
@@ -41,21 +40,15 @@ export default class CheckoutTransformer extends BaseTransformer<Checkout & { la
   }
 }
 
-function methodsOf({ service, session, language }: Checkout & { language: string }) {
-  const ids = onlineMethodsFor(service.paymentMethods, session)
-  return ids.map((id) => paymentMethod(id, language))
-}
-
 /** What is to be paid, how, and the newest payment that was started. */
-function paymentOf(checkout: Checkout & { language: string }) {
-  const { session, attempts } = checkout
+function paymentOf({ session, attempts, methods }: Checkout) {
   const { amount, currency, methodId, couponCode, maxPaymentAt } = session
   const [newest] = attempts
   return {
     amount: toMajor(amount, currency),
     currency,
     coupon: couponCode,
-    methods: methodsOf(checkout),
+    methods,
     maxPaymentDate: toIso(maxPaymentAt),
     paymentMethodId: methodId,
     latest: newest ? attemptFields(newest) : null,
@@ -69,17 +62,6 @@ export function attemptFields({ id, state, next, refusal, settledAs, methodId }:
 
 const text = () => vine.string()
 const textOrNull = () => vine.string().nullable()
-
-/** The shape of a method of payment. */
-export const methodShape = () =>
-  vine.object({
-    id: text(),
-    type: text(),
-    kind: text(),
-    code: text(),
-    title: text(),
-    config: vine.record(vine.string()),
-  })
 
 const attemptShape = {
   id: text(),

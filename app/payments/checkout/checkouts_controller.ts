@@ -6,25 +6,23 @@ import { askSoon } from './ask_provider.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { serviceById, serviceNotFound } from '#catalog'
 import { choosePaymentMethod, startPayment } from './start_payment.ts'
-import { attemptOf, checkoutOf, isPayableOnline } from './find_session.ts'
+import { attemptOf, checkoutOf } from './find_session.ts'
 import CheckoutTransformer, { attemptFields } from './checkout_transformer.ts'
 import { choosePayment, methodsQuery, newPayment } from './validators.ts'
-import { paymentMethod } from '#shared/payment_methods'
-import { onlineMethodsFor } from '../gateways/find_gateway.ts'
+import { methodsOf } from '../methods/find_offered_methods.ts'
 
 /** How a client pays, by the code of the booking. */
 export default class CheckoutsController {
   /** GET /checkout/:code: what is to be paid, how and until when. */
   async show({ params, i18n, serialize }: HttpContext) {
-    const checkout = await checkoutOf(params.code)
-    return serialize(CheckoutTransformer.transform({ ...checkout, language: i18n.locale }))
+    return serialize(CheckoutTransformer.transform(await checkoutOf(params.code, i18n.locale)))
   }
 
   /** PUT /tickets/:code/payment: the method that the client chose. */
   async choose({ request, params, i18n, serialize }: HttpContext) {
     const choice = await request.validateUsing(choosePayment)
     await transaction((trx) => choosePaymentMethod(trx, params.code, choice))
-    const checkout = { ...(await checkoutOf(params.code)), language: i18n.locale }
+    const checkout = await checkoutOf(params.code, i18n.locale)
     return serialize(CheckoutTransformer.transform(checkout).useVariant('forChoice'))
   }
 
@@ -47,15 +45,11 @@ export default class CheckoutsController {
 
   /** GET /products/:id/payment-methods: how a service can be paid, in the order to show. */
   async methods({ request, params, i18n }: HttpContext) {
-    const query = await request.validateUsing(methodsQuery)
+    const { currency, country } = await request.validateUsing(methodsQuery)
     const service = await serviceById(params.id)
     if (!service || service.isBlocked) throw serviceNotFound()
     if (service.amount === 0) return []
-    const { currency = service.currency } = query
-    const isOnline = service.usePaymentProcessor && isPayableOnline(currency)
-    const ids = isOnline
-      ? onlineMethodsFor(service.paymentMethods, { currency })
-      : (['onSite'] as const)
-    return ids.map((id) => paymentMethod(id, i18n.locale))
+    const where = { currency: currency ?? service.currency, country, language: i18n.locale }
+    return methodsOf(service, where)
   }
 }

@@ -1,8 +1,9 @@
 import { now } from '#core/time'
-import { methodsTaken } from '../gateways/find_gateway.ts'
 import { sessionState, type SessionState } from './domain/session_state.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import PaymentTicket from './payment_ticket.ts'
+import { methodsOf } from '../methods/find_offered_methods.ts'
+import type { PaymentMethod } from '#shared/payment_methods'
 import type { Trx } from '#core/database/transaction'
 import { checkoutNotFound, paymentNotFound } from '../errors.ts'
 import { accountById, type AccountCard } from '#accounts'
@@ -19,10 +20,12 @@ export type Checkout = {
   breakdown: Breakdown
   service: ServiceCard
   organizer: AccountCard
+  /** How it can be paid, in the order to show. */
+  methods: PaymentMethod[]
 }
 
-/** The checkout of a ticket, by its code. Throws CHECKOUT_NOT_FOUND (404). */
-export async function checkoutOf(code: string): Promise<Checkout> {
+/** The checkout of a ticket, by its code, in a language. Throws CHECKOUT_NOT_FOUND (404). */
+export async function checkoutOf(code: string, language: string): Promise<Checkout> {
   const session = await sessionOf(code)
   const { accountId, id, serviceId, amount, discount, currency } = session
   const [attempts, postings, service, organizer] = await Promise.all([
@@ -34,7 +37,8 @@ export async function checkoutOf(code: string): Promise<Checkout> {
   if (!service || !organizer) throw checkoutNotFound()
   const state = sessionState(session, attempts, now())
   const breakdown = breakdownOf({ amount, discount, currency }, postings, 'buyer')
-  return { session, state, attempts, breakdown, service, organizer }
+  const methods = await methodsOf(service, { ...session, language })
+  return { session, state, attempts, breakdown, service, organizer, methods }
 }
 
 /** The form of a code; anything else is not looked up. */
@@ -68,11 +72,6 @@ export async function attemptOf(code: string, id: string): Promise<PaymentAttemp
     .first()
   if (!attempt) throw paymentNotFound()
   return attempt
-}
-
-/** Whether the platform takes money in a currency. */
-export function isPayableOnline(currency: string): boolean {
-  return methodsTaken({ currency }).length > 0
 }
 
 /** What explains a ticket's money: its postings, none where it has no session. */

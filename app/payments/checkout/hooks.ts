@@ -9,3 +9,6 @@ export type PaidTicket = { accountId: string; ticketId: string }
  * money goes back.
  */
 export const confirmPaid = defineHook<[trx: Trx, ticket: PaidTicket], boolean>()
+
+/** Confirms a ticket whose client chose to pay on site; throws where it is not to be had any more. */
+export const confirmOnSite = defineHook<[trx: Trx, ticket: PaidTicket]>()

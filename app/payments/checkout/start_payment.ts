@@ -3,12 +3,20 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
 import { attemptsOf, sessionOf } from './find_session.ts'
+import { confirmOnSite } from './hooks.ts'
+import { methodsOf } from '../methods/find_offered_methods.ts'
+import {
+  isOwnMethod,
+  isPaidOnSite,
+  ONLINE_METHODS,
+  type PaymentMethod,
+} from '#shared/payment_methods'
 import PaymentAttempt from './payment_attempt.ts'
 import type PaymentTicket from './payment_ticket.ts'
 import { serviceById } from '#catalog'
 import { lockName, type Trx } from '#core/database/transaction'
 import { nextAsk, sessionState } from './domain/session_state.ts'
-import { gatewayOf, onlineMethodsFor, providerOf } from '../gateways/find_gateway.ts'
+import { gatewayOf, providerOf } from '../gateways/find_gateway.ts'
 import { openPayment } from '#jobs/payments/open_payment'
 import {
   alreadyPaid,
@@ -25,8 +33,8 @@ export const lineOf = (sessionId: string): string => `payment:${sessionId}`
 type Choice = { paymentMethodId: string; country?: string }
 
 /**
- * Keeps the method that a client chose. Throws CHECKOUT_NOT_FOUND (404), ALREADY_PAID (409), CHECKOUT_EXPIRED (410),
- * PAYMENT_METHOD_NOT_ALLOWED and PAYMENT_PROVIDER_NOT_ALLOWED (422).
+ * Keeps the method that a client chose; "on site" confirms the booking at once. Throws CHECKOUT_NOT_FOUND (404),
+ * ALREADY_PAID (409), CHECKOUT_EXPIRED (410), PAYMENT_METHOD_NOT_ALLOWED and PAYMENT_PROVIDER_NOT_ALLOWED (422).
  */
 export async function choosePaymentMethod(
   trx: Trx,
@@ -34,9 +42,12 @@ export async function choosePaymentMethod(
   { paymentMethodId, country }: Choice
 ): Promise<void> {
   const session = await payableSession(trx, code)
-  await methodAllowed(trx, session, paymentMethodId)
-  session.merge({ methodId: paymentMethodId, ...(country && { country }) })
+  if (country) session.country = country
+  const method = await requireMethod(trx, session, paymentMethodId)
+  session.methodId = paymentMethodId
   await session.useTransaction(trx).save()
+  const { accountId, ticketId } = session
+  if (isPaidOnSite(method)) await confirmOnSite.ask(trx, { accountId, ticketId })
 }
 
 type Start = { paymentMethodId: string; returnUrl?: string; terms?: true }
@@ -52,7 +63,9 @@ export async function startPayment(
   { paymentMethodId: methodId, returnUrl, terms }: Start
 ): Promise<PaymentAttempt> {
   const session = await payableSession(trx, code)
-  const method = await methodAllowed(trx, session, methodId)
+  const { id: chosen } = await requireMethod(trx, session, methodId)
+  const method = ONLINE_METHODS.find((online) => online === chosen)
+  if (!method) throw methodNotAllowed()
   const { accountId, id: paymentTicketId, amount, currency } = session
   if (!session.termsAcceptedAt && !terms) throw termsNotAccepted()
   session.merge({ methodId, termsAcceptedAt: session.termsAcceptedAt ?? now() })
@@ -109,14 +122,19 @@ async function payableSession(trx: Trx, code: string): Promise<PaymentTicket> {
 }
 
 /**
- * The online method of an id. Throws PAYMENT_METHOD_NOT_ALLOWED (422) where the service does not offer it, and
+ * The method of an id. Throws PAYMENT_METHOD_NOT_ALLOWED (422) where the service does not offer it, and
  * PAYMENT_PROVIDER_NOT_ALLOWED (422) where no provider takes it.
  */
-async function methodAllowed(trx: Trx, session: PaymentTicket, methodId: string) {
-  const service = await serviceById(session.serviceId, trx)
+export async function requireMethod(
+  trx: Trx,
+  { serviceId, currency, amount, country, locale }: PaymentTicket,
+  methodId: string
+): Promise<PaymentMethod> {
+  const service = await serviceById(serviceId, trx)
   if (!service) throw checkoutNotFound()
-  const allowed = onlineMethodsFor(service.paymentMethods, session)
-  const method = allowed.find((id) => id === methodId)
+  const methods = await methodsOf(service, { currency, amount, country, language: locale }, trx)
+  const method = methods.find(({ id }) => id === methodId)
   if (method) return method
-  throw service.paymentMethods.includes(methodId) ? providerNotAllowed() : methodNotAllowed()
+  const isNamed = isOwnMethod(methodId) && service.paymentMethods.includes(methodId)
+  throw isNamed ? providerNotAllowed() : methodNotAllowed()
 }

@@ -1,4 +1,5 @@
 import { lockPeople } from '#accounts'
+import { forgetPaymentMethod } from '#catalog'
 import { notAllowed } from '#core/errors'
 import PaymentMethod from './payment_method.ts'
 import { refusedFields } from '#core/refused_fields'
@@ -72,7 +73,7 @@ export async function changePaymentMethod(
     .save()
 }
 
-/** Takes a payment method away. Throws NOT_ALLOWED (403), PAYMENT_METHOD_NOT_FOUND (404). */
+/** Takes a payment method away, also from services that offer it. Throws NOT_ALLOWED (403), PAYMENT_METHOD_NOT_FOUND (404). */
 export async function deletePaymentMethod(
   trx: Trx,
   scope: AccountScope,
@@ -82,6 +83,7 @@ export async function deletePaymentMethod(
   const own = PaymentMethod.query({ client: trx }).where({ accountId, id })
   const [deleted] = await own.delete().returning('id')
   if (!deleted) throw paymentMethodNotFound()
+  await forgetPaymentMethod(trx, accountId, id)
 }
 
 /** Where the money goes is the owner's to say, as with the payout account. */

@@ -1,10 +1,10 @@
 import type { BookingDetails } from './validators.ts'
 import { now } from '#core/time'
-import { isPayableOnline } from '#payments'
+import { isPaidAhead } from '#payments'
 import { bookableUntil, meetingById } from '#scheduling'
 import { checkUnpaid } from './check_unpaid.ts'
 import { awaitPayment } from '../tickets/kinds/await_payment.ts'
-import type { Booking } from '../tickets/kinds/contract.ts'
+import type { Booking, Offered } from '../tickets/kinds/contract.ts'
 import type { Trx } from '#core/database/transaction'
 import { BOOKING_KINDS } from '../tickets/kinds/kind_of.ts'
 import type { Actor } from '../tickets/record_event.ts'
@@ -23,9 +23,9 @@ export type NewBooking = Booking & BookingDetails
 export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind: 'guest' }) {
   const kind = BOOKING_KINDS[booking.kind]
   const offered = priceIn(await kind.offered(trx, booking), booking.currency)
-  const order = { service: termsFor(actor, offered), booking, actor }
+  const service = await termsOf(trx, actor, { service: offered, country: booking.country })
+  const order = { service, booking, actor }
   const choice = await kind.choose(trx, order)
-  const { service } = order
   const { times, places } = choice
 
   const coupon = await couponFor(trx, order, times)
@@ -33,7 +33,7 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const meetingIds = await kind.take(trx, order, { ...choice, state })
   const latest =
     state === 'pendingPayment' ? await bookableUntilOf(trx, service, meetingIds) : undefined
-  if (state === 'pendingPayment' && service.usePaymentProcessor)
+  if (state === 'pendingPayment' && service.isPaidAhead)
     await checkUnpaid(trx, service, booking.attendee)
   const terms = kind.terms(service, state, { at: now(), latest })
   const ticket = await writeTicket(trx, {
@@ -49,18 +49,24 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   return ticket
 }
 
-/**
- * The terms of a booking by its actor. A host who books for a client needs no notice and no approval, and is paid on site;
- * so is every host where nothing takes money in the currency.
- */
+/** The terms of a booking by its actor. A host who books for a client is paid on site. */
+export async function termsOf(
+  trx: Trx,
+  actor: Actor,
+  { service, country }: { service: ServiceCard; country?: string }
+): Promise<Offered> {
+  const { currency } = service
+  const isPaid = actor.kind !== 'host' && service.amount > 0
+  const isAhead = isPaid && (await isPaidAhead(service, { currency, country }, trx))
+  return { ...termsFor(actor, service), isPaidAhead: isAhead }
+}
+
+/** The notice and approval of a booking by its actor: a host who books for a client needs none. */
 export function termsFor(actor: Actor, service: ServiceCard): ServiceCard {
-  if (actor.kind !== 'host') {
-    const { usePaymentProcessor: isOnline, currency } = service
-    return { ...service, usePaymentProcessor: isOnline && isPayableOnline(currency) }
-  }
+  if (actor.kind !== 'host') return service
   const minReservation = { value: 0, unit: 'MINUTE' as const }
   const policy = { ...service.policy, minReservation }
-  return { ...service, requireApprove: false, usePaymentProcessor: false, policy }
+  return { ...service, requireApprove: false, policy }
 }
 
 /** The last instant at which the first of several meetings can be booked; undefined for a registration. */

@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import Ticket from '../tickets/ticket.ts'
-import { termsFor } from './book.ts'
+import { termsOf } from './book.ts'
 import { writeTicket } from './write_ticket.ts'
 import { placesOf } from '../tickets/kinds/workshop.ts'
 import { lapseExpired } from '../tickets/kinds/lapse_offers.ts'
@@ -19,7 +19,8 @@ export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Tick
   if (entry.coupon) throw couponNotValidHere()
 
   const offered = await bookableService(trx, entry.productId, 'WEBINAR')
-  const service = termsFor({ kind: 'guest' }, priceIn(offered, entry.currency))
+  const priced = { service: priceIn(offered, entry.currency), country: entry.country }
+  const service = await termsOf(trx, { kind: 'guest' }, priced)
   const places = placesOf(service, entry)
   const { accountId } = service
   await lapseExpired(trx, { accountId, meetingId: entry.meetingId })

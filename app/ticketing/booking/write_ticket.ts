@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { newCode } from '#core/ids'
 import Ticket from '../tickets/ticket.ts'
 import { countBooking } from '#accounts'
-import type { TicketTerms } from '../tickets/kinds/contract.ts'
+import type { Offered, TicketTerms } from '../tickets/kinds/contract.ts'
 import { saveBuyer } from './save_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { CouponCard, ServiceCard } from '#catalog'
@@ -14,7 +14,7 @@ import { checkedAnswers } from '../answers/domain/checked_answers.ts'
 import { keepAnswerFiles, takeAnswerFiles } from '../answers/save_answer_files.ts'
 
 type NewTicket = {
-  service: ServiceCard
+  service: Offered
   booking: BookingDetails
   /** By time; none for a registration. */
   meetingIds: string[]
@@ -49,7 +49,7 @@ export async function writeTicket(
       places,
       sequence: 0,
       ...priceColumns(service, times, coupon),
-      paysOnline: service.usePaymentProcessor && amountDue(service, times, coupon) > 0,
+      paysOnline: service.isPaidAhead && amountDue(service, times, coupon) > 0,
       ...terms,
     },
     { client: trx }

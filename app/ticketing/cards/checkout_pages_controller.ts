@@ -47,7 +47,10 @@ export default class CheckoutPagesController {
   async processing(ctx: HttpContext) {
     keepPrivate(ctx)
     const { code } = ctx.params
-    const [ticket, checkout] = await Promise.all([ticketByCode(code), checkoutOf(code)])
+    const [ticket, checkout] = await Promise.all([
+      ticketByCode(code),
+      checkoutOf(code, ctx.i18n.locale),
+    ])
     const latest = checkout.attempts[0]
     const isWaiting = latest && ['created', 'open', 'unknown', 'approved'].includes(latest.state)
     if (checkout.state !== 'open' || !isWaiting || latest.settledAs)
@@ -77,7 +80,10 @@ const waitingPath = (code: string) => `/checkout/${code}/processing-payment`
 /** The page in the state of the checkout, with why a form was refused. */
 async function render(ctx: HttpContext, refusal?: Refusal) {
   const { code } = ctx.params
-  const [ticket, checkout] = await Promise.all([ticketByCode(code), checkoutOf(code)])
+  const [ticket, checkout] = await Promise.all([
+    ticketByCode(code),
+    checkoutOf(code, ctx.i18n.locale),
+  ])
   const { state } = checkout
   if (state === 'paid' || state === 'cancelled')
     // The status of a refusal, set before, would stay otherwise.
@@ -85,10 +91,9 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
 
   const shown = { ticket: TicketTransformer.transform(ticket) }
   if (state !== 'open') return ctx.inertia.render('checkout/over', { ...shown, state })
-  const language = ctx.i18n.locale
   return ctx.inertia.render('checkout/choose', {
     ...shown,
-    checkout: CheckoutTransformer.transform({ ...checkout, language }),
+    checkout: CheckoutTransformer.transform(checkout),
     refusal,
   })
 }

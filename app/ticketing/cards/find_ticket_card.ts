@@ -3,7 +3,7 @@ import { now } from '#core/time'
 import { peopleOf } from './people_of.ts'
 import { nextOf } from '../tickets/domain/hours.ts'
 import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
-import { paidFor } from '#payments'
+import { methodsAmong, methodsOfHost, paidFor } from '#payments'
 import { servicesByIds } from '#catalog'
 import { isConfirmed } from '#shared/booking_states'
 import { hoursOfTickets } from '../tickets/list_hours.ts'
@@ -70,7 +70,7 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   return card
 }
 
-/** The cards of many tickets of one account, in five queries however many they are. */
+/** The cards of many tickets of one account, in six queries however many they are. */
 export async function cardsOf(
   accountId: string,
   tickets: Ticket[],
@@ -84,6 +84,8 @@ export async function cardsOf(
     paidFor(accountId, charged, trx),
   ])
   const peopleAt = await peopleOf(accountId, [...hours.values()].flat(), trx)
+  const isPriced = tickets.some(({ amount }) => amount > 0)
+  const hosts = isPriced ? await methodsOfHost(accountId, trx) : []
 
   return tickets.flatMap((ticket) => {
     const meetings = hours.get(ticket.id)!
@@ -91,8 +93,13 @@ export async function cardsOf(
     const service = services.get(ticket.serviceId)
     const people = peopleAt(meetings)
     const isWhole = service && people && (next || !ticket.meetingId)
+    if (!isWhole) return []
+    const { currency, amount, country, attendeeLocale: language } = ticket
+    // What has no checkout is paid to the host, whichever way the service has for others.
+    const paying = ticket.paysOnline ? service : { ...service, usePaymentProcessor: false }
+    const methods = methodsAmong(paying, hosts, { currency, amount, country, language })
     const paid = payments.get(ticket.id) ?? 0
-    return isWhole ? assemble(ticket, { service, meetings, next, paid, ...people }) : []
+    return assemble(ticket, { service, meetings, next, paid, methods, ...people })
   })
 }
 

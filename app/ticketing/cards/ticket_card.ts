@@ -6,6 +6,7 @@ import type { AccountCard } from '#accounts'
 import type { Seats } from '#shared/seats'
 import { placesLeft, type MeetingCard } from '#scheduling'
 import type { Answer } from '#shared/questions'
+import type { PaymentMethod } from '#shared/payment_methods'
 import { collaboratorsOf, type TicketHosts } from './people_of.ts'
 import { kindOf } from '../tickets/kinds/kind_of.ts'
 import { servicePath } from '#shared/service_path'
@@ -50,7 +51,9 @@ type BookingFacts = Origin & {
   offeredUntil: DateTime | null
   /** Until when it has to be paid; null where no payment is due. */
   maxPaymentDate: DateTime | null
-  /** Whether it is paid through the platform; else on site. */
+  /** How it can be paid, in the order to show; the price of what has no checkout is due on site. */
+  methods: PaymentMethod[]
+  /** Whether it is paid before it stands, and has a checkout; else on site. */
   paysOnline: boolean
   /** What is left of the link to a file that was bought. */
   download: { until: DateTime; left: number } | null
@@ -114,6 +117,7 @@ export type TicketParts = TicketHosts & {
   next: MeetingCard | undefined
   /** What was paid through the platform, in minor units. */
   paid: number
+  methods: PaymentMethod[]
 }
 
 /** Whether a booking takes place at a time; a waitlist form, a file and a payment link do not. */
@@ -135,7 +139,8 @@ export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
   }
 }
 
-function bookingFacts(ticket: Ticket, { service, next, host, paid }: TicketParts): BookingFacts {
+function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
+  const { service, next, host, paid, methods } = parts
   const { title, location, timeZone } = next ?? { ...service, timeZone: host.timeZone }
   const { state, maxPaymentAt, downloadUntil, downloadsLeft, couponCode, discount } = ticket
   return {
@@ -154,6 +159,7 @@ function bookingFacts(ticket: Ticket, { service, next, host, paid }: TicketParts
     offeredUntil: ticket.offeredUntil,
     maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
     paysOnline: ticket.paysOnline,
+    methods,
     download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
     seriesId: ticket.seriesId,
     document: ticket.attendeeDocument,

@@ -3,7 +3,8 @@ import { now } from '#core/time'
 import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
-import { breakdownFields, breakdownOf, listOfferedMethods, ticketPostings } from '#payments'
+import { isOwnMethod } from '#shared/payment_methods'
+import { breakdownFields, breakdownOf, ticketPostings } from '#payments'
 import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
@@ -84,7 +85,7 @@ async function shownOnPage(ticket: TicketCard) {
     ticket: TicketTransformer.transform(ticket),
     placeInLine: await placeInLine(ticket),
     receipt: await receiptOf(ticket),
-    hostMethods: await hostMethodsOf(ticket),
+    hostMethods: hostMethodsOf(ticket),
     otherDates: WorkshopDateTransformer.transform(others),
     isNew: now().diff(ticket.booking.createdAt, 'minutes').minutes < MINUTES_NEW,
   }
@@ -94,10 +95,10 @@ async function shownOnPage(ticket: TicketCard) {
 const UNPAID = ['pendingPayment', 'confirmed', 'rescheduled', 'approved']
 
 /** The methods by which a client pays the host straight; none for what is free, over or paid online. */
-async function hostMethodsOf({ booking }: TicketCard) {
-  const { accountId, amount, paysOnline, state } = booking
+function hostMethodsOf({ booking }: TicketCard) {
+  const { amount, paysOnline, state, methods } = booking
   if (amount === 0 || paysOnline || !UNPAID.includes(state)) return []
-  return listOfferedMethods(accountId)
+  return methods.filter(({ id }) => !isOwnMethod(id))
 }
 
 /** What was paid online for a booking; null where nothing was. */

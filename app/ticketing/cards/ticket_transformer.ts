@@ -2,7 +2,6 @@ import { now, toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import { serviceKind } from '#shared/service_kinds'
-import { onlineMethodsFor } from '#payments'
 import { paymentMethod } from '#shared/payment_methods'
 import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
 import { organizerOf } from '#catalog'
@@ -76,16 +75,14 @@ function openToHost({ booking, next, service }: TicketCard) {
   }
 }
 
-/** What is not paid through the platform is paid to the host directly. */
-function payment({ booking, people, service }: TicketCard) {
-  const { amount, currency, maxPaymentDate, paysOnline } = booking
-  const ids = paysOnline
-    ? onlineMethodsFor(service.paymentMethods, { currency, amount })
-    : (['onSite'] as const)
+/** What has no checkout is paid on site. */
+function payment({ booking, people }: TicketCard) {
+  const { amount, currency, maxPaymentDate, paysOnline, methods } = booking
+  const onSite = paymentMethod('onSite', people.attendee.locale)
   return {
     amount: toMajor(amount, currency),
     currency,
-    methods: ids.map((id) => paymentMethod(id, people.attendee.locale)),
+    methods: paysOnline ? methods : [onSite],
     maxPaymentDate: toIso(maxPaymentDate),
   }
 }

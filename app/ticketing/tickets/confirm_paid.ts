@@ -4,7 +4,8 @@ import { AppError } from '#core/errors'
 import { hoursOfTickets } from './list_hours.ts'
 import { kindOf } from './kinds/kind_of.ts'
 import { serviceById } from '#catalog'
-import type { PaidTicket } from '#payments'
+import { endSession, type PaidTicket } from '#payments'
+import { invalidTransition } from '../errors.ts'
 import { standingOf } from './domain/hours.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
@@ -33,6 +34,26 @@ export async function confirmPaidTicket(
     if (error instanceof AppError) return false
     throw error
   }
+}
+
+/**
+ * Confirms a ticket whose client pays on site: nothing is due before. Throws INVALID_TRANSITION (409), and what was booked
+ * may be gone: SCHEDULE_NOT_AVAILABLE, SOLD_OUT (409), START_GROUP_MEETING (410).
+ */
+export async function confirmPaidOnSite(
+  trx: Trx,
+  { accountId, ticketId: id }: PaidTicket
+): Promise<void> {
+  const ticket = await Ticket.query({ client: trx })
+    .where({ accountId, id })
+    .forUpdate()
+    .firstOrFail()
+  const service = (await serviceById(ticket.serviceId, trx))!
+  if (ticket.state !== 'pendingPayment') throw invalidTransition(ticket.state, 'confirmed')
+  await endSession(trx, { accountId, ticketId: id }, 'cancelled')
+  ticket.paysOnline = false
+  const by = { actor: { kind: 'guest' as const }, details: { paid: 'onSite' } }
+  await kindOf(service).pay(trx, { ticket, service }, by)
 }
 
 /** When the meetings of tickets are over, for those that have any. */

@@ -68,7 +68,8 @@ test.group('Everybody enrols in the same list', (group) => {
     breaksRules(cleanup)
     const few = MOST_TOGETHER / 2
     const host = await aRegistrationService({ type: 'FORM', maxParticipants: few })
-    const service = (await serviceById(host.service.id))!
+    const card = (await serviceById(host.service.id))!
+    const service = { ...card, isPaidAhead: false }
     const haveAllLooked = barrier(MOST_TOGETHER)
 
     const unguarded = (number: number) =>

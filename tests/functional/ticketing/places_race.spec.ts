@@ -79,7 +79,8 @@ test.group('Everybody wants a place in the same workshop', (group) => {
     breaksRules(cleanup)
     const few = 10
     const workshop = await aWorkshop({ sessions: [onDay(5, { places: few })] })
-    const service = (await serviceById(workshop.service.id))!
+    const card = (await serviceById(workshop.service.id))!
+    const service = { ...card, isPaidAhead: false }
     const { id } = workshop.sessions[0]!
     await db.rawQuery('ALTER TABLE meetings DROP CONSTRAINT meetings_places')
     cleanup(async () => {

@@ -21,8 +21,11 @@ export type Booking = {
   collaboratorId?: string
 }
 
+/** A service at the terms of one booking; `isPaidAhead`: whether it stands only once it is paid. */
+export type Offered = ServiceCard & { isPaidAhead: boolean }
+
 /** A booking with its service, at the price and terms that hold for it. */
-export type Order = { service: ServiceCard; booking: Booking; actor: Actor }
+export type Order = { service: Offered; booking: Booking; actor: Actor }
 
 /** What an order comes to. `times`: how often the price of the service is paid. */
 export type Choice = { times: number; places: number; starts?: DateTime[]; meetingId?: string }
@@ -35,6 +38,9 @@ export type OpenBooking = { ticket: Ticket; service: ServiceCard }
 
 /** Who changes a booking, and why. */
 export type By = { actor: Actor; reason?: string | null }
+
+/** Who confirms what is paid, and how it was paid. */
+export type Payer = By & { details?: Record<string, string> }
 
 /** The new time of a booking; `meetingId` names the date, or the hour of a package that moves. */
 export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: string }
@@ -77,7 +83,7 @@ export type BookingKind = {
   take: (trx: Trx, order: Order, choice: Taken) => Promise<string[]>
 
   /** The state of a new booking; `due` is the amount left to pay, in minor units. */
-  firstState: (service: ServiceCard, due: number) => TicketState
+  firstState: (service: Offered, due: number) => TicketState
 
   /**
    * What begins to run when a ticket comes into a state. See docs/domain.md, "Ticket states". `latest` is when what was
@@ -94,9 +100,9 @@ export type BookingKind = {
 
   /**
    * Confirms what was paid, also when its time to pay is over: takes again what was given back. Throws where it is not to
-   * be had any more, as the kind's `take` does.
+   * be had any more, as the kind's `take` does. By the system, unless a person confirms it.
    */
-  pay: (trx: Trx, booking: OpenBooking) => Promise<void>
+  pay: (trx: Trx, booking: OpenBooking, by?: Payer) => Promise<void>
 
   /** What a client may still change at an instant. */
   openChanges: (booking: Standing, at: DateTime) => OpenChanges

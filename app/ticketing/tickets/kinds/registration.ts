@@ -5,7 +5,7 @@ import { moveTicket } from '../record_event.ts'
 import { REGISTRATION_TYPES } from '#shared/service_kinds'
 import { awaitPayment } from './await_payment.ts'
 import { isChangeable, mayMove, type TicketState } from '#shared/booking_states'
-import type { BookingKind, Booking, By, OpenBooking } from './contract.ts'
+import type { BookingKind, Booking, By, OpenBooking, Payer } from './contract.ts'
 import { alreadyWaiting, invalidTransition, ticketWithoutMeeting } from '../../errors.ts'
 import {
   afterApproval,
@@ -100,11 +100,15 @@ async function approve(trx: Trx, { ticket, service }: OpenBooking, by: By) {
 }
 
 /** Takes the place again where the time to pay was over. Throws SOLD_OUT (409). */
-async function pay(trx: Trx, { ticket, service }: OpenBooking) {
+async function pay(
+  trx: Trx,
+  { ticket, service }: OpenBooking,
+  by: Payer = { actor: { kind: 'system' } }
+) {
   const hasLapsed = ticket.state === 'paymentExpired'
   if (hasLapsed && !(await takeRegistration(trx, service.id))) throw registrationsFull()
   ticket.merge(termsOf(service, 'confirmed', { at: now() }))
-  await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
+  await moveTicket(trx, ticket, { to: 'confirmed', ...by })
 }
 
 /** The service before the coupon, in the order in which a registration locks them. Its file is out of reach from now on. */

@@ -8,7 +8,7 @@ import { moveTicket } from '../record_event.ts'
 import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { isChangeable, mayMove, type TicketState } from '#shared/booking_states'
-import type { BookingKind, By, OpenBooking, OpenChanges, Standing } from './contract.ts'
+import type { BookingKind, By, Offered, OpenBooking, OpenChanges, Standing } from './contract.ts'
 import { nextOf, standingOf } from '../domain/hours.ts'
 import { invalidTransition, ticketNotFound } from '../../errors.ts'
 import {
@@ -46,7 +46,7 @@ export function timedKind({ confirm, takeBack, ...kind }: TimedKind): BookingKin
       requireRequest(ticket, 'approved')
       await moveTicket(trx, ticket, { to: 'approved', ...by })
       const meetings = standingOf(await hoursOf(ticket, trx))
-      const to = acceptedState({ usePaymentProcessor: ticket.paysOnline }, ticket.amount)
+      const to = acceptedState({ isPaidAhead: ticket.paysOnline }, ticket.amount)
       const latest = meetings[0]?.startAt
       if (to === 'pendingPayment')
         ticket.maxPaymentAt = paymentDeadline(service.paymentTime, { now: now(), latest })
@@ -54,12 +54,12 @@ export function timedKind({ confirm, takeBack, ...kind }: TimedKind): BookingKin
       if (to === 'confirmed') return confirm(trx, service, meetings)
       await awaitPayment(trx, { ticket, service }, kind.hold)
     },
-    async pay(trx, { ticket, service }) {
+    async pay(trx, { ticket, service }, by = { actor: { kind: 'system' } }) {
       const hasLapsed = ticket.state === 'paymentExpired'
       const hours = await hoursOf(ticket, trx)
       const meetings = hasLapsed ? hours : standingOf(hours)
       if (hasLapsed) await takeBack?.(trx, { ticket, service }, meetings)
-      await moveTicket(trx, ticket, { to: 'confirmed', actor: { kind: 'system' } })
+      await moveTicket(trx, ticket, { to: 'confirmed', ...by })
       await confirm(trx, service, meetings)
     },
     async reject(trx, booking, by) {
@@ -71,11 +71,8 @@ export function timedKind({ confirm, takeBack, ...kind }: TimedKind): BookingKin
 }
 
 /** The state of a booking that its host has accepted, or need not accept; `due` is what is left to pay. */
-function acceptedState(
-  { usePaymentProcessor }: Pick<ServiceCard, 'usePaymentProcessor'>,
-  due: number
-) {
-  return usePaymentProcessor && due > 0 ? 'pendingPayment' : 'confirmed'
+function acceptedState({ isPaidAhead }: Pick<Offered, 'isPaidAhead'>, due: number) {
+  return isPaidAhead && due > 0 ? 'pendingPayment' : 'confirmed'
 }
 
 /** Refuses a decision about a booking that is not, or no longer, a request: INVALID_TRANSITION (409). */

@@ -57,9 +57,9 @@ const timed = timedKind({
 export const workshop: BookingKind = {
   ...timed,
   /** The places are no longer kept for a while, but taken. */
-  async pay(trx, booking) {
+  async pay(trx, booking, by) {
     const { accountId, id: holder, meetingId } = booking.ticket
-    await timed.pay(trx, booking)
+    await timed.pay(trx, booking, by)
     await endHold(trx, { accountId, meetingId: meetingId!, holder })
   },
 }
