@@ -326,6 +326,35 @@ export class CalendarLinkSchema extends BaseModel {
   declare tokenHash: string
 }
 
+export class CheckInSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'door', 'id', 'meetingId', 'outcome', 'phoneAt', 'place', 'ticketId', 'undoneAt', 'userId', 'way'] as const
+  $columns = CheckInSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare door: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare meetingId: string
+  @column()
+  declare outcome: string
+  @column.dateTime()
+  declare phoneAt: DateTime
+  @column()
+  declare place: number
+  @column()
+  declare ticketId: string
+  @column.dateTime()
+  declare undoneAt: DateTime | null
+  @column()
+  declare userId: string
+  @column()
+  declare way: string
+}
+
 export class CouponSchema extends BaseModel {
   static $columns = ['accountId', 'amount', 'blacklist', 'code', 'country', 'createdAt', 'currency', 'description', 'expiresAt', 'expiresWall', 'id', 'percent', 'quantity', 'serviceIds', 'targets', 'timeZone', 'type', 'updatedAt', 'used'] as const
   $columns = CouponSchema.$columns
@@ -412,6 +441,25 @@ export class DeliverySchema extends BaseModel {
   declare state: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class EntryKeySchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'id', 'isCurrent', 'number', 'privateKey', 'publicKey'] as const
+  $columns = EntryKeySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isCurrent: boolean
+  @column()
+  declare number: number
+  @column()
+  declare privateKey: string
+  @column()
+  declare publicKey: string
 }
 
 export class FeedbackSchema extends BaseModel {

@@ -86,6 +86,7 @@ export const controllers = {
     Changes: () => import('#app/ticketing/changes/changes_controller'),
     HostChanges: () => import('#app/ticketing/changes/host_changes_controller'),
     WorkshopDates: () => import('#app/ticketing/changes/workshop_dates_controller'),
+    Documents: () => import('#app/ticketing/documents/documents_controller'),
     WeekFigures: () => import('#app/ticketing/figures/week_figures_controller'),
   },
 }

@@ -163,6 +163,9 @@ export type ScannedRoutes = {
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.pdf': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
@@ -334,6 +337,9 @@ export type ScannedRoutes = {
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.pdf': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -482,6 +488,9 @@ export type ScannedRoutes = {
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.pdf': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }

@@ -83,3 +83,6 @@ export const answerFileType = defineError('ANSWER_FILE_TYPE', 415)
 
 /** 404: another account owns the booking, or no file answers that question. */
 export const answerFileNotFound = defineError('ANSWER_FILE_NOT_FOUND', 404)
+
+/** 409: only a confirmed booking with a time has something to show at the door. */
+export const noEntries = defineError('TICKET_WITHOUT_ENTRIES', 409)

@@ -5,6 +5,7 @@ import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as figures from './figures/routes.ts'
 import * as calendar from './calendar/routes.ts'
+import * as documents from './documents/routes.ts'
 import router from '@adonisjs/core/services/router'
 
 /** The interface of bookings. */
@@ -18,7 +19,7 @@ export function api() {
           for (const part of [cards, figures, booking, calendar, changes, answers]) part.ownRoutes()
         })
         .use(signedIn())
-      for (const part of [cards, calendar, changes]) part.guestRoutes()
+      for (const part of [cards, calendar, changes, documents]) part.guestRoutes()
     })
     .as('ticketing')
 }

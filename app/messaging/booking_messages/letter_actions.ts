@@ -107,9 +107,9 @@ export function termsOf(
   return mayCancel ? t('emails.terms.cancel', { until: cancel }) : undefined
 }
 
-/** The booking's page, unless a button leads there, and the changes that are open to its client. */
+/** The booking's page, unless a button leads there, a workshop's tickets, and the open changes. */
 export function changesOf(
-  { links, booking }: DatedTicket,
+  { links, booking, next }: DatedTicket,
   { mayReschedule, mayCancel }: Open,
   { t, actions }: { t: T; actions: LetterAction[] }
 ): LetterAction[] {
@@ -118,6 +118,7 @@ export function changesOf(
   const isLinked = actions.some(({ href }) => href === links.meeting)
   return [
     ...(isLinked ? [] : [to('see', links.meeting)]),
+    ...(next.isShared && links.pdf ? [to('entries', links.pdf)] : []),
     ...(mayReschedule && links.reschedule ? [to('reschedule', links.reschedule)] : []),
     ...(mayCancel ? [to(isWaiting ? 'leave' : 'cancel', links.cancel)] : []),
   ]

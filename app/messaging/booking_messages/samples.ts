@@ -130,6 +130,8 @@ function linksOf(code: string): TicketCard['links'] {
     calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
     download: null,
     checkout: null,
+    pdf: null,
+    picture: null,
     service: `${appUrl}/ana/sesion`,
   }
 }

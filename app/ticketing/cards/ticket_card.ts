@@ -10,7 +10,7 @@ import type { PaymentMethod } from '#shared/payment_methods'
 import { collaboratorsOf, type TicketHosts } from './people_of.ts'
 import { kindOf } from '../tickets/kinds/kind_of.ts'
 import { servicePath } from '#shared/service_path'
-import type { TicketState } from '#shared/booking_states'
+import { isConfirmed, type TicketState } from '#shared/booking_states'
 
 /** A booking with all that its pages and messages show. Instants are UTC, amounts minor units. */
 export type TicketCard = {
@@ -107,6 +107,9 @@ export type TicketLinks = {
   calendar: string | null
   download: string | null
   checkout: string | null
+  /** What is shown at the door, as PDF and as a picture of one place. */
+  pdf: string | null
+  picture: string | null
   service: string
 }
 
@@ -217,6 +220,7 @@ function linksOf(
   host: AccountCard,
   service: ServiceCard
 ): TicketLinks {
+  const entries = meetingId && isConfirmed(state) && `${appUrl}/api/v3/tickets/${code}/ticket`
   return {
     meeting: `${appUrl}/meeting/${code}`,
     cancel: `${appUrl}/cancel/${code}`,
@@ -224,6 +228,8 @@ function linksOf(
     calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
     download: downloadUntil ? `${appUrl}/download/${code}` : null,
     checkout: paysOnline && state === 'pendingPayment' ? `${appUrl}/checkout/${code}` : null,
+    pdf: entries ? `${entries}.pdf` : null,
+    picture: entries ? `${entries}.png` : null,
     service: `${appUrl}${servicePath(host.username, service)}`,
   }
 }

@@ -87,6 +87,8 @@ export const ticketShape = {
     download: textOrNull(),
     checkout: textOrNull(),
     service: text(),
+    pdf: textOrNull(),
+    picture: textOrNull(),
   }),
   createdAt: text(),
 }

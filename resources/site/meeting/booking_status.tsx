@@ -6,11 +6,12 @@ import { SeatMark, WaitingLine } from './seat_mark'
 import { AfterBooking } from './after_booking'
 import { useShared, useT } from '~/lib/use_t'
 import { OfferedPlace } from './offered_place'
+import { OwnEntries } from './own_entries'
 import { TicketFacts } from './ticket_facts'
 import { CalendarLinks } from './calendar_links'
 import { TicketChanges } from './ticket_changes'
 import { firstSteps, useStanding } from './standing'
-import { isDated } from './dated_ticket'
+import { isDated, type DatedTicket } from './dated_ticket'
 import { formatShortDay } from '#shared/formats'
 import { useBookingPath } from '~/lib/use_embedded'
 import type { Data } from '@generated/data'
@@ -56,7 +57,7 @@ export function BookingStatus(props: StatusProps) {
         {isOver && <Again ticket={ticket} />}
       </div>
       <div>
-        {isDated(ticket) && isOn && <CalendarLinks ticket={ticket} />}
+        {isDated(ticket) && isOn && <ForTheDay ticket={ticket} />}
         {next && <NextSteps ticket={ticket} steps={next} />}
         <AfterBooking ticket={ticket} />
         {(!isOver || receipt) && (
@@ -93,6 +94,16 @@ function Heading({ ticket, placeInLine = null, isNew, heading: H = 'h1' }: Statu
         {line && <b>{t('booking.group.line', { place: line.place })} </b>}
         {text}
       </p>
+    </>
+  )
+}
+
+/** What a client takes along: tickets, and the entry of a calendar. */
+function ForTheDay({ ticket }: { ticket: DatedTicket }) {
+  return (
+    <>
+      <OwnEntries ticket={ticket} />
+      <CalendarLinks ticket={ticket} />
     </>
   )
 }

@@ -16,6 +16,8 @@ const OF_BOOKINGS = Object.keys(RULES).filter(
 const GUESTS = [
   'GET /tickets/:code',
   'GET /tickets/:code/calendar',
+  'GET /tickets/:code/ticket.pdf',
+  'GET /tickets/:code/ticket.png',
   'POST /tickets/:code/cancel',
   'POST /tickets/:code/accept',
   'POST /tickets/:code/reschedule',

@@ -87,6 +87,11 @@ const TRIALS: Record<string, Trial> = {
   'GET /products/:id/meetings': { at: ({ workshopId }) => `/products/${workshopId}/meetings` },
   'GET /tickets/:code': guest(''),
   'GET /tickets/:code/breakdown': guest('/breakdown'),
+  'GET /tickets/:code/ticket.pdf': guest('/ticket.pdf'),
+  'GET /tickets/:code/ticket.png': guest('/ticket.png'),
+  'GET /group-meetings/:id/social-ticket': {
+    at: ({ workshopId }) => `/group-meetings/${workshopId}/social-ticket`,
+  },
   'GET /checkout/:code': { at: ({ unpaidCode }) => `/checkout/${unpaidCode}` },
   'PUT /tickets/:code/payment': {
     at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payment`,

@@ -12,7 +12,7 @@ const ABOUT_ONE = Object.keys(RULES).filter(
   (call) =>
     /:(id|memberId)\b/.test(call) &&
     !/\/products\/:id\/(availability|coupons|members|answer-files|qr|payment-methods)/.test(call) &&
-    !/^GET .*\/products\/:id\/meetings$/.test(call)
+    !/^GET .*(\/products\/:id\/meetings|\/social-ticket)$/.test(call)
 )
 
 /** Every id that a world's people can have seen. */

@@ -1,5 +1,5 @@
-import { busy } from '#core/errors'
 import { limits } from '#config/limits'
+import { inTurn } from '#core/drawing/turns'
 import type { Store } from '#core/files/store'
 import { countAttempt, type Attempt, type Caller } from '#core/http/attempts'
 
@@ -15,17 +15,11 @@ export type Drawing = {
   draw: () => Promise<Uint8Array>
 }
 
-/** Pictures that a process draws at once, and that may wait. Drawing one takes a tenth of a second. */
-const AT_ONCE = 2
-const MAY_WAIT = 20
-
 /**
- * The drawings under way, by their file: requests for the same one share it. At most AT_ONCE + MAY_WAIT. Undefined when the
- * caller who began it was refused by the limit.
+ * The drawings under way, by their file: requests for the same one share it. Undefined when the caller who began it was
+ * refused by the limit.
  */
 const underWay = new Map<string, Promise<Uint8Array | undefined>>()
-const waiting: (() => void)[] = []
-let drawing = 0
 
 /**
  * The bytes of a drawing. Throws BUSY (503) when too many are under way, and E_TOO_MANY_REQUESTS (429) when one address asks
@@ -44,7 +38,7 @@ export async function drawnFile(wanted: Drawing, caller: Caller): Promise<Uint8A
 async function begin(wanted: Drawing, caller: Caller): Promise<Uint8Array> {
   const path = pathOf(wanted)
   const counted = countAttempt(limits.drawings, caller.address, caller)
-  const made = counted.then((attempt) => inTurn(attempt, () => draw(wanted)))
+  const made = counted.then((attempt) => drawInTurn(attempt, wanted))
   const shared = counted
     .then(
       () => made,
@@ -76,20 +70,10 @@ async function draw(wanted: Drawing) {
   return bytes
 }
 
-/** Runs `work` once fewer than AT_ONCE are at it. What is put off does not count as an attempt. */
-async function inTurn<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
-  if (drawing >= AT_ONCE) {
-    if (waiting.length >= MAY_WAIT) {
-      await attempt.takeBack()
-      throw busy()
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else drawing++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing--
-  }
+/** What is put off does not count as an attempt. */
+async function drawInTurn(attempt: Attempt, wanted: Drawing): Promise<Uint8Array> {
+  return inTurn(() => draw(wanted)).catch(async (error: unknown) => {
+    if (Object(error).code === 'BUSY') await attempt.takeBack()
+    throw error
+  })
 }

@@ -1,11 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
-import satori, { type Font } from 'satori'
-import { createRequire } from 'node:module'
-import { readFile } from 'node:fs/promises'
+import satori from 'satori'
 import { contrast } from '#shared/contrast'
 import { dotsOf, type Dot, type Seats } from '#shared/seats'
 import { COVER_HEIGHT, coverOf, DOT } from '#shared/cover'
-import { FONT_PARTS } from '../domain/drawable_text.ts'
+import { drawingFonts, familyOf, HEAD_FONTS, TEXT_FONTS } from '#core/drawing/fonts'
 
 /** What a social picture says, in texts that can be drawn. */
 export type SocialCard = {
@@ -34,8 +32,6 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 }
 
 const FACE = 300
 const FOOT_HEIGHT = 92
-const require = createRequire(import.meta.url)
-let fonts: Promise<Font[]> | undefined
 
 /** What a social picture is drawn with: pictures of any size, and the format that it leaves in. */
 export type SocialPictures = {
@@ -51,11 +47,10 @@ export async function drawSocialPicture(
   { face, backdrop, format }: SocialPictures
 ): Promise<Buffer> {
   const source = face && (await faceSource(face))
-  fonts ??= loadFonts()
   // Letters become outlines, so that it looks the same on every machine.
   const drawing = await satori(layout(card, source, backdrop !== undefined) as never, {
     ...SOCIAL_SIZE,
-    fonts: await fonts,
+    fonts: await drawingFonts(),
   })
   const letters = Buffer.from(drawing)
   const drawn = over(backdrop ?? hillsOf(card), letters)
@@ -156,35 +151,6 @@ async function faceSource(face: Uint8Array): Promise<string> {
     .png()
     .toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
-}
-
-/** A font whose parts have names of their own. A letter that one does not hold is looked for in the next. */
-type Face = { family: 'inter' | 'bricolage-grotesque'; part: string; weight: 400 | 700 }
-
-const TEXT_FONTS = FONT_PARTS.flatMap((part) =>
-  ([400, 700] as const).map((weight): Face => ({ family: 'inter', part, weight }))
-)
-
-/** Headings have the site's own; letters that it lacks are those of the text. */
-const HEAD_FONTS = (['latin', 'latin-ext', 'vietnamese'] as const).map((part): Face => ({
-  family: 'bricolage-grotesque',
-  part,
-  weight: 700,
-}))
-
-const nameOf = ({ family, part }: Face) => `${family} ${part}`
-
-const familyOf = (faces: Face[]) => [...new Set(faces.map(nameOf))].join(', ')
-
-async function loadFonts(): Promise<Font[]> {
-  return Promise.all(
-    [...HEAD_FONTS, ...TEXT_FONTS].map(async (face) => {
-      const { family, part, weight } = face
-      const file = `@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`
-      const data = await readFile(require.resolve(file))
-      return { name: nameOf(face), weight, style: 'normal' as const, data }
-    })
-  )
 }
 
 const HEAD: Style = {

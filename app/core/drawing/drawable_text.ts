@@ -16,10 +16,14 @@ export const FONT_PARTS = [
 /** `{ latin: 'U+0000-00FF,U+0131' }`: which letters each part holds. */
 const unicode = require('@fontsource/inter/unicode.json') as Record<string, string>
 
-const RANGES = FONT_PARTS.flatMap((part) => unicode[part]!.split(',')).map((range) => {
-  const [from, to = from] = range.replace('U+', '').split('-')
-  return [Number.parseInt(from!, 16), Number.parseInt(to!, 16)] as const
-})
+type Part = (typeof FONT_PARTS)[number]
+
+const RANGES = FONT_PARTS.flatMap((part) =>
+  unicode[part]!.split(',').map((range) => {
+    const [from, to = from] = range.replace('U+', '').split('-')
+    return { part, from: Number.parseInt(from!, 16), to: Number.parseInt(to!, 16) }
+  })
+)
 
 /** What is no letter of its own: control and direction marks, joiners, the marks of lost characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/u
@@ -40,6 +44,11 @@ export function drawable(text: string): string {
 }
 
 function isKnown(letter: string): boolean {
+  return partHolding(letter) !== undefined
+}
+
+/** The part of our font that holds a letter. */
+export function partHolding(letter: string): Part | undefined {
   const point = letter.codePointAt(0)!
-  return RANGES.some(([from, to]) => point >= from && point <= to)
+  return RANGES.find(({ from, to }) => point >= from && point <= to)?.part
 }

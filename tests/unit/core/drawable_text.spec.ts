@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { drawable } from '#app/catalog/social_pictures/domain/drawable_text'
+import { drawable } from '#core/drawing/drawable_text'
 
 test.group('What can be drawn of a text', () => {
   test('“{0}” is drawn as “{1}”')
