@@ -153,6 +153,12 @@ export const limits = {
     window: '10 mins',
   }),
 
+  /**
+   * Questions to one provider about payments that wrongly signed notifications name.
+   * So many that real payments are found, so few that no stranger keeps us asking.
+   */
+  claimedPayments: limit('claimed_payments', { free: 100, withCaptcha: 0, window: '10 mins' }),
+
   /** Files of bookings of one account: each reads thousands of them. */
   exports: limit('exports', { free: 30, withCaptcha: 0, window: '1 hour' }),
 }

@@ -2,6 +2,10 @@ import env from '#start/env'
 import { createHmac } from 'node:crypto'
 import { appUrl } from '#config/app'
 import app from '@adonisjs/core/services/app'
+import {
+  MERCADOPAGO_COUNTRIES,
+  type MercadoPagoCountry,
+} from '#app/payments/gateways/drivers/mercadopago/settings'
 import { definePayments, drivers, type ProviderOrder } from '#app/payments/gateways/drivers'
 
 const local = drivers.local({
@@ -10,6 +14,28 @@ const local = drivers.local({
   site: appUrl,
   webhook: `http://${env.get('HOST')}:${env.get('PORT')}/api/v3/webhooks/local`,
 })
+
+const inCountry = (country: MercadoPagoCountry) => {
+  const accessToken = env.get(`MERCADOPAGO_${country}_ACCESS_TOKEN`)
+  return (
+    accessToken && {
+      accessToken,
+      publicKey: env.get(`MERCADOPAGO_${country}_PUBLIC_KEY`),
+      webhookSecret: env.get(`MERCADOPAGO_${country}_WEBHOOK_SECRET`),
+    }
+  )
+}
+
+const mercadopago = {
+  url: env.get('MERCADOPAGO_API_URL', 'https://api.mercadopago.com'),
+  countries: Object.fromEntries(
+    MERCADOPAGO_COUNTRIES.flatMap((country) => {
+      const credentials = inCountry(country)
+      return credentials ? [[country, credentials]] : []
+    })
+  ),
+  webhook: `${appUrl}/api/v3/webhooks/mercadopago`,
+}
 
 /**
  * Which provider takes which method of which currency: the first that is configured. The simulated one comes last and
@@ -32,6 +58,11 @@ const order: ProviderOrder = {
 
 /** How clients pay through the platform. Where no provider is configured, as in production so far, prices are paid on site. */
 export default definePayments({
-  gateways: { ...(!app.inProduction && { local }) },
+  gateways: {
+    ...(Object.keys(mercadopago.countries).length > 0 && {
+      mercadopago: drivers.mercadopago(mercadopago),
+    }),
+    ...(!app.inProduction && { local }),
+  },
   order,
 })

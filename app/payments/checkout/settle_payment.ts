@@ -79,12 +79,15 @@ async function keepState(trx: Trx, { session, attempt, found }: Payment) {
   await publish(trx, paymentReviewed, { accountId, ticketId, attemptId: attempt.id })
 }
 
-/** The attempt of a payment. A second payment at the provider for the same attempt becomes an attempt of its own. */
+/**
+ * The attempt of a payment. One that was opened as a page takes the reference of the payment that brings its money; a second
+ * payment for the same attempt becomes an attempt of its own.
+ */
 async function attemptFor(trx: Trx, attempts: PaymentAttempt[], found: ProviderPayment) {
   const known = attempts.find(({ reference }) => reference === found.reference)
   if (known) return known
   const named = attempts.find(({ id }) => id === found.attemptId)!
-  if (!named.reference) return named
+  if (!named.settledAs) return named
   const { accountId, paymentTicketId, provider, methodId, amount, currency } = named
   const rest = { provider, methodId, amount, currency, state: 'open' as const }
   return PaymentAttempt.create(
@@ -115,7 +118,10 @@ async function keep(trx: Trx, payment: Payment) {
   const { provider } = attempt
   await post(trx, entry('capture', capturePostings({ ...money, provider })))
   await post(trx, entry('commission', commissionPostings(money, { rate, country })))
-  await post(trx, entry('fee', feePostings({ amount: found.fee, currency }, country)))
+  await post(
+    trx,
+    entry('fee', feePostings({ amount: found.fee, currency, tax: found.feeTax }, country))
+  )
   await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
 }
 
@@ -128,6 +134,7 @@ async function giveBack(trx: Trx, payment: Payment) {
   const entry = entryOf(payment)
   await post(trx, entry('capture', unmatchedPostings(money)))
   await post(trx, entry('late_refund', lateRefundPostings(money)))
+  const { returned: reference = null } = found
   const { id } = await PaymentRefund.create(
     {
       accountId,
@@ -137,11 +144,13 @@ async function giveBack(trx: Trx, payment: Payment) {
       amount: found.amount,
       currency: found.currency,
       reason: 'late',
-      state: 'requested',
+      reference,
+      // What the provider gave back by itself is not asked for again.
+      state: reference ? 'done' : 'requested',
     },
     { client: trx }
   )
-  await send(trx, refundPayment, { accountId, id })
+  if (!reference) await send(trx, refundPayment, { accountId, id })
   await publish(trx, paymentReturned, { accountId, ticketId, attemptId: attempt.id })
 }
 

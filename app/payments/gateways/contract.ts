@@ -39,7 +39,11 @@ export type ProviderPayment = {
   currency: string
   /** What the provider keeps, without tax; minor units. */
   fee: number
+  /** The tax in what it keeps, where it reports both as one; else it follows from the host's country. */
+  feeTax?: number
   refusal: string | null
+  /** The refund by which the whole went back already; it is not given back again. */
+  returned?: string
 }
 
 /** Money to be given back, all or a part; minor units. `key` is ours: the same again is given back once. */
@@ -135,4 +139,9 @@ export abstract class PaymentGateway {
 
   /** Checks the signature over the raw body. Throws SIGNATURE_INVALID (400). */
   abstract verifyWebhook(raw: string, header: Header, query: URLSearchParams): ProviderEvent
+
+  /** The payment that a notification without a fitting signature may be about. */
+  claimedBy(_query: URLSearchParams): string | undefined {
+    return undefined
+  }
 }

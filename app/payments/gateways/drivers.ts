@@ -2,6 +2,7 @@ import type { PaymentGateway } from './contract.ts'
 import type { ProviderName } from './domain/capabilities.ts'
 import type { OnlineMethodId } from '#shared/payment_methods'
 import type { LocalSettings } from './drivers/local_gateway.ts'
+import { currenciesOf, type MercadoPagoSettings } from './drivers/mercadopago/settings.ts'
 
 /** A provider that is configured: its driver, imported and made at its first use, and its currencies. */
 export type ConfiguredGateway = {
@@ -29,5 +30,14 @@ export const drivers = {
       const { LocalGateway } = await import('./drivers/local_gateway.ts')
       return new LocalGateway(settings)
     },
+  }),
+
+  /** Mercado Pago, in the countries that there are credentials of. */
+  mercadopago: (settings: MercadoPagoSettings): ConfiguredGateway => ({
+    make: async () => {
+      const { MercadoPagoGateway } = await import('./drivers/mercadopago/mercadopago_gateway.ts')
+      return new MercadoPagoGateway(settings)
+    },
+    currencies: currenciesOf(settings),
   }),
 }

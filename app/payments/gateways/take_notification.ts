@@ -13,7 +13,8 @@ type Call = { raw: string; header: Header; query: URLSearchParams; address: stri
 
 /**
  * Stores a notification and has it processed, once for each event. One whose signature does not fit is stored for people
- * to read, as far as `limits.refusedNotifications` goes, and changes nothing: SIGNATURE_INVALID (400).
+ * to read, as far as `limits.refusedNotifications` goes, and changes nothing: SIGNATURE_INVALID (400). Where a provider is
+ * known to send such ones for real payments, it is asked once about the payment, as far as `limits.claimedPayments` goes.
  */
 export async function takeNotification(gateway: PaymentGateway, call: Call): Promise<void> {
   const { provider } = gateway
@@ -39,18 +40,33 @@ async function verified(gateway: PaymentGateway, call: Call): Promise<ProviderEv
   } catch (error) {
     const { provider } = gateway
     const eventKey = createHash('sha256').update(call.raw).digest('hex')
-    if (await countFree(limits.refusedNotifications, call.address))
-      await store(undefined, {
+    if (await countFree(limits.refusedNotifications, call.address)) {
+      const reference = await claimedPayment(gateway, call)
+      await storeRefused({
         provider,
         eventKey,
         body: call.raw.slice(0, KEPT),
         verdict: 'refused',
-        kind: 'none',
-        reference: null,
+        kind: reference ? 'payment' : 'none',
+        reference,
         account: null,
       })
+    }
     throw error
   }
+}
+
+/** The payment that is asked about although the signature does not fit. */
+async function claimedPayment(gateway: PaymentGateway, { query }: Call): Promise<string | null> {
+  const claimed = gateway.claimedBy(query)
+  return claimed && (await countFree(limits.claimedPayments, gateway.provider)) ? claimed : null
+}
+
+async function storeRefused(row: Row) {
+  await transaction(async (trx) => {
+    const id = await store(trx, row)
+    if (id && row.reference) await send(trx, processNotification, { id })
+  })
 }
 
 /** Characters that are kept of a notification without a fitting signature. */

@@ -33,12 +33,12 @@ export function nextState(before: AttemptState, found: AttemptState): AttemptSta
 type Money = { amount: number; currency: string }
 
 /** A payment as its provider tells it, as far as it decides. */
-export type Found = Money & { state: AttemptState }
+export type Found = Money & { state: AttemptState; returned?: string }
 
 /**
  * Decides what to do with a payment.
- * `wait` until it is approved; `keep` it if the booking can be confirmed; `return` what is paid twice; leave another amount
- * `unmatched`.
+ * `wait` until it is approved; `keep` it if the booking can be confirmed; `return` what is paid twice or went back already;
+ * leave another amount `unmatched`.
  */
 export function settlementOf(
   due: Money,
@@ -46,6 +46,7 @@ export function settlementOf(
   others: AttemptFacts[]
 ): 'wait' | 'keep' | 'return' | 'unmatched' {
   if (found.state !== 'approved') return 'wait'
+  if (found.returned) return 'return'
   if (found.amount !== due.amount || found.currency !== due.currency) return 'unmatched'
   return others.some(({ settledAs }) => settledAs === 'kept') ? 'return' : 'keep'
 }

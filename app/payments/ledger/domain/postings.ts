@@ -94,8 +94,11 @@ export function lateRefundPostings(money: AtProvider): Posting[] {
 }
 
 /** What a provider keeps for its work, with its tax; passed on to the host at cost. */
-export function feePostings({ amount: fee, currency }: Money, country: string): Posting[] {
-  const tax = taxOnFee(fee, country)
+export function feePostings(
+  { amount: fee, currency, tax: reported }: Money & { tax?: number },
+  country: string
+): Posting[] {
+  const tax = reported ?? taxOnFee(fee, country)
   return some([
     posting('host', 'fee', { amount: -fee, currency }),
     posting('host', 'tax', { amount: -tax, currency }),

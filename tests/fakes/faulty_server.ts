@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
+
+/** What a call of a stand-in carries. */
+export type Received = {
+  method: string
+  path: string
+  query: URLSearchParams
+  header: (name: string) => string | undefined
+  raw: string
+  body: Record<string, unknown>
+}
+
+/** What a stand-in answers. */
+export type Answer = { status?: number; body: unknown }
+
+/**
+ * A fault to order. `cutBefore`: the line is cut and nothing is done; `cutAfter`: it is done and the answer is lost.
+ * `times` says how often it comes, once where it is left out.
+ */
+export type Fault = { on?: RegExp; times?: number } & (
+  | { kind: 'delay'; milliseconds: number }
+  | { kind: 'status'; status: number; body?: unknown }
+  | { kind: 'cutBefore' | 'cutAfter' | 'garbage' }
+)
+
+/** A server on loopback that answers as `answer` does, and with the faults that are ordered. */
+export async function faultyServer(answer: (call: Received) => Answer | Promise<Answer>) {
+  const faults: Fault[] = []
+  const calls: Received[] = []
+
+  function nextFault({ method, path }: Received): Fault | undefined {
+    const fault = faults.find(({ on }) => !on || on.test(`${method} ${path}`))
+    if (!fault) return undefined
+    fault.times = (fault.times ?? 1) - 1
+    if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1)
+    return fault
+  }
+
+  async function serve(call: Received, response: ServerResponse) {
+    calls.push(call)
+    const fault = nextFault(call)
+    if (fault?.kind === 'delay') await new Promise((done) => setTimeout(done, fault.milliseconds))
+    if (fault && failBefore(fault, response)) return
+    const { status = 200, body } = await answer(call)
+    if (fault?.kind === 'cutAfter') return void response.destroy()
+    if (fault?.kind === 'garbage') return void response.end('<html>Bad gateway</html>')
+    json(response, status, body)
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { pathname: path, searchParams: query } = new URL(request.url!, 'http://own.invalid')
+      const raw = Buffer.concat(chunks).toString()
+      const header = (name: string) => request.headers[name]?.toString()
+      const body = bodyOf(raw, header('content-type'))
+      void serve({ method: request.method!, path, query, header, raw, body }, response)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    /** Orders a fault for the next call that fits. */
+    fail: (fault: Fault) => void faults.push(fault),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+/** Whether a fault ends the call before anything is done. */
+function failBefore(fault: Fault, response: ServerResponse): boolean {
+  if (fault.kind === 'status') json(response, fault.status, fault.body ?? {})
+  else if (fault.kind === 'cutBefore') response.destroy()
+  else return false
+  return true
+}
+
+function bodyOf(raw: string, type = ''): Record<string, unknown> {
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(raw))
+  if (!type.startsWith('application/json') || !raw) return {}
+  return JSON.parse(raw) as Record<string, unknown>
+}
+
+function json(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
