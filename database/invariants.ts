@@ -34,6 +34,9 @@ const CHAIN = `(SELECT account_id, ticket_id, from_state, to_state,
     lag(to_state) OVER history AS before, lead(id) OVER history IS NULL AS is_last
   FROM ticket_events WINDOW history AS (PARTITION BY account_id, ticket_id ORDER BY id))`
 
+/** The one rule that jobs keep: it holds while they run, with half an hour for those that wait. */
+export const DEADLINE_RULE = 'no booking waits for its payment after its deadline'
+
 const INVARIANTS: Invariant[] = [
   {
     rule: 'confirmed hours of blocking services occupy each of their hosts',
@@ -201,6 +204,54 @@ const INVARIANTS: Invariant[] = [
     text: `SELECT coalesce(b.amount, 0) = coalesce(p.sum, 0) AS ok FROM ledger_balances b
       FULL JOIN (SELECT account_id, currency, sum(amount) FROM ledger_postings WHERE owner = 'host' GROUP BY 1, 2) p
         ON p.account_id = b.account_id AND p.currency = b.currency`,
+  },
+  {
+    rule: 'what a host earned by each booking is the sum of its postings',
+    text: `SELECT coalesce(e.amount, 0) = coalesce(p.sum, 0) AS ok FROM ledger_earnings e
+      FULL JOIN (SELECT t.account_id, coalesce(t.payment_ticket_id, t.id) AS id, o.currency, sum(o.amount)
+        FROM ledger_transactions t JOIN ledger_postings o ON o.account_id = t.account_id AND o.transaction_id = t.id
+        WHERE o.owner = 'host' AND t.kind NOT IN ('payout', 'payout_returned') GROUP BY 1, 2, 3) p
+      ON p.account_id = e.account_id AND p.id = e.id AND p.currency = e.currency`,
+  },
+  {
+    rule: 'what is paid out of an earning stands in payouts that did not come back',
+    text: `SELECT e.paid_out = coalesce((SELECT sum(l.amount) FROM payout_lines l
+        JOIN payouts p ON p.account_id = l.account_id AND p.id = l.payout_id AND p.state <> 'returned'
+        WHERE l.account_id = e.account_id AND l.earning_id = e.id AND l.currency = e.currency), 0) AS ok
+      FROM ledger_earnings e`,
+  },
+  {
+    rule: 'a payout is the sum of its lines, and these of their parts',
+    text: `SELECT p.amount = coalesce(sum(l.amount), 0) AND p.amount = coalesce(sum((
+        SELECT sum(value::bigint) FROM jsonb_each_text(l.parts))), 0) AS ok
+      FROM payouts p LEFT JOIN payout_lines l ON l.account_id = p.account_id AND l.payout_id = p.id
+      GROUP BY p.account_id, p.id`,
+  },
+  {
+    rule: 'a payout stands in the ledger as far as it came',
+    text: `SELECT coalesce((SELECT -sum(o.amount) FILTER (WHERE o.owner = 'host') = CASE p.state WHEN 'returned' THEN 0 ELSE p.amount END
+          AND coalesce(sum(o.amount) FILTER (WHERE o.ledger_account = 'bank'), 0) = CASE p.state WHEN 'paid' THEN p.amount ELSE 0 END
+        FROM ledger_transactions t JOIN ledger_postings o ON o.account_id = t.account_id AND o.transaction_id = t.id
+        WHERE t.account_id = p.account_id AND t.key IN ('payout:' || p.id, 'payout_paid:' || p.id, 'payout_returned:' || p.id)),
+        false) AS ok
+      FROM payouts p`,
+  },
+  {
+    rule: 'no more is given back of a booking than came for it',
+    text: `SELECT sum(o.amount) <= 0 AS ok FROM ledger_transactions t
+      JOIN ledger_postings o ON o.account_id = t.account_id AND o.transaction_id = t.id
+      WHERE t.payment_ticket_id IS NOT NULL AND o.ledger_account LIKE 'provider:%'
+      GROUP BY t.account_id, t.payment_ticket_id, o.currency`,
+  },
+  {
+    rule: 'no more credits are used than were granted',
+    text: `SELECT sum(amount) >= 0 AS ok FROM ledger_postings WHERE ledger_account = 'credits'
+      GROUP BY account_id, currency`,
+  },
+  {
+    rule: DEADLINE_RULE,
+    text: `SELECT max_payment_at >= :now::timestamptz - interval '30 minutes' AS ok FROM tickets
+      WHERE state = 'pendingPayment' AND max_payment_at IS NOT NULL`,
   },
 ]
 

@@ -10,6 +10,7 @@ import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
+import type { Parts } from '#app/payments/payouts/domain/payout_parts'
 import type { Answer } from '#shared/questions'
 
 export class AccountSchema extends BaseModel {
@@ -568,6 +569,25 @@ export class LedgerBalanceSchema extends BaseModel {
   declare currency: string
 }
 
+export class LedgerEarningSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'currency', 'id', 'paidOut', 'paymentTicketId', 'since'] as const
+  $columns = LedgerEarningSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @minorUnits()
+  declare paidOut: number
+  @column()
+  declare paymentTicketId: string | null
+  @column.dateTime()
+  declare since: DateTime
+}
+
 export class LedgerPostingSchema extends BaseModel {
   static $columns = ['accountId', 'amount', 'currency', 'id', 'ledgerAccount', 'line', 'owner', 'transactionId'] as const
   $columns = LedgerPostingSchema.$columns
@@ -933,6 +953,70 @@ export class PaymentTicketSchema extends BaseModel {
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class PayoutLineSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'currency', 'earningId', 'id', 'parts', 'payoutId'] as const
+  $columns = PayoutLineSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare currency: string
+  @column()
+  declare earningId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @json()
+  declare parts: Parts
+  @column()
+  declare payoutId: string
+}
+
+export class PayoutSchema extends BaseModel {
+  static $columns = ['accountEnd', 'accountId', 'amount', 'bankDetails', 'bankName', 'batch', 'code', 'country', 'createdAt', 'currency', 'id', 'operationNumber', 'paidAt', 'payOn', 'returnReason', 'returnedAt', 'sentAt', 'state', 'updatedAt', 'week'] as const
+  $columns = PayoutSchema.$columns
+  @column()
+  declare accountEnd: string
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare bankDetails: string | null
+  @column()
+  declare bankName: string
+  @column()
+  declare batch: string | null
+  @column()
+  declare code: string
+  @column()
+  declare country: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare operationNumber: string | null
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column.date()
+  declare payOn: DateTime
+  @column()
+  declare returnReason: string | null
+  @column.dateTime()
+  declare returnedAt: DateTime | null
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column.date()
+  declare week: DateTime
 }
 
 export class PictureSchema extends BaseModel {

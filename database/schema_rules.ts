@@ -45,6 +45,7 @@ export default {
     amount: minorUnits,
     discount: minorUnits,
     refunded: minorUnits,
+    paid_out: minorUnits,
     duration: isoDuration,
     interval: isoDuration,
     break: isoDuration,
@@ -64,6 +65,9 @@ export default {
     services: { columns: { payment_methods: json('string[]') } },
     payment_attempts: { columns: { next: json('Next', '#app/payments/gateways/contract') } },
     payment_notifications: { columns: { headers: json('Record<string, string>') } },
+    payout_lines: {
+      columns: { parts: json('Parts', '#app/payments/payouts/domain/payout_parts') },
+    },
     local_payments: {
       columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },

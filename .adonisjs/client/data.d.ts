@@ -19,8 +19,9 @@ import type CatalogServiceTransformer from '#app/catalog/services/service_transf
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
-import type PaymentsWalletTransformer from '#app/payments/ledger/wallet_transformer'
 import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment_method_transformer'
+import type PaymentsPayoutTransformer from '#app/payments/payouts/payout_transformer'
+import type PaymentsWalletTransformer from '#app/payments/wallet/wallet_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
@@ -100,13 +101,17 @@ export namespace Data {
     export namespace Checkout {
       export type Variants = InferVariants<PaymentsCheckoutTransformer>
     }
-    export type Wallet = InferData<PaymentsWalletTransformer>
-    export namespace Wallet {
-      export type Variants = InferVariants<PaymentsWalletTransformer>
-    }
     export type PaymentMethod = InferData<PaymentsPaymentMethodTransformer>
     export namespace PaymentMethod {
       export type Variants = InferVariants<PaymentsPaymentMethodTransformer>
+    }
+    export type Payout = InferData<PaymentsPayoutTransformer>
+    export namespace Payout {
+      export type Variants = InferVariants<PaymentsPayoutTransformer>
+    }
+    export type Wallet = InferData<PaymentsWalletTransformer>
+    export namespace Wallet {
+      export type Variants = InferVariants<PaymentsWalletTransformer>
     }
   }
   export namespace Scheduling {

@@ -49,10 +49,11 @@ export const controllers = {
   payments: {
     Checkouts: () => import('#app/payments/checkout/checkouts_controller'),
     Webhooks: () => import('#app/payments/gateways/webhooks_controller'),
-    Wallets: () => import('#app/payments/ledger/wallets_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
+    Payouts: () => import('#app/payments/payouts/payouts_controller'),
     Simulator: () => import('#app/payments/simulator/simulator_controller'),
     SimulatorPages: () => import('#app/payments/simulator/simulator_pages_controller'),
+    Wallets: () => import('#app/payments/wallet/wallets_controller'),
   },
   scheduling: {
     BlockedIntervals: () => import('#app/scheduling/absences/blocked_intervals_controller'),

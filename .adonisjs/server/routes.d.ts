@@ -120,7 +120,9 @@ export type ScannedRoutes = {
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.wallet.show': { paramsTuple?: []; params?: {} }
+    'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
+    'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -324,7 +326,9 @@ export type ScannedRoutes = {
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.wallet.show': { paramsTuple?: []; params?: {} }
+    'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
+    'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -475,7 +479,9 @@ export type ScannedRoutes = {
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.wallet.show': { paramsTuple?: []; params?: {} }
+    'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
+    'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -34,3 +34,8 @@ export const signatureInvalid = defineError('SIGNATURE_INVALID', 400)
 export const outcomeNotPossible = defineError('OUTCOME_NOT_POSSIBLE', 409, (state: string) => ({
   state,
 }))
+
+/** 409: a payout in this state cannot go there. */
+export const payoutNotMovable = defineError('PAYOUT_NOT_MOVABLE', 409, (state: string) => ({
+  state,
+}))

@@ -15,3 +15,13 @@ export const paymentReviewed = defineEvent('payments.payment_reviewed', payload)
 
 /** Money came too late or twice, and goes back to the client. */
 export const paymentReturned = defineEvent('payments.payment_returned', payload)
+
+/** A payout was prepared, sent, paid or returned. */
+export const payoutChanged = defineEvent(
+  'payments.payout_changed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    id: vine.string().uuid(),
+    state: vine.enum(['prepared', 'sent', 'paid', 'returned']),
+  })
+)

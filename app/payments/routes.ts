@@ -1,6 +1,7 @@
 import { signedIn } from '#start/kernel'
 import * as methods from './methods/routes.ts'
-import * as ledger from './ledger/routes.ts'
+import * as payouts from './payouts/routes.ts'
+import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
 import * as simulator from './simulator/routes.ts'
 import * as gateways from './gateways/routes.ts'
@@ -13,7 +14,9 @@ export function api() {
       checkout.routes()
       gateways.routes()
       simulator.routes()
-      router.group(() => [ledger, methods].forEach((part) => part.ownRoutes())).use(signedIn())
+      router
+        .group(() => [wallet, payouts, methods].forEach((part) => part.ownRoutes()))
+        .use(signedIn())
     })
     .as('payments')
 }

@@ -31,6 +31,10 @@ export type Country = {
    * currencies".
    */
   minimumCommission: number
+  /** The least that is paid out to a host, in major units. */
+  minimumPayout: number
+  /** The commission that one credit offsets, in major units; none where there are no credits. */
+  creditValue: number
 }
 
 const BANK: Text = { es: 'Banco', en: 'Bank' }
@@ -46,6 +50,8 @@ const OTHERS = {
   usualDocuments: { host: 'Documento', client: 'Documento' },
   defaults: { cost: 1500, minimumCost: 100, maximumCost: 10_000, duration: 60 },
   minimumCommission: 0,
+  minimumPayout: 10,
+  creditValue: 0,
 }
 
 const US: Country = {
@@ -58,6 +64,8 @@ const US: Country = {
   labels: { bank: BANK, interbank: null, district: { es: 'Condado', en: 'County' } },
   defaults: { cost: 15, minimumCost: 10, maximumCost: 1000, duration: 60 },
   minimumCommission: 2,
+  minimumPayout: 10,
+  creditValue: 0.3,
 }
 
 /** Countries in which services are priced, with their settings. See docs/domain.md, "Countries and currencies". */
@@ -85,6 +93,8 @@ export const COUNTRIES: Country[] = [
     labels: { bank: BANK, interbank: 'CCI', district: { es: 'Distrito', en: 'District' } },
     defaults: { cost: 50, minimumCost: 25, maximumCost: 2000, duration: 60 },
     minimumCommission: 5,
+    minimumPayout: 20,
+    creditValue: 1,
   },
   {
     code: 'CO',
@@ -112,6 +122,8 @@ export const COUNTRIES: Country[] = [
     defaults: { cost: 50_000, minimumCost: 25_000, maximumCost: 2_000_000, duration: 60 },
     // The specification says 45000, nearly all of the usual price: a tenth of that stands to it as elsewhere.
     minimumCommission: 4500,
+    minimumPayout: 20_000,
+    creditValue: 1000,
   },
   {
     code: 'CL',
@@ -127,6 +139,8 @@ export const COUNTRIES: Country[] = [
     defaults: { cost: 5000, minimumCost: 5000, maximumCost: 2_000_000, duration: 60 },
     // The specification says 45000, nine times the usual price: a hundredth of that stands to it as elsewhere.
     minimumCommission: 450,
+    minimumPayout: 5000,
+    creditValue: 250,
   },
   {
     code: 'MX',
@@ -149,6 +163,8 @@ export const COUNTRIES: Country[] = [
     labels: { bank: BANK, interbank: 'CLABE', district: { es: 'Colonia', en: 'Neighbourhood' } },
     defaults: { cost: 500, minimumCost: 100, maximumCost: 10_000, duration: 60 },
     minimumCommission: 20,
+    minimumPayout: 100,
+    creditValue: 5,
   },
   US,
   {
@@ -158,6 +174,8 @@ export const COUNTRIES: Country[] = [
     phonePrefix: '+54',
     labels: { bank: BANK, interbank: 'CBU', district: { es: 'Partido', en: 'District' } },
     ...OTHERS,
+    minimumPayout: 5000,
+    creditValue: 300,
   },
   {
     code: 'BR',
@@ -226,6 +244,16 @@ export function priceLimits(currency: string): { min: number; max: number; usual
  */
 export function minimumCommission(currency: string): number {
   return COUNTRIES.find((country) => country.currency === currency)?.minimumCommission ?? 0
+}
+
+/** The least that is paid out to a host in a currency, in major units. */
+export function minimumPayout(currency: string): number {
+  return COUNTRIES.find((country) => country.currency === currency)?.minimumPayout ?? 0
+}
+
+/** The commission that one credit offsets in a currency, in major units. */
+export function creditValue(currency: string): number {
+  return COUNTRIES.find((country) => country.currency === currency)?.creditValue ?? 0
 }
 
 /** The name of the code for transfers between banks in a currency, where it has one. */

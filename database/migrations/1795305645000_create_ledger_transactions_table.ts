@@ -31,6 +31,7 @@ export default class extends BaseSchema {
         .inTable('payment_tickets')
       table.index(['account_id', 'payment_ticket_id'])
       table.index(['account_id', 'subject'])
+      table.index(['account_id', 'effective_at'])
     })
     this.schema.raw(`ALTER TABLE ledger_transactions
       ADD CONSTRAINT ledger_transactions_kind CHECK (kind IN

@@ -47,8 +47,8 @@ export async function bankDetailsOfAccounts(
 }
 
 /** Where an account is paid out to at this instant, or null: what waits does not count yet. */
-export async function bankAccountOf(accountId: string): Promise<BankDetails | null> {
-  const row = await BankAccount.findBy({ accountId })
+export async function bankAccountOf(accountId: string, trx?: Trx): Promise<BankDetails | null> {
+  const row = await BankAccount.query({ client: trx }).where({ accountId }).first()
   return row && inForce(row)
 }
 

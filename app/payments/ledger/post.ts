@@ -66,8 +66,34 @@ export async function post(trx: Trx, entry: Entry): Promise<void> {
   await trx.table('ledger_postings').multiInsert(columns)
   // At once, for Lucid does not report what COMMIT refuses.
   await sql(trx, 'SET CONSTRAINTS ledger_postings_sum_to_zero IMMEDIATE')
-  for (const [currency, amount] of sumsOf(postings.filter(({ owner }) => owner === 'host')))
+  for (const [currency, amount] of sumsOf(postings.filter(({ owner }) => owner === 'host'))) {
+    // The balance comes first, for its row orders all who post for a host.
     await addToBalance(trx, { accountId, currency, amount })
+    if (!OF_PAYOUTS.includes(kind)) await addToEarning(trx, { ...entry, id, currency, amount })
+  }
+}
+
+/** What moves money that was earned before. */
+const OF_PAYOUTS: Kind[] = ['payout', 'payout_returned']
+
+type Part = Entry & { id: string; currency: string; amount: number }
+
+async function addToEarning(trx: Trx, { id, currency, amount, ...entry }: Part) {
+  const { accountId, paymentTicketId, at } = entry
+  await sql(
+    trx,
+    `INSERT INTO ledger_earnings (account_id, id, currency, payment_ticket_id, amount, since)
+     VALUES (:accountId, :id, :currency, :about, :amount, :at)
+     ON CONFLICT (account_id, id, currency) DO UPDATE SET amount = ledger_earnings.amount + excluded.amount`,
+    {
+      accountId,
+      currency,
+      amount,
+      id: paymentTicketId ?? id,
+      about: paymentTicketId ?? null,
+      at: at.toJSDate(),
+    }
+  )
 }
 
 async function addToBalance(

@@ -56,16 +56,14 @@ export async function confirmPaidOnSite(
   await kindOf(service).pay(trx, { ticket, service }, by)
 }
 
-/** When the meetings of tickets are over, for those that have any. */
+/** When each meeting of tickets is over, in order, for those that have any. */
 export async function ticketsGiven(
-  accountId: string,
-  ticketIds: string[]
-): Promise<Map<string, DateTime>> {
-  const tickets = await Ticket.query().where({ accountId }).whereIn('id', ticketIds)
-  const hours = await hoursOfTickets(accountId, tickets)
-  const ends = [...hours].flatMap(([id, meetings]) => {
-    const last = standingOf(meetings).at(-1)
-    return last ? [[id, last.endAt] as const] : []
-  })
-  return new Map(ends)
+  { accountId, ticketIds }: { accountId: string; ticketIds: string[] },
+  trx?: Trx
+): Promise<Map<string, DateTime[]>> {
+  const tickets = await Ticket.query({ client: trx }).where({ accountId }).whereIn('id', ticketIds)
+  const hours = await hoursOfTickets(accountId, tickets, trx)
+  return new Map([...hours].map(([id, meetings]) => [id, standingOf(meetings).map(endOf)]))
 }
+
+const endOf = ({ endAt }: { endAt: DateTime }) => endAt

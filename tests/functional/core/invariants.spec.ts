@@ -1,4 +1,10 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { passUntil } from '#tests/helpers/clock'
+import { post } from '#app/payments/ledger/post'
+import { giveBank, preparePayouts } from '#tests/helpers/payouts'
+import { adjustmentPostings } from '#app/payments/ledger/domain/platform_postings'
+import { creditGrantedPostings } from '#app/payments/ledger/domain/credit_postings'
 import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
@@ -35,6 +41,25 @@ async function everyKind() {
   const charging = await aChargingHost()
   await anUnpaidBooking(charging)
   await simulate((await anOpenPayment(charging, { start: inDays(6) })).id, 'pay')
+  await aPayout(charging.account.id)
+}
+
+/** Credits, and a payout of what staff gave. */
+async function aPayout(accountId: string) {
+  await giveBank(accountId)
+  const money = { amount: 7000, currency: 'PEN' }
+  const entry = { accountId, reason: 'x', at: DateTime.now().minus({ weeks: 3 }) }
+  await db.transaction(async (trx) => {
+    const given = { kind: 'adjustment' as const, key: 'adjustment:1' }
+    await post(trx, { ...entry, ...given, postings: adjustmentPostings(money, 'bank') })
+    const granted = { kind: 'credit_granted' as const, key: 'credit_granted:1' }
+    await post(trx, { ...entry, ...granted, postings: creditGrantedPostings(money) })
+  })
+  const undo: (() => void)[] = []
+  const wednesday = DateTime.now().setZone('America/Lima').startOf('week').minus({ days: 4 })
+  passUntil((one) => undo.push(one), wednesday.toUTC().toISO()!)
+  await preparePayouts()
+  undo.forEach((one) => one())
 }
 
 const INSERT_LIKE = (table: string, changes: string) =>
@@ -88,6 +113,19 @@ const FAULTS: Record<string, string> = {
     WHERE owner = 'platform'`,
   'the balance of a host is the sum of the host’s postings':
     'UPDATE ledger_balances SET amount = amount + 1',
+  'what a host earned by each booking is the sum of its postings':
+    'UPDATE ledger_earnings SET amount = amount + 1',
+  'what is paid out of an earning stands in payouts that did not come back':
+    'UPDATE ledger_earnings SET paid_out = paid_out + 1',
+  'a payout is the sum of its lines, and these of their parts': `UPDATE payout_lines SET parts = '{"price": 1}'`,
+  'a payout stands in the ledger as far as it came': `UPDATE payouts
+    SET state = 'paid', paid_at = now(), operation_number = '1'`,
+  'no more is given back of a booking than came for it': `UPDATE ledger_postings SET amount = -amount
+    WHERE ledger_account LIKE 'provider:%'`,
+  'no more credits are used than were granted': `UPDATE ledger_postings SET amount = -amount
+    WHERE ledger_account = 'credits'`,
+  'no booking waits for its payment after its deadline': `UPDATE tickets
+    SET max_payment_at = now() - interval '1 hour' WHERE state = 'pendingPayment'`,
 }
 
 async function withoutConstraints(trx: Trx) {

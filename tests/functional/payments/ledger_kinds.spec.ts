@@ -13,7 +13,7 @@ const money = (amount: number) => ({ amount, currency: 'PEN' })
 const posts = (entry: Omit<Entry, 'at'>) =>
   db.transaction((trx) => post(trx, { at: now(), ...entry }))
 
-/** A host to whom staff gave fifty soles. */
+/** A host with an adjustment of fifty soles by staff. */
 async function aCreditedHost() {
   const host = await aHost({ account: { country: 'PE', currency: 'PEN' } })
   const accountId = host.account.id

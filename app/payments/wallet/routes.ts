@@ -1,6 +1,6 @@
-import { walletFilter } from './validators.ts'
-import { walletAnswer } from './wallet_transformer.ts'
 import router from '@adonisjs/core/services/router'
+import { earningsAnswer, walletAnswer } from './wallet_transformer.ts'
+import { earningsFilter, walletFilter } from './validators.ts'
 
 const WalletsController = () => import('./wallets_controller.ts')
 
@@ -12,6 +12,15 @@ export function ownRoutes() {
     query: walletFilter,
     answer: walletAnswer,
   })
+  router
+    .get('/users/me/wallet/earnings', [WalletsController, 'earnings'])
+    .as('wallet.earnings')
+    .docs({
+      access: 'managers',
+      summary: 'What came through the platform by week, month or year, and what it left',
+      query: earningsFilter,
+      answer: earningsAnswer,
+    })
   router
     .get('/users/me/wallet/download', [WalletsController, 'download'])
     .as('wallet.download')
