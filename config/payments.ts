@@ -37,6 +37,20 @@ const mercadopago = {
   webhook: `${appUrl}/api/v3/webhooks/mercadopago`,
 }
 
+/** What a provider needs, if all of it is set. Throws where only a part is, for then payments would fail later. */
+function allSet<Name extends string>(values: Record<Name, string | undefined>) {
+  const entries = Object.entries(values)
+  const set = entries.filter(([, value]) => value)
+  if (set.length > 0 && set.length < entries.length)
+    throw new Error(`Payments need all of ${Object.keys(values).join(', ')} of a provider, or none`)
+  return set.length > 0 ? (values as Record<Name, string>) : undefined
+}
+
+const stripe = allSet({
+  secretKey: env.get('STRIPE_SECRET_KEY'),
+  webhookSecret: env.get('STRIPE_WEBHOOK_SECRET'),
+})
+
 /**
  * Which provider takes which method of which currency: the first that is configured. The simulated one comes last and
  * takes all that any other takes.
@@ -56,12 +70,13 @@ const order: ProviderOrder = {
   EUR: { card: ['stripe', 'local'] },
 }
 
-/** How clients pay through the platform. Where no provider is configured, as in production so far, prices are paid on site. */
+/** How clients pay through the platform. Where no provider is configured, prices are paid on site. */
 export default definePayments({
   gateways: {
     ...(Object.keys(mercadopago.countries).length > 0 && {
       mercadopago: drivers.mercadopago(mercadopago),
     }),
+    ...(stripe && { stripe: drivers.stripe({ ...stripe, apiUrl: env.get('STRIPE_API_URL') }) }),
     ...(!app.inProduction && { local }),
   },
   order,

@@ -11,6 +11,8 @@ export { breakdownAnswer, breakdownFields } from './ledger/breakdown_fields.ts'
 export { methodShape } from './methods/method_shape.ts'
 export { checkoutOf } from './checkout/find_session.ts'
 export { startPayment } from './checkout/start_payment.ts'
+export { openNamed } from './checkout/open_payment.ts'
+export { GatewayError } from './gateways/gateway_error.ts'
 export { newPayment } from './checkout/validators.ts'
 export { default as CheckoutTransformer } from './checkout/checkout_transformer.ts'
 export {

@@ -1,10 +1,12 @@
 import { now } from '#core/time'
+import { appUrl } from '#config/app'
 import { nextAsk } from './domain/session_state.ts'
 import { paymentNotFound } from '../errors.ts'
 import PaymentTicket from './payment_ticket.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import { ONLINE_METHODS } from '#shared/payment_methods'
 import { GATEWAY_DEADLINE, GatewayError } from '../gateways/gateway_error.ts'
+import type { Next } from '../gateways/contract.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { transaction } from '#core/database/transaction'
 
@@ -30,23 +32,26 @@ export async function openAtProvider(key: Key, signal: AbortSignal): Promise<voi
     title: session.title,
     locale: session.locale,
     returnUrl: attempt.returnUrl!,
+    cancelUrl: `${appUrl}/checkout/${session.code}`,
+    startedAt: attempt.createdAt.toJSDate(),
     deadline: session.maxPaymentAt.toJSDate(),
   }
   try {
     await settle(key, await gateway.open(charge, signal))
   } catch (error) {
     if (isRefusal(error)) return markRefused(key, error.code)
-    await markUnknown(key)
+    if (!(await attempt.refresh()).reference) await markUnknown(key)
     throw error
   }
 }
 
-/** The same for a payment that is known by its id alone. Throws PAYMENT_NOT_FOUND (404). */
-export async function openNamed(id: string): Promise<void> {
+/** The same for a payment that is known by its id alone; answers what is next. Throws PAYMENT_NOT_FOUND (404). */
+export async function openNamed(id: string): Promise<Next | null> {
   const attempt = await PaymentAttempt.query().where({ id }).first()
   if (!attempt) throw paymentNotFound()
   const { accountId } = attempt
   await openAtProvider({ accountId, id }, AbortSignal.timeout(GATEWAY_DEADLINE))
+  return (await attempt.refresh()).next
 }
 
 async function settle(key: Key, opened: Pick<PaymentAttempt, 'reference' | 'next'>) {

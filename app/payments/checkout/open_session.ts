@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { attemptsOf } from './find_session.ts'
 import PaymentTicket from './payment_ticket.ts'
 import type { PaidTicket } from './hooks.ts'
+import { cancelPayments } from './cancel_payment.ts'
 import type { Trx } from '#core/database/transaction'
 
 /** What a ticket hands over to be paid; amounts in minor units. */
@@ -39,14 +40,17 @@ export async function openSession(trx: Trx, session: NewSession): Promise<void> 
   await known.merge({ ...session, termsAcceptedAt: accepted, endedAs: null }).save()
 }
 
-/** Ends the session of a ticket that will not take place. One that is paid stays so. */
+/** Ends the session of a ticket that will not take place. One that is paid stays so; what is open is cancelled. */
 export async function endSession(
   trx: Trx,
   { accountId, ticketId }: PaidTicket,
   endedAs: 'expired' | 'cancelled'
 ): Promise<void> {
-  await PaymentTicket.query({ client: trx })
+  const session = await PaymentTicket.query({ client: trx })
     .where({ accountId, ticketId })
     .whereNull('endedAs')
-    .update({ endedAs })
+    .first()
+  if (!session) return
+  await session.merge({ endedAs }).useTransaction(trx).save()
+  await cancelPayments(trx, { accountId, id: session.id })
 }

@@ -18,6 +18,9 @@ export type Charge = {
   /** The language of the client: es or en. */
   locale: string
   returnUrl: string
+  /** Where a client who gives up comes back to. */
+  cancelUrl: string
+  startedAt: Date
   /** Until when the provider takes the money. */
   deadline: Date
   onBehalfOf?: OnBehalfOf
@@ -118,7 +121,7 @@ export abstract class PaymentGateway {
   ): Promise<ProviderPayment | undefined>
 
   /** Moves the money of an `agreed` payment, once. Its hold is checked before. */
-  capture(_payment: Named, _signal: AbortSignal): Promise<ProviderPayment> {
+  async capture(_payment: Named, _signal: AbortSignal): Promise<ProviderPayment> {
     throw new GatewayError('refused', `${this.provider} captures by itself`)
   }
 

@@ -3,6 +3,7 @@ import type { ProviderName } from './domain/capabilities.ts'
 import type { OnlineMethodId } from '#shared/payment_methods'
 import type { LocalSettings } from './drivers/local_gateway.ts'
 import { currenciesOf, type MercadoPagoSettings } from './drivers/mercadopago/settings.ts'
+import type { StripeSettings } from './drivers/stripe/stripe_client.ts'
 
 /** A provider that is configured: its driver, imported and made at its first use, and its currencies. */
 export type ConfiguredGateway = {
@@ -24,6 +25,13 @@ export function definePayments(config: {
 
 /** The drivers of payments for config/payments.ts. */
 export const drivers = {
+  /** Cards by Stripe. */
+  stripe: (settings: StripeSettings): ConfiguredGateway => ({
+    make: async () => {
+      const { StripeGateway } = await import('./drivers/stripe/stripe_gateway.ts')
+      return new StripeGateway(settings)
+    },
+  }),
   /** A simulated provider, for development and tests. */
   local: (settings: LocalSettings): ConfiguredGateway => ({
     make: async () => {

@@ -1,3 +1,4 @@
+import { appUrl } from '#config/app'
 import { limits } from '#config/limits'
 import { foreignForm } from '../errors.ts'
 import { limitCalls } from '#core/http/attempts'
@@ -6,7 +7,14 @@ import { transaction } from '#core/database/transaction'
 import { ticketByCode } from './find_ticket_card.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import TicketTransformer from './ticket_transformer.ts'
-import { checkoutOf, CheckoutTransformer, newPayment, startPayment } from '#payments'
+import {
+  checkoutOf,
+  CheckoutTransformer,
+  GatewayError,
+  newPayment,
+  openNamed,
+  startPayment,
+} from '#payments'
 
 type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
 
@@ -33,7 +41,11 @@ export default class CheckoutPagesController {
       const start = await newPayment.validate(data, words)
       await limitCalls(ctx, limits.payments)
       const { next } = await transaction((trx) => startPayment(trx, params.code, start))
-      const onward = next?.type === 'redirect' ? next.url : waitingPath(params.code)
+      const path = `/checkout/${params.code}`
+      // A form leads to no other site (CSP), so that a link on the checkout does.
+      const isOwn =
+        next?.type === 'redirect' && URL.parse(next.url)?.origin === new URL(appUrl).origin
+      const onward = isOwn ? next.url : path
       return response.redirect().status(303).toPath(onward)
     } catch (error) {
       const { headers, ...refusal } = refusalOf(error, ctx)
@@ -61,6 +73,21 @@ export default class CheckoutPagesController {
     })
   }
 
+  /**
+   * GET /checkout/:code/external and /paypal: leads to the provider of the newest payment.
+   * Opens it there where the job has not yet. Where the provider does not answer, the checkout says so.
+   */
+  async external(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const { code } = ctx.params
+    const { attempts, state } = await checkoutOf(code, ctx.i18n.locale)
+    const [latest] = attempts
+    const url = state === 'open' && latest ? await addressOf(latest) : undefined
+    // An address of a provider, from the provider.
+    if (url) return ctx.response.redirect().status(303).toPath(url)
+    return ctx.response.redirect().withQs().toPath(`/checkout/${code}`)
+  }
+
   /** GET /checkout/:code/card and the other methods: all of them are chosen on the one page. The query stays. */
   method({ params, response }: HttpContext) {
     return response.redirect().withQs().toPath(`/checkout/${params.code}`)
@@ -72,6 +99,21 @@ export default class CheckoutPagesController {
     const path =
       typeof code === 'string' && code ? waitingPath(encodeURIComponent(code)) : '/meeting'
     return response.redirect().clearQs().toPath(path)
+  }
+}
+
+type Attempt = Awaited<ReturnType<typeof checkoutOf>>['attempts'][number]
+
+/** Where a payment goes on at its provider; undefined where it does not, or the provider is away. */
+async function addressOf({ id, state, next }: Attempt): Promise<string | undefined> {
+  if (next?.type === 'redirect') return next.url
+  if (!['created', 'unknown'].includes(state)) return undefined
+  try {
+    const opened = await openNamed(id)
+    return opened?.type === 'redirect' ? opened.url : undefined
+  } catch (error) {
+    if (error instanceof GatewayError) return undefined
+    throw error
   }
 }
 

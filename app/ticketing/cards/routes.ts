@@ -105,7 +105,10 @@ export function pages() {
 }
 
 /** Methods of payment with an address of their own (docs/domain.md, "Addresses"). */
-const METHODS = ['card', 'external', 'link', 'paypal', 'transfer']
+const METHODS = ['card', 'link', 'transfer']
+
+/** Those that lead to the page of a provider. */
+const PROVIDERS = ['external', 'paypal']
 
 function checkoutPages() {
   const path = '/checkout/:code'
@@ -115,6 +118,10 @@ function checkoutPages() {
   router
     .get(`${path}/processing-payment`, [CheckoutPagesController, 'processing'])
     .as('checkout.processing')
+  for (const provider of PROVIDERS)
+    router
+      .get(`${path}/${provider}`, [CheckoutPagesController, 'external'])
+      .as(`checkout.${provider}`)
   for (const method of METHODS)
     router.get(`${path}/${method}`, [CheckoutPagesController, 'method']).as(`checkout.${method}`)
   router.get('/payment-result', [CheckoutPagesController, 'result']).as('payment_result')

@@ -21,7 +21,7 @@ export function Latest({ checkout }: { checkout: Data.Payments.Checkout }) {
   )
 }
 
-/** Where a payment that has begun goes on: at its provider, or where its outcome is awaited. */
+/** Where a payment that has begun goes on: at its provider, once it is open there. */
 export function onwardOf(code: string, next: { type: string; url?: string } | null): string {
-  return next?.url ?? `/checkout/${code}/processing-payment`
+  return next?.url ?? `/checkout/${code}/external`
 }

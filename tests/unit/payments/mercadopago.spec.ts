@@ -22,6 +22,8 @@ const aCharge = (wish: Partial<Charge> = {}): Charge => ({
   title: 'Sesión',
   locale: 'es',
   returnUrl: 'https://cupo.example/checkout/x/processing-payment',
+  cancelUrl: 'https://cupo.example/checkout/x',
+  startedAt: now().toJSDate(),
   deadline: new Date(now().toMillis() + DAY),
   ...wish,
 })

@@ -1,0 +1,115 @@
+import type Stripe from 'stripe'
+import { GatewayError } from '../../gateway_error.ts'
+import type {
+  ProviderDispute,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+} from '../../contract.ts'
+
+/** The id of what an answer names or holds. */
+export function keyOf(named: string | { id: string } | null): string {
+  if (named === null) throw new GatewayError('refused', 'nothing_was_paid')
+  return typeof named === 'string' ? named : named.id
+}
+
+/** A session with its payment and charge, as a payment of ours. Throws GatewayError while its fee is not known. */
+export function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
+  const { id: reference, client_reference_id: attemptId, currency, amount_total: total } = session
+  const state = stateOf(session)
+  const intent = held(session.payment_intent)
+  const captured = state === 'approved' && intent
+  return {
+    reference,
+    attemptId: attemptId ?? '',
+    state,
+    amount: captured ? captured.amount_received : (total ?? 0),
+    currency: (currency ?? '').toUpperCase(),
+    fee: captured ? feeOf(captured) : 0,
+    refusal: state === 'expired' ? refusalOf(intent) : null,
+  }
+}
+
+/** A declined card leaves the page open for another; only its end is an end. */
+function stateOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
+  if (paid === 'paid') return 'approved'
+  if (status === 'expired') return 'expired'
+  return status === 'complete' ? 'underReview' : 'open'
+}
+
+function refusalOf(intent: Stripe.PaymentIntent | undefined): string | null {
+  const { decline_code: decline, code = null } = intent?.last_payment_error ?? {}
+  return decline ?? code
+}
+
+/** What was expanded in an answer. */
+function held<Held extends { id: string }>(named: string | Held | null): Held | undefined {
+  return typeof named === 'string' || named === null ? undefined : named
+}
+
+function feeOf(intent: Stripe.PaymentIntent): number {
+  const charge = held(intent.latest_charge)
+  const transaction = charge && held(charge.balance_transaction)
+  if (!transaction) throw new GatewayError('limited', 'fee_not_known')
+  return feeAt(transaction, intent.amount_received)
+}
+
+/** Kinds of fees that are Stripe's own; what is left are taxes, and our own fee. */
+const OWN_FEES = new Set(['stripe_fee', 'payment_method_passthrough_fee'])
+
+/**
+ * Stripe's fee without tax, in the minor units in which `amount` was charged. Stripe tells it in the currency of its
+ * balance.
+ */
+export function feeAt(transaction: Stripe.BalanceTransaction | undefined, amount: number): number {
+  if (!transaction || transaction.amount === 0) return 0
+  const own = transaction.fee_details.filter(({ type }) => OWN_FEES.has(type))
+  const fee = own.reduce((sum, one) => sum + one.amount, 0)
+  return Math.round(Math.abs((fee * amount) / transaction.amount))
+}
+
+const REFUND_STATES: Record<string, ProviderRefund['state']> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** A refund as ours. */
+export function refundOf(
+  { id, metadata, status, amount, failure_reason: reason }: Stripe.Refund,
+  { payment, currency }: { payment: string; currency: string }
+): ProviderRefund {
+  return {
+    reference: id,
+    key: metadata?.key ?? null,
+    payment,
+    state: REFUND_STATES[status ?? ''] ?? 'pending',
+    amount,
+    currency: currency.toUpperCase(),
+    refusal: reason ?? null,
+  }
+}
+
+const DISPUTE_STATES: Record<string, ProviderDispute['state']> = {
+  needs_response: 'evidenceDue',
+  warning_needs_response: 'evidenceDue',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+/** How a dispute stands. */
+export function stateOfDispute(status: string): ProviderDispute['state'] {
+  return DISPUTE_STATES[status] ?? 'underReview'
+}
+
+/** An event as ours: which object is to be asked about. */
+export function eventOf({ id: key, type, account, data }: Stripe.Event): ProviderEvent {
+  const { id = '' } = data.object as { id?: string }
+  const about = { key, reference: id, ...(account && { account }) }
+  if (type.startsWith('checkout.session.')) return { kind: 'payment', ...about }
+  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', ...about }
+  if (type.startsWith('refund.')) return { kind: 'refund', ...about }
+  return { kind: 'none', ...about }
+}

@@ -1,0 +1,70 @@
+import Stripe from 'stripe'
+import { now } from '#core/time'
+import type { Answer } from './faulty_server.ts'
+
+/** The account of the stand-in. */
+export const STRIPE = { secretKey: 'sk_test_cupo', webhookSecret: 'whsec_cupo' }
+
+/** A row of the stand-in. */
+export type Row = Record<string, unknown> & { id: string }
+
+type Charge = { object: 'charge'; id: string; balance_transaction: object }
+
+export type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: string
+  amount: number
+  amount_received: number
+  currency: string
+  metadata: Record<string, string>
+  latest_charge: Charge | null
+  last_payment_error: object | null
+}
+
+export type Session = Row & {
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  currency: string
+  payment_intent: string | null
+  expires_at: number
+  account: string | null
+  metadata: Record<string, string>
+}
+
+export type Refund = Row & {
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  status: string
+  metadata: Record<string, string>
+}
+
+/** An event before it is sent. */
+export type Notice = { id: string; type: string; object: Row }
+
+/** The answer to a call that is not possible. */
+export function refused(message: string, code = 'parameter_invalid'): Answer {
+  return { status: 400, body: { error: { type: 'invalid_request_error', message, code } } }
+}
+
+/** The answer where there is no such thing. */
+export function missing(): Answer {
+  const error = {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: 'No such object',
+  }
+  return { status: 404, body: { error } }
+}
+
+/** An event as Stripe sends it: the body, and the header of its signature. */
+export function signedEvent({ id, type, object }: Notice, secret = STRIPE.webhookSecret) {
+  const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+  const timestamp = Math.floor(now().toSeconds())
+  const { webhooks } = new Stripe(STRIPE.secretKey)
+  const signature = webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+  return { body, headers: { 'stripe-signature': signature } }
+}

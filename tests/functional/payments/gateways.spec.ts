@@ -1,0 +1,196 @@
+import { test } from '@japa/runner'
+import type { AppError } from '#core/errors'
+import { pass } from '#tests/helpers/clock'
+import { randomOf } from '#tests/prove/run/random'
+import { GatewayError } from '#app/payments/gateways/gateway_error'
+import type { Fault } from '#tests/fakes/faulty_server'
+import type { PaymentGateway } from '#app/payments/gateways/contract'
+import { aCharge, insist, STANDS, type Stand } from '#tests/helpers/gateway_stands'
+
+const SEED = 20_261_122
+const CUTS = 8
+const FLIPS = 60
+
+const signal = () => AbortSignal.timeout(8_000)
+
+/** A payment that its client has paid, and that was captured where we capture. */
+async function aPaidPayment({ gateway, currency, pay }: Stand) {
+  const charge = aCharge({ currency })
+  const { reference } = await gateway.open(charge, signal())
+  pay(reference)
+  const found = await gateway.find({ reference }, signal())
+  if (found?.state === 'agreed') await gateway.capture({ reference }, signal())
+  return { ...charge, reference }
+}
+
+/** The kind of error that a call ends with. */
+async function errorOf(call: () => Promise<unknown>): Promise<string> {
+  try {
+    await call()
+    return 'none'
+  } catch (error) {
+    return error instanceof GatewayError ? error.kind : String(error)
+  }
+}
+
+const verify = (gateway: PaymentGateway, { body, headers }: ReturnType<Stand['notice']>) =>
+  gateway.verifyWebhook(body, (name) => headers[name], new URLSearchParams())
+
+for (const [name, make] of Object.entries(STANDS))
+  test.group(`The driver of ${name}`, (group) => {
+    let stand: Stand
+    group.each.setup(async () => {
+      stand = await make()
+      return () => stand.close()
+    })
+
+    test('opens an attempt once, however often it is asked to', async ({ assert }) => {
+      const charge = aCharge({ currency: stand.currency })
+
+      const first = await stand.gateway.open(charge, signal())
+      const again = await stand.gateway.open(charge, signal())
+
+      assert.deepEqual(again, first)
+      assert.equal(first.next.type, 'redirect')
+      assert.equal(stand.count().payments, 1)
+      const found = await stand.gateway.find({ reference: first.reference }, signal())
+      assert.containsSubset(found, { state: 'open', amount: 14_000, attemptId: charge.attemptId })
+    })
+
+    test('tells a paid payment with its amount, our reference and its fee', async ({ assert }) => {
+      const { reference, attemptId } = await aPaidPayment(stand)
+
+      const found = await stand.gateway.find({ reference }, signal())
+      const named = await stand.gateway.find({ attemptId }, signal())
+
+      const money = { amount: 14_000, currency: stand.currency }
+      assert.containsSubset(found, { state: 'approved', attemptId, reference, ...money })
+      assert.isAbove(found!.fee, 0)
+      assert.deepEqual(named, found)
+    })
+
+    test('does not know what was never opened', async ({ assert }) => {
+      const unknown = await stand.gateway.find({ reference: 'nothing' }, signal())
+      const attemptId = aCharge({ currency: stand.currency }).attemptId
+
+      assert.isUndefined(unknown)
+      assert.isUndefined(await stand.gateway.find({ attemptId }, signal()))
+    })
+
+    test('cancels what is open, and tells what was paid before', async ({ assert }) => {
+      const open = await stand.gateway.open(aCharge({ currency: stand.currency }), signal())
+      const paid = await aPaidPayment(stand)
+
+      const cancelled = await stand.gateway.cancel({ reference: open.reference }, signal())
+      const late = await stand.gateway.cancel({ reference: paid.reference }, signal())
+
+      assert.equal(cancelled?.state, 'expired')
+      assert.throws(() => stand.pay(open.reference))
+      assert.equal(late?.state, 'approved')
+    })
+
+    test('gives back in parts, once for each key, and never more than was paid', async ({
+      assert,
+    }) => {
+      const { reference, currency } = await aPaidPayment(stand)
+      const refund = (key: string, amount: number) =>
+        stand.gateway.refund({ reference, amount, currency, key }, signal())
+
+      const first = await refund('first', 4_000)
+      const again = await refund('first', 4_000)
+      const rest = await refund('rest', 10_000)
+      const tooMuch = await errorOf(() => refund('more', 1))
+
+      assert.equal(again.reference, first.reference)
+      assert.containsSubset(first, { state: 'done', amount: 4_000, key: 'first' })
+      assert.equal(rest.payment, reference)
+      assert.equal(tooMuch, 'refused')
+      assert.equal(stand.count().refunds, 2)
+      const found = await stand.gateway.findRefund({ reference: rest.reference }, signal())
+      assert.containsSubset(found, {
+        state: 'done',
+        amount: 10_000,
+        key: 'rest',
+        payment: reference,
+      })
+    })
+
+    test('says why a call was not done: refused, too many, or away', async ({ assert }) => {
+      const { reference } = await stand.gateway.open(
+        aCharge({ currency: stand.currency }),
+        signal()
+      )
+      const faults: [Fault, string][] = [
+        [{ kind: 'status', status: 429 }, 'limited'],
+        [{ kind: 'status', status: 500 }, 'down'],
+        [{ kind: 'status', status: 503 }, 'down'],
+        [{ kind: 'status', status: 401 }, 'down'],
+        [{ kind: 'cutBefore' }, 'down'],
+        [{ kind: 'cutAfter' }, 'down'],
+        [{ kind: 'garbage' }, 'down'],
+        [{ kind: 'delay', milliseconds: 2_000 }, 'down'],
+      ]
+
+      const kinds: string[] = []
+      for (const [fault] of faults) {
+        stand.fail(fault)
+        const ends = fault.kind === 'delay' ? AbortSignal.timeout(100) : signal()
+        kinds.push(await errorOf(() => stand.gateway.find({ reference }, ends)))
+      }
+
+      assert.deepEqual(
+        kinds,
+        faults.map(([, kind]) => kind)
+      )
+    })
+
+    test(`makes one payment and one refund where the line was cut (${CUTS} of each)`, async ({
+      assert,
+    }) => {
+      const references: string[] = []
+      for (let index = 0; index < CUTS; index++) {
+        const charge = aCharge({ currency: stand.currency })
+        stand.fail({ kind: index % 2 ? 'cutAfter' : 'cutBefore', on: /^POST/ })
+        const { reference } = await insist(() => stand.gateway.open(charge, signal()))
+        references.push(reference)
+        stand.pay(reference)
+        await stand.gateway.capture({ reference }, signal()).catch(() => undefined)
+        const order = { reference, amount: 14_000, currency: stand.currency, key: `r${index}` }
+        stand.fail({ kind: index % 2 ? 'cutAfter' : 'cutBefore', on: /^POST.*refund/ })
+        await insist(() => stand.gateway.refund(order, signal()))
+      }
+
+      assert.lengthOf(new Set(references), CUTS)
+      assert.deepEqual(stand.count(), { payments: CUTS, refunds: CUTS })
+    })
+
+    test('takes its notifications, and none that was changed or is old', async ({
+      assert,
+      cleanup,
+    }) => {
+      const { reference } = await aPaidPayment(stand)
+      const notice = stand.notice(reference)
+      const random = randomOf(SEED)
+
+      const event = verify(stand.gateway, notice)
+      const taken: string[] = []
+      for (let flip = 0; flip < FLIPS; flip++) {
+        const bytes = Buffer.from(notice.body)
+        bytes[Math.floor(random() * bytes.length)]! ^= 1 << Math.floor(random() * 8)
+        const body = bytes.toString()
+        try {
+          verify(stand.gateway, { ...notice, body })
+          taken.push(body)
+        } catch (error) {
+          assert.equal((error as AppError).code, 'SIGNATURE_INVALID')
+        }
+      }
+
+      assert.deepEqual(event.kind, 'payment')
+      assert.equal(event.reference, reference)
+      assert.isEmpty(taken)
+      assert.throws(() => verify(stand.gateway, { ...notice, headers: {} }))
+      pass(cleanup, 3_600_000)
+      assert.throws(() => verify(stand.gateway, notice))
+    })
+  })
