@@ -11,6 +11,7 @@ import type { Duration } from '#shared/durations'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
 import type { Parts } from '#app/payments/payouts/domain/payout_parts'
+import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 
 export class AccountSchema extends BaseModel {
@@ -888,7 +889,7 @@ export class PaymentNotificationSchema extends BaseModel {
 }
 
 export class PaymentRefundSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'id', 'key', 'paymentAttemptId', 'reason', 'reference', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'doneAt', 'id', 'key', 'note', 'operationNumber', 'paymentAttemptId', 'paymentTicketId', 'reason', 'reference', 'state', 'tries', 'updatedAt', 'userId'] as const
   $columns = PaymentRefundSchema.$columns
   @column()
   declare accountId: string
@@ -898,20 +899,32 @@ export class PaymentRefundSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @column.dateTime()
+  declare doneAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare key: string
   @column()
-  declare paymentAttemptId: string
+  declare note: string | null
+  @column()
+  declare operationNumber: string | null
+  @column()
+  declare paymentAttemptId: string | null
+  @column()
+  declare paymentTicketId: string
   @column()
   declare reason: string
   @column()
   declare reference: string | null
   @column()
   declare state: string
+  @column()
+  declare tries: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare userId: string | null
 }
 
 export class PaymentTicketSchema extends BaseModel {
@@ -1121,7 +1134,7 @@ export class ServiceCollaboratorSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentMethods', 'paymentTime', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt', 'usePaymentProcessor'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentMethods', 'paymentTime', 'refunds', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt', 'usePaymentProcessor'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -1189,6 +1202,8 @@ export class ServiceSchema extends BaseModel {
   declare paymentMethods: string[]
   @isoDuration()
   declare paymentTime: Duration
+  @json()
+  declare refunds: RefundStep[] | null
   @column()
   declare requireApprove: boolean
   @column()
@@ -1275,7 +1290,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'paysOnline', 'places', 'referral', 'referrer', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'paysOnline', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -1339,6 +1354,8 @@ export class TicketSchema extends BaseModel {
   declare referral: string | null
   @column()
   declare referrer: string | null
+  @json()
+  declare refundRule: RefundStep[]
   @column()
   declare sequence: number
   @column()

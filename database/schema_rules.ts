@@ -62,7 +62,12 @@ export default {
         other_host_ids: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] },
       },
     },
-    services: { columns: { payment_methods: json('string[]') } },
+    services: {
+      columns: {
+        payment_methods: json('string[]'),
+        refunds: json('RefundStep[]', '#shared/refund_rule'),
+      },
+    },
     payment_attempts: { columns: { next: json('Next', '#app/payments/gateways/contract') } },
     payment_notifications: { columns: { headers: json('Record<string, string>') } },
     payout_lines: {
@@ -75,6 +80,7 @@ export default {
       columns: {
         answers: json('Answer[]', '#shared/questions'),
         additional_attendees: json('{ name: string; email: string }[]'),
+        refund_rule: json('RefundStep[]', '#shared/refund_rule'),
       },
     },
   },

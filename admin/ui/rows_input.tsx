@@ -9,16 +9,18 @@ interface Props {
   label: string
   addLabel: string
   most: number
+  validate?: (rows: object[] | null) => string | undefined
   children: ReactNode
 }
 
 /** A list of small rows that can be added, ordered and removed. */
-export function RowsInput({ source, label, addLabel, most, children }: Props) {
+export function RowsInput({ source, label, addLabel, most, validate, children }: Props) {
   return (
     <ArrayInput
       resource={source}
       source={source}
       label={label}
+      validate={validate}
       sx={LABEL_FOR_READERS}
       helperText={false}
     >

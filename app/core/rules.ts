@@ -156,7 +156,7 @@ const DAY = 1440
 export const meetingLength = () => duration().use(lasting({ min: 1, max: 30 * DAY }))
 
 /** A notice or a horizon of ten years at most. */
-const term = () => duration().use(lasting({ min: 0, max: 3650 * DAY }))
+export const term = () => duration().use(lasting({ min: 0, max: 3650 * DAY }))
 
 /** How long before, and how far ahead, a booking may be made, moved and cancelled. Missing parts stay. */
 export const policy = () =>

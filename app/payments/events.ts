@@ -25,3 +25,13 @@ export const payoutChanged = defineEvent(
     state: vine.enum(['prepared', 'sent', 'paid', 'returned']),
   })
 )
+
+/** Money was given back, could not be, or is to be given back by the host. */
+export const refundChanged = defineEvent(
+  'payments.refund_changed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    ticketId: vine.string().uuid(),
+    refundId: vine.string().uuid(),
+  })
+)

@@ -1,5 +1,5 @@
 /** What other modules may use of payments: checkout sessions, their money and what happens to it. */
-export { paymentCaptured, paymentReturned, paymentReviewed } from './events.ts'
+export { paymentCaptured, paymentReturned, paymentReviewed, refundChanged } from './events.ts'
 export { paidFor, paymentFor, type ShownPayment } from './checkout/find_payments.ts'
 export { confirmOnSite, confirmPaid, type PaidTicket } from './checkout/hooks.ts'
 export { payoutChanged } from './events.ts'
@@ -21,3 +21,5 @@ export {
   methodsOf,
   methodsOfHost,
 } from './methods/find_offered_methods.ts'
+export { lockRefunds, paidOf, requestRefund } from './refunds/request_refund.ts'
+export { refundDue } from './refunds/domain/refund_due.ts'

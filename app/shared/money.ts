@@ -120,3 +120,17 @@ export function percentOf(minor: number, percent: number, currency: string): num
   const part = smallestPart(currency)
   return Math.min(minor, Math.round((minor * percent) / (100 * part)) * part)
 }
+
+/**
+ * An amount in equal parts, all in minor units, of what people pay with. The first ones have what is left over, so that
+ * together they are the amount.
+ */
+export function equalParts(minor: number, count: number, currency: string): number[] {
+  const part = smallestPart(currency)
+  const whole = Math.floor(minor / part)
+  const rest = minor - whole * part
+  return Array.from({ length: count }, (_, index) => {
+    const units = Math.floor(whole / count) + (index < whole % count ? 1 : 0)
+    return units * part + (index === 0 ? rest : 0)
+  })
+}

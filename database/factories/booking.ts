@@ -1,6 +1,7 @@
 import { newCode, newId } from '#core/ids'
 import type { DateTime } from 'luxon'
 import { toMinutes } from '#shared/durations'
+import { refundRule } from '#shared/refund_rule'
 import Ticket from '#app/ticketing/tickets/ticket'
 import Meeting from '#app/scheduling/meetings/meeting'
 import type { Trx } from '#core/database/transaction'
@@ -87,6 +88,7 @@ async function aQuietTicket(
       attendeeLocale: 'es',
       amount: service.amount * places,
       currency: service.currency,
+      refundRule: refundRule(service),
       note: note ?? null,
       answers: [],
       additionalAttendees: [],

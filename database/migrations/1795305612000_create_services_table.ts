@@ -73,6 +73,10 @@ export default class extends BaseSchema {
         .defaultTo(true)
         .comment('shown under /profesionales, where its host is')
       table.boolean('require_member_choice').notNullable().defaultTo(false)
+      table
+        .jsonb('refunds')
+        .nullable()
+        .comment('[{ before, percent }], the longest first; null: the usual rule')
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'slug'])
     })

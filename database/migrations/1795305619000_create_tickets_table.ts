@@ -50,6 +50,11 @@ export default class extends BaseSchema {
       table.timestamp('terms_accepted_at').nullable().comment('null: the host booked')
       table.timestamp('whatsapp_accepted_at').nullable().comment('null: no consent')
       table.uuid('series_id').nullable()
+      table
+        .jsonb('refund_rule')
+        .notNullable()
+        .defaultTo('[]')
+        .comment('[{ before, percent }], as the service was when it was booked')
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'code'])
       table

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import type { JobContext } from '#core/jobs'
 import { askAbout } from '#app/payments/checkout/ask_provider'
-import { askAboutRefund } from '#app/payments/checkout/send_refund'
+import { askAboutRefund } from '#app/payments/refunds/send_refund'
 import type { processNotification } from './process_notification.ts'
 import PaymentNotification from '#app/payments/gateways/payment_notification'
 

@@ -50,3 +50,10 @@ export async function anOpenPayment(host: Host, wish: { start?: string; attendee
   const booking = await anUnpaidBooking(host, wish)
   return { ...booking, id: await startPayment(booking) }
 }
+
+/** A booking that is paid: `id` is its payment. */
+export async function aPaidBooking(host: Host, wish: { start?: string; attendee?: object } = {}) {
+  const booking = await anOpenPayment(host, wish)
+  await simulate(booking.id, 'pay')
+  return booking
+}

@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
 import { mostPaymentMethods } from '#config/limits'
-import { duration, line, link } from '#core/rules'
+import { duration, line, link, policy, term } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 import { OWN_METHODS } from '#shared/payment_methods'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import { MOST_MEETINGS } from '#shared/packages'
 import { MOST_PAYMENT_DAYS } from '#shared/service_kinds'
 import { toMinutes, type Duration } from '#shared/durations'
+import { inOrder, isFalling, MOST_REFUND_STEPS, type RefundStep } from '#shared/refund_rule'
 
 const color = () => vine.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -77,3 +78,25 @@ export const paymentOptions = () =>
       .distinct()
       .optional(),
   })
+
+const falling = vine.createRule((value, _options, field) => {
+  const isWrong = Array.isArray(value) && !isFalling(inOrder(value as RefundStep[]))
+  if (isWrong) field.report('Less notice has to give less back', 'falling', field)
+})
+
+/** What goes back when a client cancels; null is the usual rule (docs/domain.md, "Refunds"). */
+const refunds = () =>
+  vine
+    .array(
+      vine.object({
+        before: term(),
+        percent: vine.number().withoutDecimals().min(0).max(100),
+      })
+    )
+    .maxLength(MOST_REFUND_STEPS)
+    .use(falling())
+    .nullable()
+
+/** The policy of a service: the notices, and what goes back. */
+export const servicePolicy = () =>
+  vine.object({ ...policy().getProperties(), refunds: refunds().optional() })

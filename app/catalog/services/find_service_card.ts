@@ -4,6 +4,7 @@ import Service, { type ServiceFile } from './service.ts'
 import { serviceNotFound } from '../errors.ts'
 import { isRegistration, type ServiceType } from '#shared/service_kinds'
 import type { Duration } from '#shared/durations'
+import type { RefundStep } from '#shared/refund_rule'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
 import type { BasicField, Question } from '#shared/questions'
@@ -31,6 +32,8 @@ export type ServiceCard = {
     maxReservation: Duration
     minCancellation: Duration
     minReschedulling: Duration
+    /** null: the usual rule (`refundRule`). */
+    refunds: RefundStep[] | null
   }
   isPublic: boolean
   isBlocked: boolean
@@ -219,6 +222,7 @@ export function cardOf(service: Service): ServiceCard {
       maxReservation: service.maxReservation,
       minCancellation: service.minCancellation,
       minReschedulling: service.minRescheduling,
+      refunds: service.refunds,
     },
     isPublic: service.isPublic,
     isBlocked: service.isBlocked,

@@ -3,6 +3,7 @@ import { bookingPricesOf, checkPrices, amountOf, type Prices } from './domain/pr
 import { checkKind, checkKindPrice, checkPlaces, packageColumn, usualOf } from './domain/kinds.ts'
 import { accountById, lockPeople } from '#accounts'
 import { toMajor } from '#shared/money'
+import { inOrder } from '#shared/refund_rule'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { isOwnMethod } from '#shared/payment_methods'
 import { refusedFields } from '#core/refused_fields'
@@ -189,8 +190,13 @@ function paymentColumns({ methods, ...options }: NonNullable<ServiceChanges['pay
   return { ...options, paymentMethods: methods }
 }
 
-function policyColumns({ minReschedulling, ...policy }: NonNullable<ServiceChanges['policy']>) {
-  return defined({ ...policy, minRescheduling: minReschedulling }) as Partial<Service>
+function policyColumns(policy: NonNullable<ServiceChanges['policy']>) {
+  const { minReschedulling, refunds, ...notices } = policy
+  return defined({
+    ...notices,
+    minRescheduling: minReschedulling,
+    refunds: refunds && inOrder(refunds),
+  }) as Partial<Service>
 }
 
 function defined(fields: Record<string, unknown>) {

@@ -73,6 +73,10 @@ const duration = () => vine.object({ value: vine.number(), unit: vine.string() }
 
 const basicField = () => vine.object({ show: vine.boolean(), required: vine.boolean() })
 
+/** The steps of a refund rule. */
+export const refundsShape = () =>
+  vine.array(vine.object({ before: duration(), percent: vine.number() }))
+
 /** How a service is paid for. */
 export const paymentOptionsShape = () =>
   vine.object({
@@ -98,6 +102,7 @@ export const publicServiceShape = {
     maxReservation: duration(),
     minCancellation: duration(),
     minReschedulling: duration(),
+    refunds: refundsShape().nullable(),
   }),
   requireApprove: vine.boolean(),
   order: vine.number(),

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { line, link, meetingLength, policy } from '#core/rules'
+import { line, link, meetingLength } from '#core/rules'
 import { workshopDate } from './date_validators.ts'
 import { CURRENCIES } from '#shared/money'
 import { SERVICE_TYPES } from '#shared/service_kinds'
@@ -12,6 +12,7 @@ import {
   tags,
   paymentOptions,
   meetingPackage,
+  servicePolicy,
 } from './detail_validators.ts'
 
 const place = () => line().minLength(3).maxLength(256)
@@ -39,7 +40,7 @@ const fields = {
   bookingPrices: bookingPrices().optional(),
   paymentOptions: paymentOptions().optional(),
   scheduleId: vine.string().uuid().nullable().optional(),
-  policy: policy().optional(),
+  policy: servicePolicy().optional(),
   visibility: vine
     .object({
       isPublic: vine.boolean().optional(),

@@ -30,7 +30,7 @@ const service: ServiceCard = {
   bookingPrices: {},
   location: { type: 'otherUrl', link: 'https://meet.example.com/sala' },
   scheduleId: null,
-  policy,
+  policy: { ...policy, refunds: null },
   isPublic: true,
   isBlocked: false,
   isPlus: false,
@@ -87,6 +87,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     referral: null,
     paysOnline: false,
     methods: [],
+    refundRule: [],
   }
   const attendee: TicketCard['people']['attendee'] = {
     name: 'Rosa Flores',

@@ -2,7 +2,17 @@ import { compose } from '@adonisjs/core/helpers'
 import { withId } from '#core/database/with_id'
 import { PaymentRefundSchema } from '#database/schema'
 
+/**
+ * `requested`: a job sends it to the provider. `failed`: the provider refused it, however often it was asked.
+ * `toGiveBack`: the host has the money.
+ */
+export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'toGiveBack'
+
+/** Why money goes back. `late`: it came too late or twice. */
+export type RefundReason = 'cancelled' | 'byHand' | 'late' | 'unmatched'
+
 /** Money that goes back to a client. */
 export default class PaymentRefund extends compose(PaymentRefundSchema, withId) {
-  declare state: 'requested' | 'sent' | 'done' | 'failed'
+  declare state: RefundState
+  declare reason: RefundReason
 }

@@ -139,7 +139,9 @@ async function giveBack(trx: Trx, payment: Payment) {
     {
       accountId,
       id: newId(),
+      paymentTicketId: session.id,
       paymentAttemptId: attempt.id,
+      tries: 0,
       key: `whole:${attempt.id}`,
       amount: found.amount,
       currency: found.currency,

@@ -32,7 +32,7 @@ export default class PreviewPageController {
 /** A new service: the account itself receives, by its main schedule. */
 function newService({ id, policy }: AccountCard) {
   const team = { collaborators: [], collaboratorMode: 'ONE' as const }
-  return { accountId: id, scheduleId: null, policy, ...team }
+  return { accountId: id, scheduleId: null, policy: { ...policy, refunds: null }, ...team }
 }
 
 /** A host who has no hours yet sees weeks without any. */

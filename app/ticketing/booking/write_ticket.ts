@@ -6,6 +6,7 @@ import type { Offered, TicketTerms } from '../tickets/kinds/contract.ts'
 import { saveBuyer } from './save_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { CouponCard, ServiceCard } from '#catalog'
+import { refundRule } from '#shared/refund_rule'
 import type { TicketState } from '#shared/booking_states'
 import { sendDeadlines } from '../tickets/kinds/send_deadlines.ts'
 import type { BookingDetails } from './validators.ts'
@@ -50,6 +51,7 @@ export async function writeTicket(
       sequence: 0,
       ...priceColumns(service, times, coupon),
       paysOnline: service.isPaidAhead && amountDue(service, times, coupon) > 0,
+      refundRule: refundRule(service.policy),
       ...terms,
     },
     { client: trx }

@@ -11,6 +11,7 @@ import { collaboratorsOf, type TicketHosts } from './people_of.ts'
 import { kindOf } from '../tickets/kinds/kind_of.ts'
 import { servicePath } from '#shared/service_path'
 import { isConfirmed, type TicketState } from '#shared/booking_states'
+import type { RefundStep } from '#shared/refund_rule'
 
 /** A booking with all that its pages and messages show. Instants are UTC, amounts minor units. */
 export type TicketCard = {
@@ -55,6 +56,8 @@ type BookingFacts = Origin & {
   methods: PaymentMethod[]
   /** Whether it is paid before it stands, and has a checkout; else on site. */
   paysOnline: boolean
+  /** What goes back when its client cancels, as it was agreed. */
+  refundRule: RefundStep[]
   /** What is left of the link to a file that was bought. */
   download: { until: DateTime; left: number } | null
   /** The same in all bookings of a series that the host made. */
@@ -163,6 +166,7 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
     paysOnline: ticket.paysOnline,
     methods,
+    refundRule: ticket.refundRule,
     download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
     seriesId: ticket.seriesId,
     document: ticket.attendeeDocument,

@@ -78,6 +78,8 @@ export const ticketShape = {
     cancelUntil: textOrNull(),
     mayReschedule: vine.boolean(),
     rescheduleUntil: textOrNull(),
+    /** null: nothing is paid through the platform. */
+    refunds: vine.array(vine.object({ before: duration(), percent: vine.number() })).nullable(),
   }),
   links: vine.object({
     meeting: text(),

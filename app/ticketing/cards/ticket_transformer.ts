@@ -117,6 +117,7 @@ function policy(ticket: TicketCard) {
     cancelUntil: toIso(open.cancelUntil),
     mayReschedule: open.mayReschedule,
     rescheduleUntil: toIso(open.rescheduleUntil),
+    refunds: ticket.booking.paysOnline ? ticket.booking.refundRule : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { publish } from '#core/jobs'
 import type Ticket from './ticket.ts'
 import TicketEvent from './ticket_event.ts'
 import { endSession } from '#payments'
+import { refundCancelled } from './refund_cancelled.ts'
 import { returnCoupon } from '#catalog'
 import { ENDED_STATES, mayMove } from '#shared/booking_states'
 import { ticketChanged } from '../events.ts'
@@ -60,7 +61,7 @@ export function recordChange(
   return recordEvent(trx, ticket, { ...change, from: state, to: state })
 }
 
-/** Moves a ticket to another state and records it; one that ends gives its coupon back. Throws INVALID_TRANSITION (409). */
+/** Moves a ticket to another state and records it; one that ends gives back its coupon and money. Throws INVALID_TRANSITION (409). */
 export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<TicketEvent> {
   const from = ticket.state
   if (!mayMove(from, move.to)) throw invalidTransition(from, move.to)
@@ -70,7 +71,11 @@ export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<
   if (ENDED_STATES.includes(move.to)) await giveCouponBack(trx, ticket)
   if (ticket.paysOnline) await closeCheckout(trx, ticket, move)
   await ticket.save()
-  return recordEvent(trx, ticket, { ...move, from })
+  const event = await recordEvent(trx, ticket, { ...move, from })
+  const isByClient = move.actor.kind === 'guest'
+  if (ENDED_STATES.includes(move.to) && ticket.amount > 0)
+    await refundCancelled(trx, ticket, { isByClient, cause: event.id })
+  return event
 }
 
 /** Nothing is to be paid online any more for what ended, or what its host confirmed by hand. */

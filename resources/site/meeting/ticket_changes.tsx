@@ -1,6 +1,7 @@
 import { useShared, useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import { formatNear, unbroken } from '#shared/formats'
+import { refundWords } from '#shared/policy_words'
 import { isDated, type DatedTicket } from './dated_ticket'
 import { ContactHost } from './contact_host'
 
@@ -84,6 +85,7 @@ function Policy({ ticket }: { ticket: DatedTicket }) {
     <p suppressHydrationWarning>
       {sessions.length > 1 && mayEach && `${t('booking.package.change_each')} `}
       {unbroken(t(`booking.policy.${policyKey(ticket)}`, { cancel, reschedule }))}
+      {policy.refunds && policy.mayCancel && ` ${refundWords(policy.refunds, t)}`}
     </p>
   )
 }

@@ -21,7 +21,7 @@ const details = (context: Context) => ({
   description: 'Una hora para conversar.',
   bookingPrices: [{ currency: 'USD', amount: 12.5 }],
   paymentOptions: { paymentTime: { value: 12, unit: 'HOUR' } },
-  policy,
+  policy: { ...policy, refunds: [{ before: { value: 1, unit: 'DAY' }, percent: 50 }] },
   fields: [question(context), choice],
   basicFields: [{ field: 'phone', show: true, required: false }],
   customization: { color: '#112233', finalMessage: 'Gracias', showInfoOnReserve: true },

@@ -3,6 +3,7 @@ import { askedBasics, type Question } from '#shared/questions'
 import { publicLocation, type ServiceLocation } from '#shared/location'
 import { toMinutes, type Duration } from '#shared/durations'
 import { instantOf } from '../../../ui/time'
+import { isRefundStep } from '#shared/refund_rule'
 import { locationOf } from '#shared/location'
 import { slugOf } from '#shared/slug'
 import { tidyOptions } from '../question_options'
@@ -29,9 +30,10 @@ export function publicDraft(typed: Typed, { kind, untitled }: Around): PublicSer
   return {
     ...DEFAULTS,
     ...given(typed, [
-      ...(['id', 'description', 'currency', 'policy', 'requireApprove', 'tags'] as const),
+      ...(['id', 'description', 'currency', 'requireApprove', 'tags'] as const),
       ...(['maxParticipants', 'maxTickets', 'package', 'allowRecurring'] as const),
     ]),
+    policy: policyOf(typed),
     ...namesOf(typed, untitled),
     ...pricesOf(typed),
     type: kind.type,
@@ -43,6 +45,12 @@ export function publicDraft(typed: Typed, { kind, untitled }: Around): PublicSer
     hideDuration: typed.visibility?.hideDuration ?? false,
     file: fileOf(typed),
   }
+}
+
+/** Without the steps of the refund rule that are still being typed. */
+function policyOf({ policy }: Typed) {
+  const refunds = policy?.refunds?.filter(isRefundStep) ?? null
+  return { ...DEFAULTS.policy, ...policy, refunds }
 }
 
 function namesOf({ title, slug }: Typed, untitled: string) {
@@ -121,6 +129,7 @@ const DEFAULTS = {
     maxReservation: NOTHING,
     minCancellation: NOTHING,
     minReschedulling: NOTHING,
+    refunds: null,
   },
   requireApprove: false,
   order: 0,

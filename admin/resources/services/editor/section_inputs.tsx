@@ -8,6 +8,7 @@ import { PaymentTime } from '../payment_time'
 import { PaymentWay } from '../payment_way'
 import { PolicyInputs } from '../../../ui/policy_inputs'
 import { PolicyLine } from './policy_line'
+import { RefundInputs } from './refund_inputs'
 import { ScheduleInput } from '../schedule_input'
 import { SharesNote } from '../../../ui/shares_note'
 import { useIsFree } from '../../../ui/money_input'
@@ -61,6 +62,7 @@ export function PolicySection() {
     <>
       <PolicyLine source="policy" />
       <PolicyInputs source="policy" />
+      <RefundInputs source="policy" />
     </>
   )
 }

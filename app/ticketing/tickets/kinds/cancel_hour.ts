@@ -1,6 +1,7 @@
 import { now, toIso } from '#core/time'
 import type { Trx } from '#core/database/transaction'
 import { recordEvent } from '../record_event.ts'
+import { refundCancelled } from '../refund_cancelled.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { By, OpenBooking } from './contract.ts'
 import { isPaidEach, withoutOne } from '../domain/hours.ts'
@@ -20,7 +21,7 @@ type Cancellation = By & {
 }
 
 /**
- * Cancels one of several hours that are paid one by one: it is free again and not paid. Throws MEETING_NOT_FOUND (404),
+ * Cancels one of several hours that are paid one by one, and gives back its part of what was paid. Throws MEETING_NOT_FOUND (404),
  * PACKAGE_STAYS_WHOLE and INVALID_TRANSITION (409), and POLICY_NOT_MET (423) for a late client or an hour that has begun.
  */
 export async function cancelHour(
@@ -42,5 +43,7 @@ export async function cancelHour(
   ticket.merge({ meetingId: first.id, ...withoutOne(ticket, standing.length) })
   await ticket.useTransaction(trx).save()
   const details = { uid: meeting.uid, calledOff: toIso(meeting.startAt) }
-  await recordEvent(trx, ticket, { from: state, to: state, actor, reason, details })
+  const change = { from: state, to: state, actor, reason, details }
+  const { id: cause } = await recordEvent(trx, ticket, change)
+  await refundCancelled(trx, ticket, { isByClient: actor.kind === 'guest', meetingId, cause })
 }

@@ -8,7 +8,8 @@ import { howPaid } from './how_paid'
 import { ServiceFacts } from './service_facts'
 import { RegistrationFacts } from './registration_facts'
 import { isRegistration } from '#shared/service_kinds'
-import { policyWords } from '#shared/policy_words'
+import { policyWords, refundWords } from '#shared/policy_words'
+import { refundRule } from '#shared/refund_rule'
 
 /** The service and its host: the first column of a desk. On a phone facts stand above the hours, the rest below. */
 export function Who({
@@ -23,6 +24,7 @@ export function Who({
   const path = useBookingPath()
   const { organizer, policy, description, customization, location, price } = service
   const isDated = !isRegistration(service.type)
+  const isOnline = price > 0 && service.paymentOptions.usePaymentProcessor
 
   return (
     <section className="who">
@@ -54,7 +56,10 @@ export function Who({
                 {!location.address && `${t(`booking.place_hints.${location.type}`)}. `}
                 {price > 0 && `${howPaid(service, t)}.`}
               </p>
-              <p className="policy">{policyWords(policy, t)}</p>
+              <p className="policy">
+                {policyWords(policy, t)}
+                {isOnline && ` ${refundWords(refundRule(policy), t)}`}
+              </p>
             </>
           )}
         </div>

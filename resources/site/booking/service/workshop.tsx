@@ -7,7 +7,8 @@ import { DrawnCover } from '~/ui/drawn_cover'
 import { howPaid } from './how_paid'
 import { ServiceFacts } from './service_facts'
 import type { Data } from '@generated/data'
-import { policyWords } from '#shared/policy_words'
+import { policyWords, refundWords } from '#shared/policy_words'
+import { refundRule } from '#shared/refund_rule'
 import { useBookingPath } from '~/lib/use_embedded'
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function Workshop({ service, children }: Props) {
   const t = useT()
   const { organizer, customization, description, title, policy, location, price } = service
+  const isOnline = price > 0 && service.paymentOptions.usePaymentProcessor
 
   return (
     <div className="workshop-page">
@@ -52,7 +54,10 @@ export function Workshop({ service, children }: Props) {
             </small>
           </p>
           <p>
-            <small>{policyWords(policy, t)}</small>
+            <small>
+              {policyWords(policy, t)}
+              {isOnline && ` ${refundWords(refundRule(policy), t)}`}
+            </small>
           </p>
         </div>
       </div>

@@ -1,0 +1,131 @@
+import { now } from '#core/time'
+import { newId } from '#core/ids'
+import { send } from '#core/jobs'
+import { post } from '../ledger/post.ts'
+import PaymentTicket from '../checkout/payment_ticket.ts'
+import type PaymentAttempt from '../checkout/payment_attempt.ts'
+import { attemptsOf } from '../checkout/find_session.ts'
+import { refundPayment } from '#jobs/payments/refund_payment'
+import { lockName, type Trx } from '#core/database/transaction'
+import { refundPostings, type Posting } from '../ledger/domain/postings.ts'
+import { postingsOf } from '../ledger/find_postings.ts'
+import PaymentRefund, { type RefundReason } from '../checkout/payment_refund.ts'
+
+/** The ticket whose money it is. */
+type Named = { accountId: string; ticketId: string }
+
+/** A payment that is the host's, and what of it goes back already; minor units. */
+type Source = { attempt: PaymentAttempt; captured: number; before: number; commission: Posting[] }
+
+/** What a ticket's client paid, in minor units. */
+export type Paid = { currency: string; paid: number; refunded: number }
+
+/** What is paid of a ticket and what goes back of it already; undefined where it has no payment. */
+export async function paidOf(named: Named, trx?: Trx): Promise<Paid | undefined> {
+  const session = await PaymentTicket.query({ client: trx }).where(named).first()
+  if (!session) return undefined
+  const sources = await sourcesOf(session, trx)
+  const sum = (of: 'captured' | 'before') => sources.reduce((all, one) => all + one[of], 0)
+  return { currency: session.currency, paid: sum('captured'), refunded: sum('before') }
+}
+
+/**
+ * Queues all that decide about the refunds of a ticket. Taken last, behind the lock of the ticket or of the session's
+ * payments: what holds it waits for neither.
+ */
+export async function lockRefunds(trx: Trx, { accountId, ticketId }: Named): Promise<void> {
+  await lockName(trx, `refunds:${accountId}:${ticketId}`)
+}
+
+type Wanted = {
+  /** Minor units. */
+  amount: number
+  reason: RefundReason
+  /** What is given back, so that it is given once. */
+  key: string
+  note?: string
+  userId?: string
+}
+
+/**
+ * Gives back a part of what was paid, from the newest payment first. Each refund has its posting and its job. The caller
+ * holds `lockRefunds` and asks for no more than is left. Returns the refunds.
+ */
+export async function requestRefund(
+  trx: Trx,
+  named: Named,
+  { amount, key, ...wanted }: Wanted
+): Promise<PaymentRefund[]> {
+  const session = await PaymentTicket.query({ client: trx }).where(named).firstOrFail()
+  const refunds: PaymentRefund[] = []
+  let left = amount
+  for (const source of await sourcesOf(session, trx)) {
+    const part = Math.min(left, source.captured - source.before)
+    if (part <= 0) continue
+    left -= part
+    refunds.push(await refundFrom(trx, { session, source, part, key, ...wanted }))
+  }
+  if (left > 0) throw new Error(`A refund of ${amount} is more than is left of the ticket`)
+  return refunds
+}
+
+type Part = Omit<Wanted, 'amount'> & { session: PaymentTicket; source: Source; part: number }
+
+/** The part of a refund that one payment gives back. */
+async function refundFrom(trx: Trx, { session, source, part, ...wanted }: Part) {
+  const { accountId, id: paymentTicketId } = session
+  const { attempt, before, captured, commission } = source
+  const { provider, currency, id: paymentAttemptId } = attempt
+  const refund = await PaymentRefund.create(
+    {
+      ...wanted,
+      accountId,
+      id: newId(),
+      paymentTicketId,
+      paymentAttemptId,
+      currency,
+      amount: part,
+      key: `${wanted.key}:${paymentAttemptId}`,
+      state: 'requested',
+      tries: 0,
+    },
+    { client: trx }
+  )
+  const { id } = refund
+  const money = { amount: part, before, captured, commission }
+  await post(trx, {
+    accountId,
+    paymentTicketId,
+    kind: 'refund',
+    key: `refund:${id}`,
+    at: now(),
+    postings: refundPostings({ provider, currency }, money),
+  })
+  await send(trx, refundPayment, { accountId, id })
+  return refund
+}
+
+/** The payments of a session that are the host's, the newest first. */
+async function sourcesOf(session: PaymentTicket, trx?: Trx): Promise<Source[]> {
+  const { accountId, id: paymentTicketId } = session
+  const kept = (await attemptsOf(session, trx)).filter(({ settledAs }) => settledAs === 'kept')
+  if (kept.length === 0) return []
+  const refunds = await PaymentRefund.query({ client: trx }).where({ accountId, paymentTicketId })
+  const postings = await postingsOf(session, trx)
+  return kept.map((attempt) => ({
+    attempt,
+    captured: attempt.amount,
+    before: refunds
+      .filter(({ paymentAttemptId }) => paymentAttemptId === attempt.id)
+      .reduce((sum, { amount }) => sum + amount, 0),
+    commission: postings
+      .filter(({ key }) => key === `commission:${attempt.id}`)
+      .map(({ owner, ledgerAccount, line, currency, amount }) => ({
+        owner,
+        ledgerAccount,
+        line,
+        currency,
+        amount,
+      })),
+  }))
+}
