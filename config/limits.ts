@@ -141,6 +141,11 @@ export const limits = {
    */
   couponGuesses: limit('coupon_guesses', { free: 20, withCaptcha: 40, window: '1 hour' }),
 
+  /** Orders and changes of an owner's membership. Each asks the provider; a person decides a few times. */
+  memberships: limit('memberships', { free: 30, withCaptcha: 0, window: '1 hour' }),
+  /** Clicks on a plan that are counted for one address: enough to compare, too few to fill a table. */
+  tracking: limit('tracking', { free: 60, withCaptcha: 0, window: '1 hour' }),
+
   /** Payments that are started from one address: as many as bookings. */
   payments: limit('payments', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**

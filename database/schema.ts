@@ -8,6 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
+import type { Simulated } from '#app/payments/memberships/domain/simulated_membership'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
 import type { Parts } from '#app/payments/payouts/domain/payout_parts'
@@ -15,7 +16,7 @@ import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -63,6 +64,8 @@ export class AccountSchema extends BaseModel {
   declare isPlus: boolean
   @column()
   declare lastName: string | null
+  @column()
+  declare legacyPrices: boolean
   @column()
   declare locale: string
   @isoDuration()
@@ -637,6 +640,19 @@ export class LedgerTransactionSchema extends BaseModel {
   declare subject: string | null
 }
 
+export class LocalMembershipSchema extends BaseModel {
+  static $columns = ['createdAt', 'events', 'id', 'standing'] as const
+  $columns = LocalMembershipSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare events: number
+  @column({ isPrimary: true })
+  declare id: string
+  @json()
+  declare standing: Simulated
+}
+
 export class LocalPaymentSchema extends BaseModel {
   static $columns = ['amount', 'attemptId', 'createdAt', 'currency', 'deadline', 'id', 'lateUntil', 'refunded', 'refunds', 'refusal', 'state'] as const
   $columns = LocalPaymentSchema.$columns
@@ -730,8 +746,37 @@ export class MemberSchema extends BaseModel {
   declare userId: string
 }
 
+export class MembershipChargeSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'chargedAt', 'createdAt', 'currency', 'id', 'membershipId', 'periodEnd', 'periodStart', 'planId', 'reference', 'tax'] as const
+  $columns = MembershipChargeSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column.dateTime()
+  declare chargedAt: DateTime
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare membershipId: string
+  @column.dateTime()
+  declare periodEnd: DateTime
+  @column.dateTime()
+  declare periodStart: DateTime
+  @column()
+  declare planId: string
+  @column()
+  declare reference: string
+  @minorUnits()
+  declare tax: number
+}
+
 export class MembershipPlanSchema extends BaseModel {
-  static $columns = ['amount', 'currency', 'freeMonths', 'id', 'name', 'recurring', 'roleId'] as const
+  static $columns = ['amount', 'currency', 'freeMonths', 'id', 'isLegacy', 'name', 'recurring', 'roleId'] as const
   $columns = MembershipPlanSchema.$columns
   @minorUnits()
   declare amount: number
@@ -742,11 +787,64 @@ export class MembershipPlanSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare isLegacy: boolean
+  @column()
   declare name: string
   @column()
   declare recurring: string
   @column()
   declare roleId: string
+}
+
+export class MembershipSchema extends BaseModel {
+  static $columns = ['accountId', 'askAt', 'cancelAt', 'checkoutReference', 'createdAt', 'currency', 'customerReference', 'endedAs', 'freeUntil', 'id', 'nextPlanId', 'notices', 'pastDueSince', 'periodEnd', 'planId', 'provider', 'reference', 'state', 'subscriptionId', 'taxPercent', 'updatedAt', 'url', 'version'] as const
+  $columns = MembershipSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare askAt: DateTime | null
+  @column.dateTime()
+  declare cancelAt: DateTime | null
+  @column()
+  declare checkoutReference: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column()
+  declare customerReference: string | null
+  @column()
+  declare endedAs: string | null
+  @column.dateTime()
+  declare freeUntil: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare nextPlanId: string | null
+  @column()
+  declare notices: number
+  @column.dateTime()
+  declare pastDueSince: DateTime | null
+  @column.dateTime()
+  declare periodEnd: DateTime | null
+  @column()
+  declare planId: string
+  @column()
+  declare provider: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare state: string
+  @column()
+  declare subscriptionId: string | null
+  @column()
+  declare taxPercent: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare url: string | null
+  @column()
+  declare version: number
 }
 
 export class OutboxMessageSchema extends BaseModel {

@@ -43,6 +43,7 @@ export default {
     mailbox: text,
     to: text,
     amount: minorUnits,
+    tax: minorUnits,
     discount: minorUnits,
     refunded: minorUnits,
     paid_out: minorUnits,
@@ -56,6 +57,11 @@ export default {
     payment_time: isoDuration,
   },
   tables: {
+    local_memberships: {
+      columns: {
+        standing: json('Simulated', '#app/payments/memberships/domain/simulated_membership'),
+      },
+    },
     meetings: {
       columns: {
         location: json('ServiceLocation', '#shared/location'),

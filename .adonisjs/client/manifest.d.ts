@@ -6,6 +6,7 @@
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/ally.ts" />
 /// <reference path="../../config/auth.ts" />
+/// <reference path="../../config/billing.ts" />
 /// <reference path="../../config/calendars.ts" />
 /// <reference path="../../config/captcha.ts" />
 /// <reference path="../../config/drive.ts" />

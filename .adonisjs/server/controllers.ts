@@ -49,6 +49,8 @@ export const controllers = {
   payments: {
     Checkouts: () => import('#app/payments/checkout/checkouts_controller'),
     Webhooks: () => import('#app/payments/gateways/webhooks_controller'),
+    Billing: () => import('#app/payments/memberships/billing_controller'),
+    SimulatedMemberships: () => import('#app/payments/memberships/simulated_memberships_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
     Payouts: () => import('#app/payments/payouts/payouts_controller'),
     Simulator: () => import('#app/payments/simulator/simulator_controller'),

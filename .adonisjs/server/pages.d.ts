@@ -29,6 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/registration': ExtractProps<(typeof import('../../resources/site/booking/registration.page.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/booking/reserve.page.tsx'))['default']>
     'checkout/choose': ExtractProps<(typeof import('../../resources/site/checkout/choose.page.tsx'))['default']>
+    'checkout/membership_simulator': ExtractProps<(typeof import('../../resources/site/checkout/membership_simulator.page.tsx'))['default']>
     'checkout/over': ExtractProps<(typeof import('../../resources/site/checkout/over.page.tsx'))['default']>
     'checkout/processing': ExtractProps<(typeof import('../../resources/site/checkout/processing.page.tsx'))['default']>
     'checkout/simulator': ExtractProps<(typeof import('../../resources/site/checkout/simulator.page.tsx'))['default']>

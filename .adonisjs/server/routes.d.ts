@@ -119,6 +119,7 @@ export type ScannedRoutes = {
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.simulator.memberships': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.wallet.show': { paramsTuple?: []; params?: {} }
     'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
@@ -127,6 +128,11 @@ export type ScannedRoutes = {
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.memberships.billing': { paramsTuple?: []; params?: {} }
+    'payments.memberships.store': { paramsTuple?: []; params?: {} }
+    'payments.memberships.portal': { paramsTuple?: []; params?: {} }
+    'payments.memberships.cancel': { paramsTuple?: []; params?: {} }
+    'payments.memberships.resume': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
@@ -233,6 +239,8 @@ export type ScannedRoutes = {
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.membership_simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.membership_simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
@@ -240,10 +248,10 @@ export type ScannedRoutes = {
     'ticketing.checkout': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.processing': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -330,6 +338,7 @@ export type ScannedRoutes = {
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -392,16 +401,17 @@ export type ScannedRoutes = {
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.membership_simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
     'ticketing.checkout.find': { paramsTuple?: []; params?: {} }
     'ticketing.checkout': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.processing': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -483,6 +493,7 @@ export type ScannedRoutes = {
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -545,16 +556,17 @@ export type ScannedRoutes = {
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.membership_simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
     'ticketing.find.reschedule': { paramsTuple?: []; params?: {} }
     'ticketing.checkout.find': { paramsTuple?: []; params?: {} }
     'ticketing.checkout': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.processing': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -606,7 +618,12 @@ export type ScannedRoutes = {
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.simulator.memberships': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
+    'payments.memberships.store': { paramsTuple?: []; params?: {} }
+    'payments.memberships.portal': { paramsTuple?: []; params?: {} }
+    'payments.memberships.cancel': { paramsTuple?: []; params?: {} }
+    'payments.memberships.resume': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
@@ -636,6 +653,7 @@ export type ScannedRoutes = {
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.membership_simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.checkout.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }

@@ -9,6 +9,21 @@ export const tooManyPaymentMethods = defineError('TOO_MANY_PAYMENT_METHODS', 409
 /** 404: nothing is paid online under this code. */
 export const checkoutNotFound = defineError('CHECKOUT_NOT_FOUND', 404)
 
+/** 503: no provider takes the money of memberships, or it does not answer. */
+export const billingNotAvailable = defineError('BILLING_NOT_AVAILABLE', 503, {
+  meta: () => ({}),
+  retryAfter: () => 30,
+})
+
+/** 404: no such plan is sold, or the account has no membership. */
+export const membershipNotFound = defineError('MEMBERSHIP_NOT_FOUND', 404)
+
+/** 409: the new plan was not paid; the old one goes on. */
+export const membershipRefused = defineError('MEMBERSHIP_PAYMENT_REFUSED', 409)
+
+/** 409: the last payment of the membership is missing: that comes first. */
+export const membershipPastDue = defineError('MEMBERSHIP_PAST_DUE', 409)
+
 /** 404: the booking has no such payment, or the gateway knows none. */
 export const paymentNotFound = defineError('PAYMENT_NOT_FOUND', 404)
 

@@ -7,6 +7,17 @@ const payload = vine.create({
   attemptId: vine.string().uuid(),
 })
 
+/** The charge of a membership failed. `notice` counts the mails; `since` tells failures apart. */
+export const membershipUnpaid = defineEvent(
+  'payments.membership_unpaid',
+  vine.create({
+    accountId: vine.string().uuid(),
+    id: vine.string().uuid(),
+    notice: vine.number(),
+    since: vine.string(),
+  })
+)
+
 /** Money for a ticket came and was kept: the ticket is confirmed. */
 export const paymentCaptured = defineEvent('payments.payment_captured', payload)
 

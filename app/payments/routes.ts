@@ -3,6 +3,7 @@ import * as methods from './methods/routes.ts'
 import * as payouts from './payouts/routes.ts'
 import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
+import * as memberships from './memberships/routes.ts'
 import * as simulator from './simulator/routes.ts'
 import * as gateways from './gateways/routes.ts'
 import router from '@adonisjs/core/services/router'
@@ -14,11 +15,16 @@ export function api() {
       checkout.routes()
       gateways.routes()
       simulator.routes()
+      memberships.routes()
       router
-        .group(() => [wallet, payouts, methods].forEach((part) => part.ownRoutes()))
+        .group(() => [wallet, payouts, methods, memberships].forEach((part) => part.ownRoutes()))
         .use(signedIn())
     })
     .as('payments')
 }
 
-export { pages } from './simulator/routes.ts'
+/** The pages of the simulated providers. */
+export function pages() {
+  simulator.pages()
+  memberships.pages()
+}

@@ -20,5 +20,10 @@ const TAX_ON_FEES: Record<string, number> = { PE: 18 }
 
 /** The tax on a commission or fee, both in minor units. */
 export function taxOnFee(fee: number, country: string): number {
-  return Math.round((fee * (TAX_ON_FEES[country] ?? 0)) / 100)
+  return Math.round((fee * taxPercent(country)) / 100)
+}
+
+/** Percent of tax on what the platform charges its hosts of a country. */
+export function taxPercent(country: string): number {
+  return TAX_ON_FEES[country] ?? 0
 }

@@ -59,6 +59,11 @@ export default class extends BaseSchema {
       table.string('cover_picture', 255).nullable()
       table.boolean('is_plus').notNullable().defaultTo(false)
       table.boolean('show_info_page').notNullable().defaultTo(true)
+      table
+        .boolean('legacy_prices')
+        .notNullable()
+        .defaultTo(false)
+        .comment('whether plans cost what they did before')
     })
     this.schema.raw(`ALTER TABLE accounts
       ADD CONSTRAINT accounts_type CHECK (type IN ('u', 't')),

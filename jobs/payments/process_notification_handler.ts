@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import type { JobContext } from '#core/jobs'
+import { askAboutMembership } from '#app/payments/memberships/ask_membership'
 import { askAbout } from '#app/payments/checkout/ask_provider'
 import { askAboutRefund } from '#app/payments/refunds/send_refund'
 import type { processNotification } from './process_notification.ts'
@@ -12,5 +13,6 @@ export default async function handle({ payload, signal }: JobContext<typeof proc
   const { provider, kind, reference } = notification
   if (kind === 'payment') await askAbout(provider, reference, signal)
   if (kind === 'refund') await askAboutRefund(provider, reference, signal)
+  if (kind === 'membership') await askAboutMembership(provider, reference, signal)
   await notification.merge({ processedAt: now() }).save()
 }

@@ -1,6 +1,8 @@
 import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import Grant from './grant.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import { offeredPlans } from './domain/offered_plans.ts'
 import { daysUntil, payerOf } from './find_plan.ts'
 import Subscription from './subscription.ts'
 import MembershipPlan from './membership_plan.ts'
@@ -23,19 +25,28 @@ export type CurrentMembership = {
   }[]
 }
 
-/** What is on offer in a currency, the cheapest first; of one role when one is asked for. */
-export async function listMembershipPlans({
-  currency,
-  role,
-}: {
-  currency: string
-  role?: string
-}): Promise<MembershipPlan[]> {
-  return MembershipPlan.query()
-    .where({ currency })
-    .if(role, (plans) => plans.where({ roleId: role! }))
-    .orderBy('amount')
-    .orderBy('id')
+/** Which prices: a currency, a role, and the account whose own they are. */
+type Offer = { currency?: string; role?: string; accountId?: string }
+
+/**
+ * The prices on offer, the cheapest first. An account with legacy prices gets those of its own currency. See
+ * `offeredPlans`.
+ */
+export async function listMembershipPlans(
+  { currency = 'USD', role, accountId }: Offer,
+  trx?: Trx
+): Promise<MembershipPlan[]> {
+  const plans = await MembershipPlan.query({ client: trx }).orderBy('amount').orderBy('id')
+  const [legacy] = await sql<{ currency: string }>(
+    trx,
+    'SELECT currency FROM accounts WHERE id = CAST(:accountId AS uuid) AND legacy_prices',
+    { accountId: accountId ?? null }
+  )
+  return offeredPlans(plans, {
+    currency: legacy?.currency ?? currency,
+    role,
+    isLegacy: legacy !== undefined,
+  })
 }
 
 /**
@@ -75,4 +86,9 @@ function isUsable({ bookingsLeft, endsAt }: Grant, at: DateTime) {
 
 function grantOf({ kind, roleId, endsAt, bookingsLeft }: Grant) {
   return { kind, role: roleId, until: endsAt, bookingsRemaining: bookingsLeft }
+}
+
+/** A plan that is, or was, sold, by its id. */
+export async function membershipPlanById(id: string, trx?: Trx): Promise<MembershipPlan> {
+  return MembershipPlan.query({ client: trx }).where({ id }).firstOrFail()
 }

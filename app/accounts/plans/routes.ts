@@ -1,3 +1,4 @@
+import { middleware } from '#start/kernel'
 import { membershipPlanQuery } from './validators.ts'
 import { membershipAnswer } from './membership_transformer.ts'
 import { membershipPlansAnswer } from './membership_plan_transformer.ts'
@@ -12,12 +13,16 @@ export function guestRoutes() {
     .get('/roles', [PlansController, 'index'])
     .as('plans.index')
     .docs({ access: 'public', summary: 'Every plan, with what it allows' })
-  router.get('/memberships/plans', [MembershipsController, 'plans']).as('memberships.plans').docs({
-    access: 'public',
-    summary: 'What plans cost, without tax; of one role when one is asked for',
-    query: membershipPlanQuery,
-    answer: membershipPlansAnswer,
-  })
+  router
+    .get('/memberships/plans', [MembershipsController, 'plans'])
+    .as('memberships.plans')
+    .docs({
+      access: 'guests',
+      summary: 'What plans cost, without tax; of one role when one is asked for. Never empty',
+      query: membershipPlanQuery,
+      answer: membershipPlansAnswer,
+    })
+    .use(middleware.maybeAccount())
 }
 
 /** The account's own plan. */

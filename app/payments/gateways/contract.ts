@@ -84,11 +84,11 @@ export type Evidence = { name: string; contentType: string; content: Buffer; sum
 
 /**
  * An event that a provider notifies.
- * `key` names it, `reference` is the payment, refund or dispute that it is about.
+ * `key` names it, `reference` is the payment, refund, dispute or subscription that it is about.
  * `account` is the host's own account at the provider where it happened. Events of kind `none` are not for us.
  */
 export type ProviderEvent = {
-  kind: 'payment' | 'refund' | 'dispute' | 'none'
+  kind: 'payment' | 'refund' | 'dispute' | 'membership' | 'none'
   key: string
   reference: string
   account?: string

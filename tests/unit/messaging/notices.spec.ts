@@ -56,6 +56,11 @@ const NOTICES: Record<string, Rule> = {
     }),
     leadsTo: '/teams/accept-invitation?token=abc',
   },
+  membership_unpaid: {
+    subject: (locale) => ({ account: anAccount({ locale }), plan: 'PRO', until: AT, notice: 2 }),
+    ids: { membershipId: 'a', notice: 2 },
+    leadsTo: '/profile/u/me/billing',
+  },
   identity_connected: identity,
   identity_claimed: identity,
   trial_ending: ending,

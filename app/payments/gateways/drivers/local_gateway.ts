@@ -109,7 +109,8 @@ export class LocalGateway extends PaymentGateway {
     const isRecent = Math.abs(now().toSeconds() - Number(seconds)) <= TOLERANCE
     if (!seconds || !isRecent || !isSame(sent, this.#sign(seconds, raw))) throw signatureInvalid()
     const { event, payment } = JSON.parse(raw) as { event: string; payment: string }
-    return { kind: 'payment', key: event, reference: payment }
+    const kind = payment.startsWith('sub_') ? 'membership' : 'payment'
+    return { kind, key: event, reference: payment }
   }
 
   /** Notifies us of an event as a provider does. Throws where it was not taken in. */

@@ -1,0 +1,13 @@
+import { appUrl } from '#config/app'
+import app from '@adonisjs/core/services/app'
+import { billing } from '#app/payments/memberships/drivers/drivers'
+import type { BillingFactory } from '#app/payments/memberships/drivers/drivers'
+
+const local = billing.local({ isProduction: app.inProduction, site: appUrl })
+
+const providers: Record<string, BillingFactory> = {
+  ...(!app.inProduction && { local }),
+}
+
+/** Who takes the money of memberships: the first one that of new ones. */
+export default providers

@@ -1,0 +1,33 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** What was charged for memberships: one row for each paid invoice of the provider. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('membership_charges', (table) => {
+      table.uuid('account_id').notNullable().references('accounts.id')
+      table.uuid('id').notNullable()
+      table.uuid('membership_id').notNullable()
+      table.string('plan_id', 32).notNullable().references('membership_plans.id')
+      table.string('reference', 255).notNullable().comment('the invoice at the provider')
+      table.bigInteger('amount').notNullable().comment('minor units, with tax')
+      table.bigInteger('tax').notNullable().comment('minor units')
+      table.specificType('currency', 'char(3)').notNullable()
+      table.timestamp('period_start').notNullable()
+      table.timestamp('period_end').notNullable()
+      table.timestamp('charged_at').notNullable()
+      table.timestamp('created_at').notNullable()
+      table.primary(['account_id', 'id'])
+      table.unique(['account_id', 'reference'])
+      table
+        .foreign(['account_id', 'membership_id'])
+        .references(['account_id', 'id'])
+        .inTable('memberships')
+    })
+    this.schema.raw(`ALTER TABLE membership_charges
+      ADD CONSTRAINT membership_charges_amount CHECK (amount > 0 AND tax BETWEEN 0 AND amount)`)
+  }
+
+  async down() {
+    this.schema.dropTable('membership_charges')
+  }
+}

@@ -1,0 +1,5 @@
+import { askDueMemberships } from '#app/payments/memberships/ask_membership'
+
+export default async function handle() {
+  await askDueMemberships()
+}
