@@ -51,6 +51,13 @@ const stripe = allSet({
   webhookSecret: env.get('STRIPE_WEBHOOK_SECRET'),
 })
 
+const paypal = allSet({
+  clientId: env.get('PAYPAL_CLIENT_ID'),
+  clientSecret: env.get('PAYPAL_CLIENT_SECRET'),
+  webhookId: env.get('PAYPAL_WEBHOOK_ID'),
+})
+const paypalUrl = env.get('PAYPAL_API_URL') ?? 'https://api-m.paypal.com'
+
 /**
  * Which provider takes which method of which currency: the first that is configured. The simulated one comes last and
  * takes all that any other takes.
@@ -77,6 +84,7 @@ export default definePayments({
       mercadopago: drivers.mercadopago(mercadopago),
     }),
     ...(stripe && { stripe: drivers.stripe({ ...stripe, apiUrl: env.get('STRIPE_API_URL') }) }),
+    ...(paypal && { paypal: drivers.paypal({ ...paypal, apiUrl: paypalUrl }) }),
     ...(!app.inProduction && { local }),
   },
   order,

@@ -89,6 +89,9 @@ function bodyOf(raw: string, type = ''): Record<string, unknown> {
   return JSON.parse(raw) as Record<string, unknown>
 }
 
+/** A text, as of a certificate, is sent as it is. */
 function json(response: ServerResponse, status: number, body: unknown) {
+  if (typeof body === 'string')
+    return void response.writeHead(status, { 'content-type': 'text/plain' }).end(body)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

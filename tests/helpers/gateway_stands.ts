@@ -1,6 +1,7 @@
 import { newId } from '#core/ids'
 import { DateTime } from 'luxon'
 import { stripeServer } from '#tests/fakes/stripe'
+import { PAYPAL, payPalServer, signedPayPalEvent } from '#tests/fakes/paypal'
 import { drivers } from '#app/payments/gateways/drivers'
 import { signedEvent, STRIPE } from '#tests/fakes/stripe_rows'
 import type { Fault } from '#tests/fakes/faulty_server'
@@ -10,6 +11,8 @@ import type { Charge, PaymentGateway } from '#app/payments/gateways/contract'
 export type Stand = {
   gateway: PaymentGateway
   currency: string
+  /** Whether a payment is found by our reference alone. */
+  findsByAttempt: boolean
   /** A client pays what was opened, as far as the provider needs the client. */
   pay: (reference: string) => void
   /** How many payments and refunds the provider has. */
@@ -21,7 +24,10 @@ export type Stand = {
 }
 
 /** The providers whose drivers keep the promises, each with its stand-in. */
-export const STANDS: Record<string, () => Promise<Stand>> = { stripe: stripeStand }
+export const STANDS: Record<string, () => Promise<Stand>> = {
+  stripe: stripeStand,
+  paypal: payPalStand,
+}
 
 async function stripeStand(): Promise<Stand> {
   const server = await stripeServer()
@@ -29,6 +35,7 @@ async function stripeStand(): Promise<Stand> {
   return {
     gateway,
     currency: 'USD',
+    findsByAttempt: true,
     pay: (reference) => server.pay(reference),
     count: () => ({ payments: server.sessions.size, refunds: server.refunds.size }),
     fail: server.fail,
@@ -38,6 +45,29 @@ async function stripeStand(): Promise<Stand> {
         type: 'checkout.session.completed',
         object: server.sessions.get(reference)!,
       }),
+    close: server.close,
+  }
+}
+
+async function payPalStand(): Promise<Stand> {
+  const server = await payPalServer()
+  const { url: apiUrl } = server
+  const gateway = await drivers.paypal({ ...PAYPAL, apiUrl }).make()
+  const notice = (reference: string) => {
+    const event = { id: `WH-${reference}`, event_type: 'CHECKOUT.ORDER.APPROVED' }
+    return signedPayPalEvent({ ...event, resource: { id: reference } }, apiUrl)
+  }
+  // From here on the certificate is at hand, so that notifications are verified at once.
+  const { body, headers } = notice('first')
+  await gateway.verifyLater(body, headers, AbortSignal.timeout(8_000))
+  return {
+    gateway,
+    currency: 'USD',
+    findsByAttempt: false,
+    pay: (reference) => server.agree(reference),
+    count: () => ({ payments: server.orders.size, refunds: server.refunds.size }),
+    fail: server.fail,
+    notice,
     close: server.close,
   }
 }

@@ -1,9 +1,12 @@
-import { API } from './api.ts'
+import { inDays } from './host.ts'
+import { API, guest } from './api.ts'
+import { aChargingHost, anUnpaidBooking } from './checkout.ts'
 import { workOff } from './jobs.ts'
 import payments from '#config/payments'
 import db from '@adonisjs/lucid/services/db'
 import { stripeServer } from '#tests/fakes/stripe'
 import { drivers } from '#app/payments/gateways/drivers'
+import { PAYPAL, payPalServer } from '#tests/fakes/paypal'
 import { signedEvent, STRIPE, type Notice } from '#tests/fakes/stripe_rows'
 import type { ConfiguredGateway } from '#app/payments/gateways/drivers'
 
@@ -24,6 +27,14 @@ export function configure(cleanup: Cleanup, name: Name, gateway: ConfiguredGatew
 export async function withStripe(cleanup: Cleanup) {
   const server = await stripeServer()
   configure(cleanup, 'stripe', drivers.stripe({ ...STRIPE, apiUrl: server.url }))
+  cleanup(() => server.close())
+  return server
+}
+
+/** PayPal, configured and played by a local server until the test ends. */
+export async function withPayPal(cleanup: Cleanup) {
+  const server = await payPalServer()
+  configure(cleanup, 'paypal', drivers.paypal({ ...PAYPAL, apiUrl: server.url }))
   cleanup(() => server.close())
   return server
 }
@@ -53,4 +64,32 @@ export async function deliver(events: Notice[]): Promise<void> {
 export async function referenceOf(id: string): Promise<string> {
   const { reference } = await db.from('payment_attempts').where({ id }).firstOrFail()
   return reference as string
+}
+
+/** A host whose hour costs 40 dollars. */
+const aDollarHost = (service: object = {}) =>
+  aChargingHost({
+    service: { price: 40, currency: 'USD', ...service },
+    account: { country: 'US', currency: 'USD' },
+  })
+
+/** A booking with an order that is open at PayPal. */
+export async function anOrder(service: object = {}, start = inDays(5)) {
+  const host = await aDollarHost(service)
+  const booking = await anUnpaidBooking(host, { start })
+  const started = await guest.post(`/tickets/${booking.code}/payments`, {
+    paymentMethodId: 'paypal',
+  })
+  started.assertStatus(201)
+  await workOff()
+  const { id } = started.body() as { id: string }
+  return { ...booking, host, id, reference: await referenceOf(id) }
+}
+
+/** Every order of some things. */
+export function ordersOf<Thing>(things: Thing[]): Thing[][] {
+  if (things.length < 2) return [things]
+  return things.flatMap((first, index) =>
+    ordersOf(things.toSpliced(index, 1)).map((rest) => [first, ...rest])
+  )
 }

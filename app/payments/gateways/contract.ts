@@ -1,3 +1,4 @@
+import { signatureInvalid } from '../errors.ts'
 import { GatewayError } from './gateway_error.ts'
 import type { OnlineMethodId } from '#shared/payment_methods'
 
@@ -92,6 +93,8 @@ export type ProviderEvent = {
   key: string
   reference: string
   account?: string
+  /** The signature is checked by a job, because what it is checked with is not at hand. */
+  isUnverified?: true
 }
 
 /** Reads a header of a notification. */
@@ -142,6 +145,20 @@ export abstract class PaymentGateway {
 
   /** Checks the signature over the raw body. Throws SIGNATURE_INVALID (400). */
   abstract verifyWebhook(raw: string, header: Header, query: URLSearchParams): ProviderEvent
+
+  /** What the signature of a notification is over beside the body, for `verifyLater`. */
+  signedHeaders(_header: Header): Record<string, string> {
+    return {}
+  }
+
+  /** Checks a signature that `verifyWebhook` could not. Throws SIGNATURE_INVALID (400). */
+  async verifyLater(
+    _raw: string,
+    _headers: Record<string, string>,
+    _signal: AbortSignal
+  ): Promise<void> {
+    throw signatureInvalid()
+  }
 
   /** The payment that a notification without a fitting signature may be about. */
   claimedBy(_query: URLSearchParams): string | undefined {

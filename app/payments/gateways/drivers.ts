@@ -3,6 +3,7 @@ import type { ProviderName } from './domain/capabilities.ts'
 import type { OnlineMethodId } from '#shared/payment_methods'
 import type { LocalSettings } from './drivers/local_gateway.ts'
 import { currenciesOf, type MercadoPagoSettings } from './drivers/mercadopago/settings.ts'
+import type { PayPalSettings } from './drivers/paypal/paypal_client.ts'
 import type { StripeSettings } from './drivers/stripe/stripe_client.ts'
 
 /** A provider that is configured: its driver, imported and made at its first use, and its currencies. */
@@ -25,6 +26,13 @@ export function definePayments(config: {
 
 /** The drivers of payments for config/payments.ts. */
 export const drivers = {
+  /** PayPal, and cards by it. */
+  paypal: (settings: PayPalSettings): ConfiguredGateway => ({
+    make: async () => {
+      const { PayPalGateway } = await import('./drivers/paypal/paypal_gateway.ts')
+      return new PayPalGateway(settings)
+    },
+  }),
   /** Cards by Stripe. */
   stripe: (settings: StripeSettings): ConfiguredGateway => ({
     make: async () => {

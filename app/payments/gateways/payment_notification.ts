@@ -5,6 +5,6 @@ import { PaymentNotificationSchema } from '#database/schema'
 
 /** A notification as its provider sent it. */
 export default class PaymentNotification extends compose(PaymentNotificationSchema, withId) {
-  declare verdict: 'verified' | 'refused'
+  declare verdict: 'verified' | 'unverified' | 'refused'
   declare kind: ProviderEvent['kind']
 }

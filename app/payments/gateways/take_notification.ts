@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { send } from '#core/jobs'
 import { now } from '#core/time'
 import { newId } from '#core/ids'
+import { signatureInvalid } from '../errors.ts'
+import { GATEWAY_DEADLINE } from './gateway_error.ts'
 import { limits } from '#config/limits'
 import { countFree } from '#core/http/attempts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
@@ -20,6 +22,7 @@ export async function takeNotification(gateway: PaymentGateway, call: Call): Pro
   const { provider } = gateway
   const event = await verified(gateway, call)
   if (event.kind === 'none') return
+  if (event.isUnverified) return takeUnverified(gateway, event, call)
   await transaction(async (trx) => {
     const id = await store(trx, {
       provider,
@@ -32,6 +35,25 @@ export async function takeNotification(gateway: PaymentGateway, call: Call): Pro
     })
     if (id) await send(trx, processNotification, { id })
   })
+}
+
+/**
+ * Stores a notification whose signature a job checks before anything else is done.
+ * It never stands in the way of another event. This process learns the provider's certificate meanwhile.
+ */
+async function takeUnverified(gateway: PaymentGateway, event: ProviderEvent, call: Call) {
+  if (!(await countFree(limits.refusedNotifications, call.address))) throw signatureInvalid()
+  const headers = gateway.signedHeaders(call.header)
+  const signature = JSON.stringify(headers)
+  const eventKey = createHash('sha256').update(call.raw).update(signature).digest('hex')
+  const { kind, reference } = event
+  await transaction(async (trx) => {
+    const row = { provider: gateway.provider, eventKey, kind, reference, account: null, headers }
+    const id = await store(trx, { ...row, body: call.raw, verdict: 'unverified' })
+    if (id) await send(trx, processNotification, { id })
+  })
+  const deadline = AbortSignal.timeout(GATEWAY_DEADLINE)
+  void gateway.verifyLater(call.raw, headers, deadline).catch(() => undefined)
 }
 
 async function verified(gateway: PaymentGateway, call: Call): Promise<ProviderEvent> {
@@ -80,16 +102,22 @@ type Row = {
   kind: ProviderEvent['kind']
   reference: string | null
   account: string | null
+  headers?: Record<string, string>
 }
 
 /** The id of the new row; undefined for an event that is stored already. */
 async function store(trx: Trx | undefined, row: Row): Promise<string | undefined> {
   const [stored] = await sql<{ id: string }>(
     trx,
-    `INSERT INTO payment_notifications (id, provider, event_key, body, verdict, kind, reference, account, created_at)
-     VALUES (:id, :provider, :eventKey, :body, :verdict, :kind, :reference, :account, :now)
+    `INSERT INTO payment_notifications (id, provider, event_key, body, verdict, kind, reference, account, headers, created_at)
+     VALUES (:id, :provider, :eventKey, :body, :verdict, :kind, :reference, :account, :headers, :now)
      ON CONFLICT DO NOTHING RETURNING id`,
-    { ...row, id: newId(), now: now().toJSDate() }
+    {
+      ...row,
+      headers: row.headers ? JSON.stringify(row.headers) : null,
+      id: newId(),
+      now: now().toJSDate(),
+    }
   )
   return stored?.id
 }

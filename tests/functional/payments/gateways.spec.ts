@@ -23,6 +23,16 @@ async function aPaidPayment({ gateway, currency, pay }: Stand) {
   return { ...charge, reference }
 }
 
+/** A client tries to pay what was cancelled; without our capture no money moves. */
+async function stateAfterPaying({ gateway, pay }: Stand, reference: string) {
+  try {
+    pay(reference)
+  } catch {
+    // The page has ended.
+  }
+  return (await gateway.find({ reference }, signal()))?.state
+}
+
 /** The kind of error that a call ends with. */
 async function errorOf(call: () => Promise<unknown>): Promise<string> {
   try {
@@ -66,7 +76,7 @@ for (const [name, make] of Object.entries(STANDS))
       const money = { amount: 14_000, currency: stand.currency }
       assert.containsSubset(found, { state: 'approved', attemptId, reference, ...money })
       assert.isAbove(found!.fee, 0)
-      assert.deepEqual(named, found)
+      assert.deepEqual(named, stand.findsByAttempt ? found : undefined)
     })
 
     test('does not know what was never opened', async ({ assert }) => {
@@ -85,7 +95,7 @@ for (const [name, make] of Object.entries(STANDS))
       const late = await stand.gateway.cancel({ reference: paid.reference }, signal())
 
       assert.equal(cancelled?.state, 'expired')
-      assert.throws(() => stand.pay(open.reference))
+      assert.notEqual(await stateAfterPaying(stand, open.reference), 'approved')
       assert.equal(late?.state, 'approved')
     })
 
@@ -154,7 +164,11 @@ for (const [name, make] of Object.entries(STANDS))
         const { reference } = await insist(() => stand.gateway.open(charge, signal()))
         references.push(reference)
         stand.pay(reference)
-        await stand.gateway.capture({ reference }, signal()).catch(() => undefined)
+        const found = await stand.gateway.find({ reference }, signal())
+        if (found?.state === 'agreed') {
+          stand.fail({ kind: index % 2 ? 'cutAfter' : 'cutBefore', on: /^POST.*capture$/ })
+          await insist(() => stand.gateway.capture({ reference }, signal()))
+        }
         const order = { reference, amount: 14_000, currency: stand.currency, key: `r${index}` }
         stand.fail({ kind: index % 2 ? 'cutAfter' : 'cutBefore', on: /^POST.*refund/ })
         await insist(() => stand.gateway.refund(order, signal()))
@@ -190,7 +204,7 @@ for (const [name, make] of Object.entries(STANDS))
       assert.equal(event.reference, reference)
       assert.isEmpty(taken)
       assert.throws(() => verify(stand.gateway, { ...notice, headers: {} }))
-      pass(cleanup, 3_600_000)
+      pass(cleanup, 5 * 86_400_000)
       assert.throws(() => verify(stand.gateway, notice))
     })
   })

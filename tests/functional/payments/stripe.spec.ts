@@ -13,7 +13,7 @@ import { invariantsHold } from '#tests/helpers/invariants'
 import { askDue } from '#app/payments/checkout/ask_provider'
 import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { aChargingHost, anOpenPayment, anUnpaidBooking } from '#tests/helpers/checkout'
-import { deliver, referenceOf, sendToWebhook, withStripe } from '#tests/helpers/gateways'
+import { deliver, ordersOf, referenceOf, sendToWebhook, withStripe } from '#tests/helpers/gateways'
 
 const SEED = 20_261_122
 const DAY = 24 * 3_600_000
@@ -236,11 +236,3 @@ test.group('A notification that is not Stripe’s', () => {
     assert.lengthOf(await db.from('payment_notifications').where({ verdict: 'verified' }), 0)
   })
 })
-
-/** Every order of some things. */
-function ordersOf<Thing>(things: Thing[]): Thing[][] {
-  if (things.length < 2) return [things]
-  return things.flatMap((first, index) =>
-    ordersOf(things.toSpliced(index, 1)).map((rest) => [first, ...rest])
-  )
-}
