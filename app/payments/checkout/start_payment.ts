@@ -99,7 +99,7 @@ export async function startPayment(
 
 type Wanted = Pick<PaymentAttempt, 'methodId' | 'amount' | 'currency' | 'provider'>
 
-/** Whether a payment can still be ended as it was begun; of one that is `unknown` nobody can say. */
+/** Whether a payment can still be ended as it was begun; one that is `unknown` cannot. */
 function isStillOpen(attempt: PaymentAttempt, wanted: Wanted): boolean {
   return (
     ['created', 'open'].includes(attempt.state) &&

@@ -105,6 +105,7 @@ test.group('A checkout that is opened twice', (group) => {
 
     await transaction((trx) => openSession(trx, { ...session, maxPaymentAt }))
     await db.from('tickets').where({ code }).update({ max_payment_at: maxPaymentAt.toJSDate() })
+    await db.from('busy_times').update({ held_until: maxPaymentAt.toJSDate() })
 
     const kept = await PaymentTicket.findByOrFail('code', code)
     assert.isNull(kept.endedAs)
