@@ -1,7 +1,13 @@
 /** What other modules may use of payments: checkout sessions, their money and what happens to it. */
 export { paymentCaptured, paymentReturned, paymentReviewed, refundChanged } from './events.ts'
 export { paidFor, paymentFor, type ShownPayment } from './checkout/find_payments.ts'
-export { confirmOnSite, confirmPaid, type PaidTicket } from './checkout/hooks.ts'
+export {
+  changeCoupon,
+  confirmOnSite,
+  confirmPaid,
+  type NewPrice,
+  type PaidTicket,
+} from './checkout/hooks.ts'
 export { payoutChanged } from './events.ts'
 export { servicesGiven } from './payouts/hooks.ts'
 export { endSession, openSession } from './checkout/open_session.ts'
@@ -12,10 +18,10 @@ export { methodShape } from './methods/method_shape.ts'
 export { checkoutOf } from './checkout/find_session.ts'
 export { membershipUnpaid } from './events.ts'
 export { membershipFor, type MembershipCard } from './memberships/find_membership.ts'
-export { startPayment } from './checkout/start_payment.ts'
+export { changeCheckout, startPayment } from './checkout/start_payment.ts'
+export { choosePayment, newPayment } from './checkout/validators.ts'
 export { openNamed } from './checkout/open_payment.ts'
 export { GatewayError } from './gateways/gateway_error.ts'
-export { newPayment } from './checkout/validators.ts'
 export { default as CheckoutTransformer } from './checkout/checkout_transformer.ts'
 export {
   isPaidAhead,

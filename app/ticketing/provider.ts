@@ -14,11 +14,13 @@ export default class TicketingProvider {
     const { attendeeNames } = await import('#scheduling')
     const { namesOfAttendees } = await import('./cards/names_of_attendees.ts')
     attendeeNames.answer(namesOfAttendees)
-    const { confirmOnSite, confirmPaid, servicesGiven } = await import('#payments')
+    const { changeCoupon, confirmOnSite, confirmPaid, servicesGiven } = await import('#payments')
     const { confirmPaidOnSite, confirmPaidTicket, ticketsGiven } =
       await import('./tickets/confirm_paid.ts')
     confirmPaid.answer(confirmPaidTicket)
     confirmOnSite.answer(confirmPaidOnSite)
+    const { changeTicketCoupon } = await import('./booking/change_coupon.ts')
+    changeCoupon.answer(changeTicketCoupon)
     servicesGiven.answer(ticketsGiven)
   }
 }

@@ -13,7 +13,7 @@ export default class extends BaseSchema {
       table.string('code', 20).notNullable().index()
       table.uuid('service_id').notNullable()
       table.string('title', 120).notNullable()
-      table.bigInteger('amount').notNullable().comment('minor units, due now')
+      table.bigInteger('amount').notNullable().comment('minor units, due now; 0: a coupon covers all')
       table.bigInteger('discount').notNullable().defaultTo(0).comment('minor units')
       table.string('coupon_code', 32).nullable()
       table.specificType('currency', 'char(3)').notNullable()
@@ -33,7 +33,7 @@ export default class extends BaseSchema {
         .inTable('services')
     })
     this.schema.raw(`ALTER TABLE payment_tickets
-      ADD CONSTRAINT payment_tickets_amount CHECK (amount > 0 AND discount >= 0),
+      ADD CONSTRAINT payment_tickets_amount CHECK (amount >= 0 AND discount >= 0),
       ADD CONSTRAINT payment_tickets_ended_as CHECK (ended_as IN ('expired', 'cancelled'))`)
   }
 

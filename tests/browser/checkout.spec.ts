@@ -6,6 +6,7 @@ import { workOff } from '#tests/helpers/jobs'
 import { visitSite } from './pages/visitor.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
+import { aCoupon } from '#database/factories/coupon'
 import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
 
 test.group('Paying a booking', () => {
@@ -98,4 +99,40 @@ test.group('Paying a booking', () => {
 
     await expectAccessible(page)
   })
+
+  for (const javaScriptEnabled of [true, false]) {
+    const how = javaScriptEnabled ? 'es, 390 px' : 'en, 390 px, without script'
+    test(`a coupon is refused in words, lowers the price, goes away, and covers all (${how})`, async ({
+      browser,
+    }) => {
+      const host = await aChargingHost({ account: { roleId: 'PRO' } })
+      await aCoupon(host.account.id, { code: 'VERANO10', percent: 10 })
+      await aCoupon(host.account.id, { code: 'GRATIS', percent: 100 })
+      const { code } = await anUnpaidBooking(host)
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        baseURL: `http://${process.env.HOST}:${process.env.PORT}`,
+      })
+      const locale = javaScriptEnabled ? 'es' : 'en'
+      const { page, t } = await visitSite(context, `/checkout/${code}`, { locale })
+      const apply = async (typed: string) => {
+        await page.getByLabel(t('booking.coupon.ask')).fill(typed)
+        await page.getByRole('button', { name: t('booking.coupon.apply') }).click()
+      }
+      const due = (amount: string) =>
+        page.locator('.pay-lines .total dd', { hasText: amount }).waitFor()
+
+      await due('S/\u00a0140.00')
+      await apply('NADA')
+      await page.getByText(t('errors.COUPON_NOT_FOUND')).waitFor()
+      await apply('verano10')
+      await due('S/\u00a0126.00')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('button', { name: t('booking.coupon.remove') }).click()
+      await due('S/\u00a0140.00')
+      await apply('GRATIS')
+      await page.waitForURL(`**/meeting/${code}`)
+      await context.close()
+    })
+  }
 })

@@ -43,7 +43,8 @@ export default class CheckoutTransformer extends BaseTransformer<Checkout> {
 /** What is to be paid, how, and the newest payment that was started. */
 function paymentOf({ session, attempts, methods }: Checkout) {
   const { amount, currency, methodId, couponCode, maxPaymentAt } = session
-  const [newest] = attempts
+  // One of another amount was begun before the coupon changed: it cannot be ended with what is due now.
+  const newest = attempts.find((one) => one.settledAs !== null || one.amount === amount)
   return {
     amount: toMajor(amount, currency),
     currency,

@@ -1,11 +1,11 @@
 import { limits } from '#config/limits'
-import { limitCalls } from '#core/http/attempts'
+import { callerOf, limitCalls } from '#core/http/attempts'
 import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { askSoon } from './ask_provider.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { serviceById, serviceNotFound } from '#catalog'
-import { choosePaymentMethod, startPayment } from './start_payment.ts'
+import { limitCouponGuesses, serviceById, serviceNotFound } from '#catalog'
+import { changeCheckout, startPayment } from './start_payment.ts'
 import { attemptOf, checkoutOf } from './find_session.ts'
 import CheckoutTransformer, { attemptFields } from './checkout_transformer.ts'
 import { choosePayment, methodsQuery, newPayment } from './validators.ts'
@@ -18,10 +18,11 @@ export default class CheckoutsController {
     return serialize(CheckoutTransformer.transform(await checkoutOf(params.code, i18n.locale)))
   }
 
-  /** PUT /tickets/:code/payment: the method that the client chose. */
+  /** PUT /tickets/:code/payment: the method and the coupon that the client chose. */
   async choose({ request, params, i18n, serialize }: HttpContext) {
     const choice = await request.validateUsing(choosePayment)
-    await transaction((trx) => choosePaymentMethod(trx, params.code, choice))
+    const work = () => transaction((trx) => changeCheckout(trx, params.code, choice))
+    await (choice.coupon ? limitCouponGuesses(callerOf(request), work) : work())
     const checkout = await checkoutOf(params.code, i18n.locale)
     return serialize(CheckoutTransformer.transform(checkout).useVariant('forChoice'))
   }

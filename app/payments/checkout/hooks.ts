@@ -12,3 +12,15 @@ export const confirmPaid = defineHook<[trx: Trx, ticket: PaidTicket], boolean>()
 
 /** Confirms a ticket whose client chose to pay on site; throws where it is not to be had any more. */
 export const confirmOnSite = defineHook<[trx: Trx, ticket: PaidTicket]>()
+
+/** What a ticket costs with another coupon; minor units. */
+export type NewPrice = { amount: number; discount: number; couponCode: string | null }
+
+/**
+ * Puts another coupon on an unpaid ticket, or takes it away, and says what it costs then. A ticket that costs nothing any
+ * more is confirmed. Undefined where it does not wait for its payment; throws what the coupon is refused with.
+ */
+export const changeCoupon = defineHook<
+  [trx: Trx, ticket: PaidTicket, code: string | null],
+  NewPrice | undefined
+>()

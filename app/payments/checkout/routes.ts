@@ -1,4 +1,11 @@
-import { serviceNotFound } from '#catalog'
+import {
+  couponExpired,
+  couponNotFound,
+  couponNotValidHere,
+  couponOtherCurrency,
+  couponUsedUp,
+  serviceNotFound,
+} from '#catalog'
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { choosePayment, methodsQuery, newPayment } from './validators.ts'
@@ -18,6 +25,18 @@ import {
   termsNotAccepted,
 } from '../errors.ts'
 
+/** Why nothing can be paid, or not so. */
+const NOT_PAYABLE = [
+  ...[checkoutNotFound, alreadyPaid, checkoutExpired, methodNotAllowed],
+  providerNotAllowed,
+]
+
+/** Refusals of a coupon. */
+const COUPON = [
+  ...[couponNotFound, couponExpired, couponUsedUp, couponNotValidHere],
+  couponOtherCurrency,
+]
+
 const CheckoutsController = () => import('./checkouts_controller.ts')
 
 /** What clients pay, by the code of their booking. */
@@ -36,16 +55,11 @@ export function routes() {
     .as('checkout.choose')
     .docs({
       access: 'public',
-      summary: 'Choose how a booking is paid',
+      summary: 'Choose how a booking is paid, and put a coupon on it or take it away',
       body: choosePayment,
       answer: choiceAnswer,
-      errors: [
-        checkoutNotFound,
-        alreadyPaid,
-        checkoutExpired,
-        methodNotAllowed,
-        providerNotAllowed,
-      ],
+      errors: [...NOT_PAYABLE, ...COUPON],
+      captcha: true,
     })
   paymentRoutes()
   router
@@ -71,10 +85,7 @@ function paymentRoutes() {
       body: newPayment,
       answer: paymentAnswer,
       status: 201,
-      errors: [
-        ...[checkoutNotFound, alreadyPaid, checkoutExpired, methodNotAllowed, providerNotAllowed],
-        termsNotAccepted,
-      ],
+      errors: [...NOT_PAYABLE, termsNotAccepted],
       captcha: true,
     })
     .use(middleware.idempotent())

@@ -3,7 +3,7 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
 import { attemptsOf, sessionOf } from './find_session.ts'
-import { confirmOnSite } from './hooks.ts'
+import { changeCoupon, confirmOnSite } from './hooks.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 import {
   isOwnMethod,
@@ -30,31 +30,43 @@ import {
 /** The lock that starting and settling payments of a session take before any row. */
 export const lineOf = (sessionId: string): string => `payment:${sessionId}`
 
-type Choice = { paymentMethodId: string; country?: string }
+type Choice = { paymentMethodId?: string; country?: string; coupon?: string | null }
 
 /**
- * Keeps the method that a client chose; "on site" confirms the booking at once. Throws CHECKOUT_NOT_FOUND (404),
- * ALREADY_PAID (409), CHECKOUT_EXPIRED (410), PAYMENT_METHOD_NOT_ALLOWED and PAYMENT_PROVIDER_NOT_ALLOWED (422).
+ * Keeps what a client chose: the method, and a coupon, which null or an empty text takes away. What is due changes with it; a
+ * payment that was begun before confirms nothing any more. "On site" confirms the booking at once. Throws CHECKOUT_NOT_FOUND
+ * (404), ALREADY_PAID (409), CHECKOUT_EXPIRED (410), PAYMENT_METHOD_NOT_ALLOWED and PAYMENT_PROVIDER_NOT_ALLOWED (422), and
+ * what the coupon is refused with.
  */
-export async function choosePaymentMethod(
+export async function changeCheckout(
   trx: Trx,
   code: string,
-  { paymentMethodId, country }: Choice
+  { paymentMethodId: methodId, country, coupon }: Choice
 ): Promise<void> {
   const session = await payableSession(trx, code)
-  if (country) session.country = country
-  const method = await requireMethod(trx, session, paymentMethodId)
-  session.methodId = paymentMethodId
+  session.country = country ?? session.country
+  if (coupon !== undefined) await putCoupon(trx, session, coupon || null)
+  const isDue = session.endedAs === null
+  const method = methodId && isDue ? await requireMethod(trx, session, methodId) : undefined
+  session.methodId = method?.id ?? session.methodId
   await session.useTransaction(trx).save()
   const { accountId, ticketId } = session
-  if (isPaidOnSite(method)) await confirmOnSite.ask(trx, { accountId, ticketId })
+  if (method && isPaidOnSite(method)) await confirmOnSite.ask(trx, { accountId, ticketId })
+}
+
+/** What costs nothing any more is confirmed, and nothing is to be paid. */
+async function putCoupon(trx: Trx, session: PaymentTicket, coupon: string | null) {
+  const { accountId, ticketId } = session
+  const [price] = await changeCoupon.ask(trx, { accountId, ticketId }, coupon)
+  if (!price) throw checkoutExpired()
+  session.merge({ ...price, ...(price.amount === 0 && { endedAs: 'cancelled' as const }) })
 }
 
 type Start = { paymentMethodId: string; returnUrl?: string; terms?: true }
 
 /**
  * Starts a payment at the provider that takes the method; a job opens it there. One that is open for the same method and
- * amount goes on instead, so that a client has one page to pay on. Throws as `choosePaymentMethod`, and
+ * amount goes on instead, so that a client has one page to pay on. Throws as `changeCheckout`, and
  * TERMS_NOT_ACCEPTED (422).
  */
 export async function startPayment(

@@ -5,9 +5,11 @@ import { CURRENCIES } from '#shared/money'
 const methodId = () => vine.string().trim().maxLength(36)
 const country = () => vine.string().trim().maxLength(5)
 
-/** PUT /tickets/:code/payment. */
+/** PUT /tickets/:code/payment: what is named is changed. */
 export const choosePayment = vine.create({
-  paymentMethodId: methodId(),
+  paymentMethodId: methodId().optional(),
+  /** Null or empty takes it away. */
+  coupon: vine.string().trim().maxLength(32).nullable().optional(),
   country: country().optional(),
   plus: vine.boolean().optional(),
 })

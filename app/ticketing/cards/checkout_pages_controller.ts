@@ -1,15 +1,18 @@
 import { appUrl } from '#config/app'
 import { limits } from '#config/limits'
 import { foreignForm } from '../errors.ts'
-import { limitCalls } from '#core/http/attempts'
+import { limitCouponGuesses } from '#catalog'
+import { callerOf, limitCalls } from '#core/http/attempts'
 import { refusalOf } from '#core/http/refusal'
 import { transaction } from '#core/database/transaction'
 import { ticketByCode } from './find_ticket_card.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import TicketTransformer from './ticket_transformer.ts'
 import {
+  changeCheckout,
   checkoutOf,
   CheckoutTransformer,
+  choosePayment,
   GatewayError,
   newPayment,
   openNamed,
@@ -35,7 +38,8 @@ export default class CheckoutPagesController {
     const { request, response, params } = ctx
     if (request.header('sec-fetch-site') === 'cross-site') throw foreignForm()
     try {
-      const { paymentMethodId, terms } = request.body()
+      const { paymentMethodId, terms, coupon } = request.body()
+      if (coupon !== undefined) return await changeCouponOf(ctx, coupon)
       const data = { paymentMethodId, ...(terms && { terms: true }) }
       const words = { messagesProvider: ctx.i18n.createMessagesProvider() }
       const start = await newPayment.validate(data, words)
@@ -118,6 +122,15 @@ async function addressOf({ id, state, next }: Attempt): Promise<string | undefin
 }
 
 const waitingPath = (code: string) => `/checkout/${code}/processing-payment`
+
+/** The form of a coupon: an empty code takes it away. Leads back to the checkout, which says what is due then. */
+async function changeCouponOf({ request, response, params, i18n }: HttpContext, typed: unknown) {
+  const words = { messagesProvider: i18n.createMessagesProvider() }
+  const choice = await choosePayment.validate({ coupon: typed }, words)
+  const work = () => transaction((trx) => changeCheckout(trx, params.code, choice))
+  await (choice.coupon ? limitCouponGuesses(callerOf(request), work) : work())
+  return response.redirect().status(303).toPath(`/checkout/${params.code}`)
+}
 
 /** The page in the state of the checkout, with why a form was refused. */
 async function render(ctx: HttpContext, refusal?: Refusal) {

@@ -3,6 +3,7 @@ import { Head } from '@inertiajs/react'
 import { Hold } from './hold'
 import { What } from './what'
 import { Latest } from './latest'
+import { CouponBox } from './coupon_box'
 import { useT } from '~/lib/use_t'
 import { PayForm } from './pay_form'
 import { PriceLines } from './price_lines'
@@ -21,6 +22,7 @@ interface Props {
 export default function Choose({ checkout, ticket, refusal }: Props) {
   const t = useT()
   const title = t('checkout.title', { title: ticket.title })
+  const ofCoupon = refusal?.code.startsWith('COUPON_') ? refusal : undefined
   useFreshAfterBack()
 
   return (
@@ -29,11 +31,12 @@ export default function Choose({ checkout, ticket, refusal }: Props) {
       <section className="pay-sum" aria-label={t('checkout.summary')}>
         <What ticket={ticket} />
         <PriceLines checkout={checkout} title={ticket.title} />
+        <CouponBox key={checkout.payment.coupon} checkout={checkout} refusal={ofCoupon} />
       </section>
       <div className="pay-step">
         <Hold from={ticket.createdAt} until={checkout.maxPaymentDate} />
         <Latest checkout={checkout} />
-        <PayForm checkout={checkout} refusal={refusal} />
+        <PayForm checkout={checkout} refusal={ofCoupon ? undefined : refusal} />
       </div>
     </InHostColors>
   )
