@@ -4,6 +4,7 @@ import { answerWords } from '#shared/questions'
 import type { ShownPayment } from '#payments'
 import type { Fact } from '../channels/letter.ts'
 import { shortNameOf } from './names.ts'
+import { isConfirmed } from '#shared/booking_states'
 import {
   isRoomLink,
   narrowTo,
@@ -151,12 +152,14 @@ function wholePrice({ booking }: TicketCard, t: T, of: 'whole' | 'each'): string
 
 /** What was paid and what is due; of a price that is not paid yet, how it will be. */
 function paymentWords({ booking, people }: TicketCard, { t, isHost }: Reader): string[] {
-  const { amount, paid, currency, paysOnline } = booking
+  const { amount, paid, currency, paysOnline, state } = booking
   const side = isHost ? 'host' : 'attendee'
-  if (paid === 0) {
+  if (paid === 0 && !paysOnline) {
     const host = shortNameOf(people.host)
-    return [t(`emails.facts.${paysOnline ? 'pay_online' : 'pay'}_${side}`, { host })]
+    return [t(`emails.facts.pay_${side}`, { host })]
   }
+  // What its host confirmed by hand was paid straight.
+  if (paid === 0) return isConfirmed(state) ? [] : [t(`emails.facts.unpaid_${side}`)]
   const due = amount - paid
   return [
     t(`emails.facts.paid_${side}`, { paid: formatMoney(paid, currency) }),
