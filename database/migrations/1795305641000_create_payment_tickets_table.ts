@@ -13,7 +13,10 @@ export default class extends BaseSchema {
       table.string('code', 20).notNullable().index()
       table.uuid('service_id').notNullable()
       table.string('title', 120).notNullable()
-      table.bigInteger('amount').notNullable().comment('minor units, due now; 0: a coupon covers all')
+      table
+        .bigInteger('amount')
+        .notNullable()
+        .comment('minor units, due now; 0: a coupon covers all')
       table.bigInteger('discount').notNullable().defaultTo(0).comment('minor units')
       table.string('coupon_code', 32).nullable()
       table.specificType('currency', 'char(3)').notNullable()
