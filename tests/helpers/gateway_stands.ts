@@ -2,31 +2,57 @@ import { newId } from '#core/ids'
 import { DateTime } from 'luxon'
 import { stripeServer } from '#tests/fakes/stripe'
 import { PAYPAL, payPalServer, signedPayPalEvent } from '#tests/fakes/paypal'
+import { ACCOUNT, mercadoPago, signedNotice } from '#tests/fakes/mercadopago'
 import { drivers } from '#app/payments/gateways/drivers'
 import { signedEvent, STRIPE } from '#tests/fakes/stripe_rows'
 import type { Fault } from '#tests/fakes/faulty_server'
 import type { Charge, PaymentGateway } from '#app/payments/gateways/contract'
 
+/** What was opened: by the provider's id and ours. */
+type Opened = { reference: string; attemptId: string }
+
+/** A notification. Where there is a query, that is what is signed, and not the body. */
+type Notice = { body: string; headers: Record<string, string>; query?: URLSearchParams }
+
 /** A driver with the stand-in that it talks to: what the promises of all providers are tried with. */
 export type Stand = {
   gateway: PaymentGateway
   currency: string
-  /** Whether a payment is found by our reference alone. */
-  findsByAttempt: boolean
-  /** A client pays what was opened, as far as the provider needs the client. */
-  pay: (reference: string) => void
+  traits: {
+    /** Whether a payment is found by our reference alone. */
+    findsByAttempt: boolean
+    /** Whether a page that was cancelled ends at once, and not a moment later. */
+    endsAtOnce: boolean
+    /** Whether a notification is refused that is five days old. */
+    refusesOld: boolean
+    /** A reference of the provider's form that names nothing. */
+    unknown: string
+    /** How a key of ours that the provider does not take is told. */
+    denied: 'down' | 'refused'
+  }
+  /** A client pays what was opened, as far as the provider needs the client; answers the payment's reference. */
+  pay: (opened: Opened) => string
   /** How many payments and refunds the provider has. */
   count: () => { payments: number; refunds: number }
   fail: (fault: Fault) => void
   /** A notification about a payment, as the provider sends it. */
-  notice: (reference: string) => { body: string; headers: Record<string, string> }
+  notice: (reference: string) => Notice
   close: () => Promise<void>
+}
+
+const USUAL: Stand['traits'] = {
+  findsByAttempt: false,
+  endsAtOnce: true,
+  refusesOld: true,
+  unknown: 'nothing',
+  denied: 'down',
 }
 
 /** The providers whose drivers keep the promises, each with its stand-in. */
 export const STANDS: Record<string, () => Promise<Stand>> = {
   stripe: stripeStand,
   paypal: payPalStand,
+  mercadopago: mercadoStand,
 }
 
 async function stripeStand(): Promise<Stand> {
@@ -35,8 +61,11 @@ async function stripeStand(): Promise<Stand> {
   return {
     gateway,
     currency: 'USD',
-    findsByAttempt: true,
-    pay: (reference) => server.pay(reference),
+    traits: { ...USUAL, findsByAttempt: true },
+    pay: ({ reference }) => {
+      server.pay(reference)
+      return reference
+    },
     count: () => ({ payments: server.sessions.size, refunds: server.refunds.size }),
     fail: server.fail,
     notice: (reference) =>
@@ -63,11 +92,37 @@ async function payPalStand(): Promise<Stand> {
   return {
     gateway,
     currency: 'USD',
-    findsByAttempt: false,
-    pay: (reference) => server.agree(reference),
+    traits: USUAL,
+    pay: ({ reference }) => {
+      server.agree(reference)
+      return reference
+    },
     count: () => ({ payments: server.orders.size, refunds: server.refunds.size }),
     fail: server.fail,
     notice,
+    close: server.close,
+  }
+}
+
+async function mercadoStand(): Promise<Stand> {
+  const server = await mercadoPago()
+  const webhook = 'https://cupo.example/api/v3/webhooks/mercadopago'
+  const settings = { url: server.url, countries: { PE: ACCOUNT }, webhook }
+  const given = () => [...server.payments.values()].flatMap(({ refunds }) => refunds)
+  return {
+    gateway: await drivers.mercadopago(settings).make(),
+    currency: 'PEN',
+    traits: {
+      findsByAttempt: true,
+      endsAtOnce: false,
+      refusesOld: false,
+      unknown: 'PE:1',
+      denied: 'refused',
+    },
+    pay: ({ attemptId }) => `PE:${server.pay(attemptId).id}`,
+    count: () => ({ payments: server.preferences.size, refunds: given().length }),
+    fail: server.fail,
+    notice: (reference) => signedNotice({ id: reference.replace('PE:', '') }),
     close: server.close,
   }
 }

@@ -44,8 +44,8 @@ async function cut(
   for (let index = 0; index < count; index++) {
     const charge = aCharge({ currency })
     fault(/^POST/)
-    const { reference } = await insist(() => gateway.open(charge, signal()), 8)
-    stand.pay(reference)
+    const opened = await insist(() => gateway.open(charge, signal()), 8)
+    const reference = stand.pay({ ...charge, ...opened })
     const found = await insist(() => gateway.find({ reference }, signal()), 8)
     if (found?.state === 'agreed') await insist(() => gateway.capture({ reference }, signal()), 8)
     fault(/^POST.*refund/)
@@ -57,8 +57,11 @@ async function cut(
 /** Changes each bit of a signed notification. */
 async function flipAll(stand: Stand): Promise<{ flips: number; taken: number }> {
   const { gateway, currency, notice } = stand
-  const { reference } = await gateway.open(aCharge({ currency }), signal())
-  const { body, headers } = notice(reference)
+  const charge = aCharge({ currency })
+  const { reference } = await gateway.open(charge, signal())
+  const { body, headers, query } = notice(reference)
+  // Mercado Pago signs no body: what a changed one leads to, its own tests say.
+  if (query) return { flips: 0, taken: 0 }
   const bytes = Buffer.from(body)
   let taken = 0
   for (let bit = 0; bit < bytes.length * 8; bit++) {

@@ -16,17 +16,21 @@ const signal = () => AbortSignal.timeout(8_000)
 /** A payment that its client has paid, and that was captured where we capture. */
 async function aPaidPayment({ gateway, currency, pay }: Stand) {
   const charge = aCharge({ currency })
-  const { reference } = await gateway.open(charge, signal())
-  pay(reference)
+  const opened = await gateway.open(charge, signal())
+  const reference = pay({ ...charge, ...opened })
   const found = await gateway.find({ reference }, signal())
   if (found?.state === 'agreed') await gateway.capture({ reference }, signal())
   return { ...charge, reference }
 }
 
 /** A client tries to pay what was cancelled; without our capture no money moves. */
-async function stateAfterPaying({ gateway, pay }: Stand, reference: string) {
+async function stateAfterPaying(
+  { gateway, pay }: Stand,
+  opened: { reference: string; attemptId: string }
+) {
+  const { reference } = opened
   try {
-    pay(reference)
+    pay(opened)
   } catch {
     // The page has ended.
   }
@@ -43,8 +47,8 @@ async function errorOf(call: () => Promise<unknown>): Promise<string> {
   }
 }
 
-const verify = (gateway: PaymentGateway, { body, headers }: ReturnType<Stand['notice']>) =>
-  gateway.verifyWebhook(body, (name) => headers[name], new URLSearchParams())
+const verify = (gateway: PaymentGateway, { body, headers, query }: ReturnType<Stand['notice']>) =>
+  gateway.verifyWebhook(body, (name) => headers[name], query ?? new URLSearchParams())
 
 for (const [name, make] of Object.entries(STANDS))
   test.group(`The driver of ${name}`, (group) => {
@@ -76,11 +80,11 @@ for (const [name, make] of Object.entries(STANDS))
       const money = { amount: 14_000, currency: stand.currency }
       assert.containsSubset(found, { state: 'approved', attemptId, reference, ...money })
       assert.isAbove(found!.fee, 0)
-      assert.deepEqual(named, stand.findsByAttempt ? found : undefined)
+      assert.deepEqual(named, stand.traits.findsByAttempt ? found : undefined)
     })
 
     test('does not know what was never opened', async ({ assert }) => {
-      const unknown = await stand.gateway.find({ reference: 'nothing' }, signal())
+      const unknown = await stand.gateway.find({ reference: stand.traits.unknown }, signal())
       const attemptId = aCharge({ currency: stand.currency }).attemptId
 
       assert.isUndefined(unknown)
@@ -88,14 +92,18 @@ for (const [name, make] of Object.entries(STANDS))
     })
 
     test('cancels what is open, and tells what was paid before', async ({ assert }) => {
-      const open = await stand.gateway.open(aCharge({ currency: stand.currency }), signal())
+      const charge = aCharge({ currency: stand.currency })
+      const open = { ...charge, ...(await stand.gateway.open(charge, signal())) }
       const paid = await aPaidPayment(stand)
 
       const cancelled = await stand.gateway.cancel({ reference: open.reference }, signal())
       const late = await stand.gateway.cancel({ reference: paid.reference }, signal())
 
-      assert.equal(cancelled?.state, 'expired')
-      assert.notEqual(await stateAfterPaying(stand, open.reference), 'approved')
+      if (stand.traits.endsAtOnce) {
+        assert.equal(cancelled?.state, 'expired')
+        assert.notEqual(await stateAfterPaying(stand, open), 'approved')
+      }
+      assert.notEqual(cancelled?.state, 'approved')
       assert.equal(late?.state, 'approved')
     })
 
@@ -112,17 +120,12 @@ for (const [name, make] of Object.entries(STANDS))
       const tooMuch = await errorOf(() => refund('more', 1))
 
       assert.equal(again.reference, first.reference)
-      assert.containsSubset(first, { state: 'done', amount: 4_000, key: 'first' })
+      assert.containsSubset(first, { state: 'done', amount: 4_000 })
       assert.equal(rest.payment, reference)
-      assert.equal(tooMuch, 'refused')
+      assert.include(['refused', 'none'], tooMuch)
       assert.equal(stand.count().refunds, 2)
       const found = await stand.gateway.findRefund({ reference: rest.reference }, signal())
-      assert.containsSubset(found, {
-        state: 'done',
-        amount: 10_000,
-        key: 'rest',
-        payment: reference,
-      })
+      assert.containsSubset(found, { state: 'done', amount: 10_000, payment: reference })
     })
 
     test('says why a call was not done: refused, too many, or away', async ({ assert }) => {
@@ -134,7 +137,7 @@ for (const [name, make] of Object.entries(STANDS))
         [{ kind: 'status', status: 429 }, 'limited'],
         [{ kind: 'status', status: 500 }, 'down'],
         [{ kind: 'status', status: 503 }, 'down'],
-        [{ kind: 'status', status: 401 }, 'down'],
+        [{ kind: 'status', status: 401 }, stand.traits.denied],
         [{ kind: 'cutBefore' }, 'down'],
         [{ kind: 'cutAfter' }, 'down'],
         [{ kind: 'garbage' }, 'down'],
@@ -161,9 +164,9 @@ for (const [name, make] of Object.entries(STANDS))
       for (let index = 0; index < CUTS; index++) {
         const charge = aCharge({ currency: stand.currency })
         stand.fail({ kind: index % 2 ? 'cutAfter' : 'cutBefore', on: /^POST/ })
-        const { reference } = await insist(() => stand.gateway.open(charge, signal()))
+        const opened = await insist(() => stand.gateway.open(charge, signal()))
+        const reference = stand.pay({ ...charge, ...opened })
         references.push(reference)
-        stand.pay(reference)
         const found = await stand.gateway.find({ reference }, signal())
         if (found?.state === 'agreed') {
           stand.fail({ kind: index % 2 ? 'cutAfter' : 'cutBefore', on: /^POST.*capture$/ })
@@ -189,12 +192,19 @@ for (const [name, make] of Object.entries(STANDS))
       const event = verify(stand.gateway, notice)
       const taken: string[] = []
       for (let flip = 0; flip < FLIPS; flip++) {
-        const bytes = Buffer.from(notice.body)
+        const { query } = notice
+        const bytes = Buffer.from(query?.get('data.id') ?? notice.body)
         bytes[Math.floor(random() * bytes.length)]! ^= 1 << Math.floor(random() * 8)
-        const body = bytes.toString()
+        const changed = bytes.toString()
+        const signed = query
+          ? {
+              ...notice,
+              query: new URLSearchParams({ ...Object.fromEntries(query), 'data.id': changed }),
+            }
+          : { ...notice, body: changed }
         try {
-          verify(stand.gateway, { ...notice, body })
-          taken.push(body)
+          verify(stand.gateway, signed)
+          taken.push(changed)
         } catch (error) {
           assert.equal((error as AppError).code, 'SIGNATURE_INVALID')
         }
@@ -205,6 +215,6 @@ for (const [name, make] of Object.entries(STANDS))
       assert.isEmpty(taken)
       assert.throws(() => verify(stand.gateway, { ...notice, headers: {} }))
       pass(cleanup, 5 * 86_400_000)
-      assert.throws(() => verify(stand.gateway, notice))
+      if (stand.traits.refusesOld) assert.throws(() => verify(stand.gateway, notice))
     })
   })
