@@ -124,6 +124,7 @@ export type ScannedRoutes = {
     'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
+    'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -337,6 +338,7 @@ export type ScannedRoutes = {
     'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
+    'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
@@ -492,6 +494,7 @@ export type ScannedRoutes = {
     'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
+    'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }

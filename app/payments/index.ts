@@ -9,6 +9,7 @@ export {
   type PaidTicket,
 } from './checkout/hooks.ts'
 export { payoutChanged } from './events.ts'
+export { payoutFor } from './payouts/list_payouts.ts'
 export { servicesGiven } from './payouts/hooks.ts'
 export { endSession, openSession } from './checkout/open_session.ts'
 export { hasReceivedMoney, ticketPostings } from './checkout/find_session.ts'

@@ -50,7 +50,7 @@ test.group('Paying a booking', () => {
         at: 'wallet/earnings',
       })
       await dashboard.main.getByText('S/\u00a0116.53').first().waitFor()
-      await dashboard.main.locator('summary').click()
+      await dashboard.main.locator('li summary').click()
       await dashboard.reads('admin.wallet.kinds.commission', { product: product.name })
       await expectAccessible(dashboard.page)
     })

@@ -1,26 +1,34 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Box, Button, MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
 import { CardRows } from '../../ui/skeletons'
-import { Earnings } from './earnings'
+import { Entries, NoEarnings } from './entries'
+import { NextPayout } from './next_payout'
+import { Payouts } from './payouts'
+import type { Wallet } from './ticket_money'
+import { Periods, type By } from './periods'
 import { currencyLabel } from '#shared/money'
 import { useApi } from '../../data/account'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 import { productName } from '../../app/product'
 
-/** What a host earns through the platform: what is owed, when it comes, and every cent of each booking. */
+/** What a host earns through the platform: by period, what is paid out when, and every cent of each booking. */
 export function WalletPage() {
   const t = useTranslate()
   const [currency, choose] = useState<string>()
-  const [days, setDays] = useState(30)
-  const query = { currency, start: useStart(days) }
-  const { data, error, refetch } = useRead(routes.paymentsWalletShow, { query })
+  const [by, sumBy] = useState<By>('week')
+  const wallet = useRead(routes.paymentsWalletShow, { query: { currency } })
+  const earnings = useRead(routes.paymentsWalletEarnings, { query: { currency, by } })
+  const { data } = wallet
+  const error = wallet.error ?? earnings.error
+  const retry = () => void Promise.all([wallet.refetch(), earnings.refetch()])
+  const isNew = data?.entries.length === 0 && data.balance === 0
 
   return (
     <Page
@@ -28,44 +36,61 @@ export function WalletPage() {
       intro={t('admin.wallet.intro', { product: productName })}
       actions={
         <>
-          {data && data.currencies.length > 1 && (
-            <Choice
-              label={t('admin.wallet.currency')}
-              value={data.currency}
-              onChange={choose}
-              choices={data.currencies.map((value) => ({ value, text: currencyLabel(value) }))}
-            />
+          {data && <Currency wallet={data} onChange={choose} />}
+          {data && !isNew && (
+            <>
+              <Choice
+                label={t('admin.wallet.by.label')}
+                value={by}
+                onChange={(value) => sumBy(value as By)}
+                choices={BY.map((value) => ({ value, text: t(`admin.wallet.by.${value}`) }))}
+              />
+              <SaveFile query={{ currency }} />
+            </>
           )}
-          <Choice
-            label={t('admin.wallet.period')}
-            value={String(days)}
-            onChange={(value) => setDays(Number(value))}
-            choices={PERIODS.map((value) => ({
-              value: String(value),
-              text: t('admin.wallet.last_days', { days: value }),
-            }))}
-          />
-          {data && data.entries.length > 0 && <SaveFile query={query} />}
         </>
       }
       tabs={<EntryTabs of="wallet" />}
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState error={error} onRetry={retry} />}
       {!data && !error && <CardRows height={56} count={3} />}
-      {data && <Earnings wallet={data} />}
+      {data && isNew && <NoEarnings />}
+      {data && !isNew && (
+        <Box sx={COLUMNS}>
+          <Stack spacing={5}>
+            {earnings.data && <Periods earnings={earnings.data} by={by} />}
+            <Payouts currency={data.currency} />
+            <Entries wallet={data} />
+          </Stack>
+          <NextPayout wallet={data} />
+        </Box>
+      )}
     </Page>
   )
 }
 
-/** Days that can be looked back over. */
-const PERIODS = [30, 90, 365]
+const BY: By[] = ['week', 'month', 'year']
 
-const DAY = 86_400_000
+const COLUMNS = {
+  'display': 'grid',
+  'gap': { xs: 3, lg: 6 },
+  'alignItems': 'start',
+  'gridTemplateColumns': { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+  // On a phone what comes next stands first.
+  '& > :last-child': { order: { xs: -1, lg: 0 } },
+}
 
-/** The beginning of the period. It stays the same while the page is open, so that nothing is read twice. */
-function useStart(days: number): string {
-  const [now] = useState(() => Date.now())
-  return new Date(now - days * DAY).toISOString()
+function Currency({ wallet, onChange }: { wallet: Wallet; onChange: (value: string) => void }) {
+  const t = useTranslate()
+  if (wallet.currencies.length < 2) return null
+  return (
+    <Choice
+      label={t('admin.wallet.currency')}
+      value={wallet.currency}
+      onChange={onChange}
+      choices={wallet.currencies.map((value) => ({ value, text: currencyLabel(value) }))}
+    />
+  )
 }
 
 interface ChoiceProps {
@@ -83,7 +108,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 150 }}
+      sx={{ width: 150 }}
     >
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
@@ -95,7 +120,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 }
 
 /** Saves the entries of the page as the server names the file. */
-function SaveFile({ query }: { query: { currency?: string; start: string } }) {
+function SaveFile({ query }: { query: { currency?: string } }) {
   const t = useTranslate()
   const api = useApi()
   const { save, isBusy } = useSave({

@@ -6,23 +6,14 @@ import { pageAnswer } from '#core/pagination'
 import type { FoundPayout } from './list_payouts.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** A payout as the managers of its account see it. Amounts leave in major units. */
+/** A payout as the managers of its account see it; `bank` is for the owner alone. Amounts leave in major units. */
 export default class PayoutTransformer extends BaseTransformer<FoundPayout> {
   toObject() {
-    return answer(payoutShape, this.fields())
-  }
-
-  /** The owner also sees to which account it goes. */
-  forOwner() {
-    const { bankName, accountEnd } = this.resource.payout
-    return answer(payoutShape, { ...this.fields(), bank: { name: bankName, accountEnd } })
-  }
-
-  private fields() {
-    const { payout, lines } = this.resource
+    const { payout, lines, bank } = this.resource
     const { id, code, currency, amount, state, operationNumber, returnReason } = payout
-    return {
+    return answer(payoutShape, {
       id,
+      bank,
       code,
       currency,
       state,
@@ -35,7 +26,7 @@ export default class PayoutTransformer extends BaseTransformer<FoundPayout> {
       paidAt: payout.paidAt && toIso(payout.paidAt),
       returnedAt: payout.returnedAt && toIso(payout.returnedAt),
       lines: lines.map((line) => ({ kind: line.kind, amount: toMajor(line.amount, currency) })),
-    }
+    })
   }
 }
 
@@ -55,7 +46,7 @@ const payoutShape = {
   returnedAt: vine.string().nullable(),
   operationNumber: vine.string().nullable(),
   returnReason: vine.string().nullable(),
-  bank: vine.object({ name: vine.string(), accountEnd: vine.string() }).optional(),
+  bank: vine.object({ name: vine.string(), accountEnd: vine.string() }).nullable(),
   lines: linesShape,
 }
 

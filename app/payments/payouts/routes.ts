@@ -13,4 +13,8 @@ export function ownRoutes() {
     query: payoutFilter,
     answer: payoutPageAnswer,
   })
+  router
+    .get(`${path}/:id/statement`, [PayoutsController, 'statement'])
+    .as('payouts.statement')
+    .docs({ access: 'managers', summary: 'The statement of a payout as PDF' })
 }

@@ -33,6 +33,18 @@ const ending: Rule = {
   leadsTo: '/profile/u/me/upgrade',
 }
 
+const payout: Rule = {
+  subject: (locale) => ({
+    account: anAccount({ locale }),
+    amount: 41_230,
+    currency: 'PEN',
+    bankName: HOSTILE,
+    accountEnd: '4521',
+    returnReason: HOSTILE,
+  }),
+  leadsTo: '/profile/u/me/wallet/earnings',
+}
+
 /** Every message that is not about a booking, and the one place it leads to. */
 const NOTICES: Record<string, Rule> = {
   verification_code: code,
@@ -66,6 +78,8 @@ const NOTICES: Record<string, Rule> = {
   trial_ending: ending,
   trial_ended: ending,
   plan_ended: ending,
+  payout_sent: payout,
+  payout_returned: payout,
   calendar_feed_failed: {
     subject: (locale) => ({ account: anAccount({ locale }), name: HOSTILE }),
     leadsTo: '/profile/u/me/config/calendars',

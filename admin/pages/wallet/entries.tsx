@@ -5,60 +5,31 @@ import { Link as RouterLink } from 'react-router'
 import { EmptyState } from '../../ui/empty_state'
 import { Section } from '../../ui/section'
 import { byTicket, type TicketMoney, type Wallet } from './ticket_money'
-import { formatMoney, toMinor } from '#shared/money'
-import { formatDay, formatShortWhen } from '#shared/formats'
+import { formatMoney } from '#shared/money'
+import { formatShortWhen } from '#shared/formats'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { productName } from '../../app/product'
 
-/** What is owed and when it comes; then every booking that brought money. */
-export function Earnings({ wallet }: { wallet: Wallet }) {
+/** Every booking that brought money, and what else moved it. */
+export function Entries({ wallet }: { wallet: Wallet }) {
   const t = useTranslate()
-  const { entries, balance, coming } = wallet
-  const isNew = entries.length === 0 && balance === 0 && coming.length === 0
-  if (isNew)
-    return (
-      <EmptyState
-        icon={Banknote}
-        title={t('admin.wallet.empty_title')}
-        text={t('admin.wallet.empty_text', { product: productName })}
-      />
-    )
   return (
-    <Box sx={COLUMNS}>
-      <Section title={t('admin.wallet.entries')} text={t('admin.wallet.entries_text')}>
-        <Tickets wallet={wallet} />
-      </Section>
-      <Coming wallet={wallet} />
-    </Box>
+    <Section title={t('admin.wallet.entries')} text={t('admin.wallet.entries_text')}>
+      <Tickets wallet={wallet} />
+    </Section>
   )
 }
 
-/** The money that the platform holds, with the days on which it is paid out. */
-function Coming({ wallet: { balance, coming, currency } }: { wallet: Wallet }) {
+/** What stands where no money ever came. */
+export function NoEarnings() {
   const t = useTranslate()
-  const locale = useLocale() ?? 'es'
-  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency)
-  const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC', locale)
-
   return (
-    <Card component="section" aria-labelledby="coming" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id="coming">
-        {t('admin.wallet.balance')}
-      </Typography>
-      <Typography sx={BIG}>{money(balance)}</Typography>
-      <Box component="dl" sx={{ m: 0, mt: 2 }}>
-        {coming.map(({ date, amount }) => (
-          <Box key={date} sx={LINE}>
-            <dt>{day(date)}</dt>
-            <dd>{money(amount)}</dd>
-          </Box>
-        ))}
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-        {t('admin.wallet.coming_text')}
-      </Typography>
-    </Card>
+    <EmptyState
+      icon={Banknote}
+      title={t('admin.wallet.empty_title')}
+      text={t('admin.wallet.empty_text', { product: productName })}
+    />
   )
 }
 
@@ -88,7 +59,10 @@ function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string })
     <Box component="li" sx={ITEM}>
       <details>
         <summary>
-          <span>{formatShortWhen(at, timeZone, locale)}</span>
+          <span>
+            {formatShortWhen(at, timeZone, locale)}
+            {!code && ` · ${t(`admin.wallet.kinds.${lines[0]!.kind}`, { product: productName })}`}
+          </span>
           <b>{signed(net, currency)}</b>
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
@@ -121,20 +95,6 @@ function signed(minor: number, currency: string): string {
   return minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency)
 }
 
-const COLUMNS = {
-  'display': 'grid',
-  'gap': { xs: 3, lg: 6 },
-  'alignItems': 'start',
-  'gridTemplateColumns': { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-  // On a phone the sum stands first.
-  '& > :last-child': { order: { xs: -1, lg: 0 } },
-}
-const BIG = {
-  mt: 0.5,
-  font: '700 var(--t-xxl)/1.2 var(--font-head)',
-  letterSpacing: 'var(--tight)',
-  fontVariantNumeric: 'tabular-nums',
-}
 const LINE = {
   'display': 'flex',
   'justifyContent': 'space-between',

@@ -1,0 +1,135 @@
+import { ChevronDown } from 'lucide-react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { dayText, moneyText, shortDay } from './money_text'
+import { productName } from '../../app/product'
+import { usePath } from '../../ui/use_path'
+import type { Wallet } from './ticket_money'
+
+/** What comes next, when, and why it is this amount; then what comes later. */
+export function NextPayout({ wallet }: { wallet: Wallet }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { next, coming, balance, currency, credits } = wallet
+  const money = (amount: number) => moneyText(amount, currency)
+  // Where last week brought nothing, the next day that pays stands first.
+  const first = next.amount > 0 ? next : (coming[0] ?? next)
+  const later = coming.filter(({ date }) => date !== first.date)
+
+  return (
+    <Card component="section" aria-labelledby="next" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id="next">
+        {t('admin.wallet.next.title')}
+      </Typography>
+      <Typography sx={BIG}>{money(first.amount)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('admin.wallet.next.on', { day: dayText(first.date, locale) })}
+      </Typography>
+      {next.bank && (
+        <Typography color="text.secondary">{`${next.bank.name} ·· ${next.bank.accountEnd}`}</Typography>
+      )}
+      <Hold wallet={wallet} />
+      {next.lines.length > 0 && <Why wallet={wallet} />}
+      <Box component="dl" sx={{ m: 0, mt: 1, pt: 1, borderTop: '1px solid var(--line)' }}>
+        {later.map(({ date, amount }) => (
+          <Box key={date} sx={LINE}>
+            <dt>{shortDay(date, locale)}</dt>
+            <dd>{money(amount)}</dd>
+          </Box>
+        ))}
+        <Box sx={{ ...LINE, fontWeight: 600 }}>
+          <dt>{t('admin.wallet.next.balance')}</dt>
+          <dd>{money(balance)}</dd>
+        </Box>
+      </Box>
+      {credits.amount > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('admin.wallet.credits', { count: credits.count, amount: money(credits.amount) })}
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
+/** Why nothing is paid, with what helps. */
+function Hold({ wallet: { next, currency } }: { wallet: Wallet }) {
+  const t = useTranslate()
+  const path = usePath()
+  const { held, amount, minimum } = next
+  if (!held || amount === 0) return null
+  const values = { currency, minimum: moneyText(minimum, currency) }
+  return (
+    <Box
+      sx={{
+        mt: 1.5,
+        p: 1.5,
+        borderRadius: '9px',
+        bgcolor: 'var(--warn-soft)',
+        color: 'var(--warn)',
+      }}
+    >
+      <Typography variant="body2">{t(`admin.wallet.next.held.${held}`, values)}</Typography>
+      {held === 'noBankAccount' && (
+        <Button component={RouterLink} to={path('wallet/config')} size="small" color="inherit">
+          {t('admin.wallet.next.add_bank')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Why({ wallet: { next, currency } }: { wallet: Wallet }) {
+  const t = useTranslate()
+  const money = (amount: number) => moneyText(amount, currency)
+  return (
+    <Box component="details" open sx={WHY}>
+      <summary>
+        {t('admin.wallet.next.why')}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <Box component="dl" sx={{ m: 0 }}>
+        {next.lines.map(({ kind, amount }) => (
+          <Box key={kind} sx={LINE}>
+            <dt>{t(`admin.wallet.kinds.${kind}`, { product: productName })}</dt>
+            <dd>{money(amount)}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.wallet.next.count', { count: next.count })}
+      </Typography>
+    </Box>
+  )
+}
+
+const BIG = {
+  mt: 0.5,
+  font: '700 var(--t-xxl)/1.2 var(--font-head)',
+  letterSpacing: 'var(--tight)',
+  fontVariantNumeric: 'tabular-nums',
+}
+const LINE = {
+  'display': 'flex',
+  'justifyContent': 'space-between',
+  'gap': 2,
+  'py': 0.5,
+  '& dt': { color: 'var(--ink-2)' },
+  '& dd': { m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+}
+const WHY = {
+  'mt': 1.5,
+  'pb': 1,
+  'borderTop': '1px solid var(--line)',
+  '& summary': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    minHeight: 44,
+    cursor: 'pointer',
+    fontWeight: 600,
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
+}
